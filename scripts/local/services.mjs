@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { keptFolder, projectFolder, throwAwayFolder } from "./folders.mjs";
+import { freePorts } from "./ports.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { runToEnd } from "./processes.mjs";
+import { provideRedis, startRedis } from "./redis.mjs";
+
+/**
+ * A Postgres and a Redis of our own for one run, on free ports, in a folder that goes with them.
+ * @param {{ say: (line: string) => void }} options
+ * @returns `env` with DATABASE_URL and REDIS_URL, the run's `folder`, and `stop({ keepLogs })`
+ */
+export async function startThrowAwayServices({ say }) {
+  const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
+  const folder = throwAwayFolder();
+  const logs = join(folder, "logs");
+  const parts = [];
+  async function stop({ keepLogs = false } = {}) {
+    await Promise.all(parts.map((part) => part.stop()));
+    for (const name of ["postgres", "redis"]) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!keepLogs) rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    const [databasePort, redisPort] = await freePorts(2);
+    const starts = [
+      startPostgres({
+        folder: join(folder, "postgres"),
+        port: databasePort,
+        password: randomBytes(12).toString("hex"),
+        logFile: join(logs, "postgres.log"),
+        fast: true,
+      }),
+      startRedis({
+        program,
+        folder: join(folder, "redis"),
+        port: redisPort,
+        logFile: join(logs, "redis.log"),
+        fast: true,
+      }),
+    ].map((start) => start.then((part) => (parts.push(part), part)));
+    await Promise.allSettled(starts);
+    const [postgres, redis] = await Promise.all(starts);
+    return { folder, logs, parts, env: { DATABASE_URL: postgres.url, REDIS_URL: redis.url }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Applies the migrations to the database of this environment. Says so where there are none yet. */
+export async function applyMigrations({ env, logFile, say, onSpawn }) {
+  const script = join(projectFolder, "scripts", "migrate.ts");
+  if (!existsSync(script) || !existsSync(join(projectFolder, "prisma", "migrations"))) {
+    say("no migrations yet");
+    return;
+  }
+  await runToEnd({ name: "Migrations", ...typescript(script), env, cwd: projectFolder, logFile, onSpawn });
+}
+
+/** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */
+export function typescript(file, ...args) {
+  return { command: process.execPath, args: ["--import", "tsx", file, ...args] };
+}

@@ -1,0 +1,51 @@
+/**
+ * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it:
+ *   npm run test:services -- npx playwright test --project unit lib/domain/orders
+ */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { provideDependencies } from "./local/dependencies.mjs";
+import { applyMigrations, startThrowAwayServices } from "./local/services.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+if (!command) {
+  console.error("Usage: npm run test:services -- <command…>");
+  process.exit(2);
+}
+
+const say = (line) => console.error(`services: ${line}`);
+let child;
+let interrupted;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    interrupted = signal;
+    if (signal !== "SIGINT") child?.kill(signal);
+  });
+}
+
+await provideDependencies({ say });
+const services = await startThrowAwayServices({ say });
+let code = 1;
+try {
+  const env = { ...process.env, ...services.env, LOG_DIR: services.logs };
+  await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
+  say(`DATABASE_URL=${services.env.DATABASE_URL} REDIS_URL=${services.env.REDIS_URL}`);
+  if (!interrupted) code = await run(env);
+} catch (error) {
+  say(error.message);
+} finally {
+  await services.stop();
+}
+process.exit(code);
+
+function run(env) {
+  return new Promise((resolve) => {
+    child = spawn(command, args, { env, stdio: "inherit" });
+    child.once("error", (error) => {
+      say(error.message);
+      resolve(127);
+    });
+    child.once("exit", (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]));
+  });
+}
