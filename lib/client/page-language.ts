@@ -1,0 +1,13 @@
+import type { Language } from "@/lib/i18n/languages";
+
+/** The word of a language for `<html lang>`: zh-Hant → tw. */
+export function languageWordOf(htmlLang: string): Language {
+  const primary = htmlLang.slice(0, 2);
+  return primary === "en" ? "en" : primary === "ja" ? "jp" : primary === "ko" ? "kr" : "tw";
+}
+
+/** The path of the home page in the language of the page that is open. */
+export function homePath(): string {
+  const word = languageWordOf(document.documentElement.lang);
+  return word === "tw" ? "/" : `/${word}`;
+}

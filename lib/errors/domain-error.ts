@@ -1,0 +1,30 @@
+import type { ErrorKey } from "@/lib/errors/catalogue";
+
+/** One bad field of the input; `key` is a message key (spec section 5). */
+export type FieldError = { field: string; key: string };
+
+type Options = {
+  details?: FieldError[];
+  /** seconds after which trying again makes sense */
+  retryAfter?: number;
+  /** values for the sentence */
+  params?: Record<string, string | number>;
+};
+
+/**
+ * An expected failure. The domain knows keys only; code, status and sentences are put to them
+ * where the reply is made.
+ */
+export class DomainError extends Error {
+  readonly details?: FieldError[];
+  readonly retryAfter?: number;
+  readonly params?: Record<string, string | number>;
+
+  constructor(readonly key: ErrorKey, options: Options = {}) {
+    super(key);
+    this.name = "DomainError";
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+    this.params = options.params;
+  }
+}

@@ -1,0 +1,37 @@
+import { BlockList, isIP } from "node:net";
+
+/** The header in which the web process hands the client's address to the handlers; nobody else can set it. */
+export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
+
+/** Whose X-Forwarded-For is believed: addresses and CIDR ranges, comma separated. */
+export function parseTrustedProxies(list: string): BlockList {
+  const trusted = new BlockList();
+  for (const entry of list.split(",").map((part) => part.trim()).filter(Boolean)) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return trusted;
+}
+
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address;
+}
+
+/**
+ * The client's address: the socket's, or, behind trusted proxies, the nearest forwarded address
+ * that is not itself a trusted proxy.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: BlockList): string {
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  let client = plain(socketAddress);
+  const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
+  while (isTrusted(client) && hops.length > 0) client = hops.pop() as string;
+  return client;
+}
+
+/** The address of a request as the web process found it. */
+export function addressOf(request: Request): string {
+  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+}

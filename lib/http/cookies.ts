@@ -1,0 +1,33 @@
+import { LOGIN_SECONDS } from "@/lib/http/access-token";
+import { env } from "@/lib/platform/env";
+
+/** One cookie of a request, without parsing the others. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const header = request.headers.get("cookie");
+  if (!header) return undefined;
+  for (const part of header.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+type CookieOptions = { seconds: number; httpOnly: boolean };
+
+export function setCookie(headers: Headers, name: string, value: string, { seconds, httpOnly }: CookieOptions): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax", `Max-Age=${seconds}`];
+  if (httpOnly) parts.push("HttpOnly");
+  if (env().SITE_URL.startsWith("https://")) parts.push("Secure");
+  headers.append("set-cookie", parts.join("; "));
+}
+
+/** The site's login: the token, out of scripts' reach, and the flag that they may read. */
+export function setLoginCookies(headers: Headers, accessToken: string): void {
+  setCookie(headers, "token", accessToken, { seconds: LOGIN_SECONDS, httpOnly: true });
+  setCookie(headers, "is_login", "1", { seconds: LOGIN_SECONDS, httpOnly: false });
+}
+
+export function clearLoginCookies(headers: Headers): void {
+  setCookie(headers, "token", "", { seconds: 0, httpOnly: true });
+  setCookie(headers, "is_login", "", { seconds: 0, httpOnly: false });
+}

@@ -1,0 +1,172 @@
+import type { z } from "zod";
+import { isUnderMaintenance } from "@/lib/domain/content/maintenance";
+import type { LimitName } from "@/lib/platform/limits";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Language } from "@/lib/i18n/languages";
+import { requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/actor";
+import { addressOf } from "@/lib/http/client-address";
+import { clearLoginCookies } from "@/lib/http/cookies";
+import { failureResponse, toDomainError } from "@/lib/http/failure";
+import { languageOf } from "@/lib/http/language";
+import { parseBody, parseParams, parseQuery } from "@/lib/http/parse";
+import { takeToken } from "@/lib/http/rate-limit";
+import { resolveVisitor, type Visitor } from "@/lib/http/visitor-session";
+import { logger } from "@/lib/platform/logger";
+
+/** public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key. */
+export type Access = "public" | "visitor" | "member" | "operator";
+
+type Schema = z.ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+type Actor<A extends Access> = (A extends "member" ? { member: MemberActor } : unknown) &
+  (A extends "visitor" ? { visitor: Visitor } : unknown);
+
+type Input<A extends Access, P, Q, B> = Actor<A> & {
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  language: Language;
+  request: Request;
+  address: string;
+  requestId: string;
+  /** the caller's Idempotency-Key, where the call accepts one */
+  idempotencyKey?: string;
+  /** headers of the reply, for cookies */
+  headers: Headers;
+};
+
+export type EndpointSpec = {
+  summary: string;
+  access: Access;
+  /** counted per member where there is one, else per address */
+  limit?: LimitName;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** what `result` holds; null for handlers that answer a Response of their own (files) */
+  result: Schema | null;
+  /** a public reading may be cached so many seconds */
+  cacheSeconds?: number;
+  /** a GET that changes something: the origin is checked as for a POST */
+  changes?: boolean;
+  /** accepts Idempotency-Key */
+  idempotent?: boolean;
+  /** goes on during maintenance */
+  evenInMaintenance?: boolean;
+};
+
+type Declaration<A extends Access, P, Q, B, R> = Omit<EndpointSpec, "access" | "params" | "query" | "body" | "result"> & {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  handle: (input: Input<A, P, Q, B>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
+};
+
+type RouteContext = { params: Promise<Record<string, string>> };
+export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec };
+
+/**
+ * Build a route handler from its declaration: who may call, what comes in, what goes out. It
+ * resolves the caller, takes from the rate limit, parses, calls, wraps the envelope and turns
+ * what was thrown into the catalogue's failures. openapi.json is made from the same declaration.
+ */
+export function endpoint<A extends Access, P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, R extends Schema | null>(
+  declaration: Declaration<A, P, Q, B, R>,
+): Endpoint {
+  const { handle, ...spec } = declaration;
+
+  async function respond(request: Request, context: RouteContext): Promise<Response> {
+    const startedAt = performance.now();
+    const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+    const headers = new Headers({ "x-request-id": requestId });
+    let failed: DomainError | undefined;
+    let response: Response;
+    try {
+      if (!spec.evenInMaintenance && (await isUnderMaintenance())) throw new DomainError("MAINTENANCE", { retryAfter: 60 });
+      const url = new URL(request.url);
+      const address = addressOf(request);
+      const actor = await resolveActor(spec, request, address, headers);
+      const input = {
+        ...actor,
+        params: await parseParams(spec.params, context.params),
+        query: parseQuery(spec.query, url),
+        body: await parseBody(spec.body, request),
+        language: languageOf(request, url),
+        idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
+        request, address, requestId, headers,
+      } as unknown as Input<A, P, Q, B>;
+      const result = await handle(input);
+      response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers);
+    } catch (thrown) {
+      failed = toDomainError(thrown, requestId);
+      if (failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED") clearLoginCookies(headers);
+      response = failureResponse(failed, headers);
+    }
+    logger.info({
+      requestId, method: request.method, path: routeOf(request), status: response.status,
+      error: failed?.key, ms: Math.round(performance.now() - startedAt),
+    });
+    return response;
+  }
+
+  return Object.assign(respond, { spec: spec as EndpointSpec });
+}
+
+async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "changes">, request: Request, address: string, headers: Headers) {
+  const limit = (subject: string) => (spec.limit ? takeToken(spec.limit, subject) : undefined);
+  const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
+  switch (spec.access) {
+    case "member": {
+      const member = await requireMember(request);
+      if (changes && member.byCookie) requireOwnOrigin(request);
+      await limit(member.id);
+      return { member };
+    }
+    case "visitor": {
+      if (changes && request.headers.has("cookie")) requireOwnOrigin(request);
+      await limit(address);
+      const visitor = await resolveVisitor(request);
+      visitor.announce(headers);
+      return { visitor };
+    }
+    case "operator":
+      await limit(address);
+      requireOperator(request);
+      return {};
+    case "public":
+      await limit(address);
+      return {};
+  }
+}
+
+function success(result: unknown, spec: Pick<EndpointSpec, "access" | "cacheSeconds">, headers: Headers): Response {
+  const cacheable = spec.access === "public" && spec.cacheSeconds !== undefined;
+  headers.set("cache-control", cacheable ? `public, max-age=${spec.cacheSeconds}, s-maxage=${spec.cacheSeconds}` : "private, no-store");
+  headers.set("content-type", "application/json");
+  if (cacheable) headers.set("vary", "accept-language, lang");
+  return new Response(JSON.stringify({ status: 0, result }), { headers });
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) {
+    if (name === "set-cookie") response.headers.append(name, value);
+    else if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** A client's key: up to 200 visible characters. */
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
+  return key;
+}
+
+/** The path without what is particular: ids and ticket numbers stay out of the logs. */
+function routeOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");
+}

@@ -1,0 +1,34 @@
+import { DomainError } from "@/lib/errors/domain-error";
+import type { ErrorKey } from "@/lib/errors/catalogue";
+import { env } from "@/lib/platform/env";
+import type { LimitName } from "@/lib/platform/limits";
+import { redis } from "@/lib/platform/redis";
+
+/** Count one, set the window's end on the first, answer [count, milliseconds left]. */
+const COUNT = `
+local n = redis.call('INCR', KEYS[1])
+if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {n, redis.call('PTTL', KEYS[1])}`;
+
+/** Limits that stay shut when Redis is away: they guard money and passwords. */
+const shutWithoutRedis = new Set<LimitName>([
+  "codePerNumber", "codePerAddress", "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
+]);
+
+/**
+ * Take one of a named limit's tokens.
+ * @param subject whose: an address, a number, a member or a visitor id
+ * @throws `refusal` (TOO_BUSY unless said otherwise) with the seconds until the window ends
+ */
+export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
+  const { count, seconds } = env().limits[name];
+  let taken: number;
+  let leftMs: number;
+  try {
+    [taken, leftMs] = (await redis().eval(COUNT, 1, `limit:${name}:${subject}`, seconds * 1000)) as [number, number];
+  } catch {
+    if (!shutWithoutRedis.has(name)) return;
+    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+  }
+  if (taken > count) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
+}

@@ -1,0 +1,63 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/platform/env";
+import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
+
+/**
+ * How long a request waits for a connection before it is told "too busy" (5029), in ms. Longer
+ * than any burst takes to drain, shorter than a visitor's patience.
+ */
+const CONNECTION_WAIT_MS = 5_000;
+
+type Database = { client: PrismaClient; pool: pg.Pool };
+
+// Next loads a module once per route bundle in development: the pool must be one per process.
+const holder = globalThis as unknown as { houselightDatabase?: Database };
+
+function open(): Database {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    idleTimeoutMillis: 60_000,
+    // A statement that runs this long has lost its reader. Locks are waited for much shorter.
+    statement_timeout: 15_000,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: process.env.HOUSELIGHT_PROCESS ?? "web",
+  });
+  pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
+  });
+  return { client, pool };
+}
+
+function database(): Database {
+  holder.houselightDatabase ??= open();
+  return holder.houselightDatabase;
+}
+
+/** The database, opened on first use. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_, property) {
+    const { client } = database();
+    const value = Reflect.get(client, property, client) as unknown;
+    return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(client) : value;
+  },
+});
+
+/** A client inside a transaction: what helpers of other rooms take as their first argument. */
+export type Tx = Prisma.TransactionClient;
+
+export { Prisma };
+
+/** Close every connection: for scripts, the worker and tests. */
+export async function closeDb(): Promise<void> {
+  const open = holder.houselightDatabase;
+  holder.houselightDatabase = undefined;
+  if (!open) return;
+  await open.client.$disconnect();
+  await open.pool.end().catch(() => undefined);
+}

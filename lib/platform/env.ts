@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
+
+/**
+ * Every setting of every process, checked once at start. Nothing else reads process.env
+ * (scripts, sandbox and configuration files apart).
+ *
+ * `npm run settings` prints this list; docs/operations.md explains it.
+ */
+const url = z.string().regex(/^[a-z]+:\/\/\S+$/, "must be a URL");
+const secret = z.string().min(32, "must have at least 32 characters");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  DATABASE_URL: url,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  REDIS_URL: url,
+  /** Pages only; may evict. Without it the pages share the queue's Redis, in database 1. */
+  CACHE_REDIS_URL: url.optional(),
+  SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
+  API_HOST: z.string().optional(),
+  PORT: z.coerce.number().int().default(3000),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed, comma separated. */
+  TRUSTED_PROXIES: z.string().default(""),
+  AUTH_SECRET: secret,
+  VISITOR_SECRET: secret,
+  INTERNAL_SECRET: secret,
+  OPERATOR_KEY: secret,
+  /** Base64 of the 32-byte Ed25519 seed that signs tickets. */
+  TICKET_SIGNING_KEY: z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes"),
+  NEWEBPAY_URL: url,
+  NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
+  NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
+  NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
+  /** Questions to the gateway per hour; it locks Query for four hours after too many unknown numbers. */
+  NEWEBPAY_QUERIES_PER_HOUR: z.coerce.number().int().min(1).default(600),
+  SMS_URL: url,
+  SMS_USERNAME: z.string().min(1),
+  SMS_PASSWORD: z.string().min(1),
+  SMTP_URL: url,
+  MAIL_FROM: z.string().min(3).default("Houselight 場燈 <tickets@houselight.example>"),
+  EZPAY_URL: url,
+  EZPAY_MERCHANT_ID: z.string().min(1),
+  EZPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
+  EZPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
+  CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
+  TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
+  /** "1": the outside world is the sandbox's. Never in production. */
+  HOUSELIGHT_SANDBOX: z.enum(["0", "1"]).default("0").transform((value) => value === "1"),
+  SANDBOX_URL: url.optional(),
+  /** "production" for a deployment that takes real money. */
+  DEPLOYMENT: z.enum(["local", "production"]).default("local"),
+});
+
+type Settings = z.infer<typeof schema>;
+export type Env = Settings & { limits: Record<LimitName, { count: number; seconds: number }> };
+
+/** The sandbox's merchant number: published in this repository, so never a secret. */
+const SANDBOX_MERCHANT = "MS000000001";
+
+const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
+
+function productionProblems(settings: Settings): string[] {
+  if (settings.DEPLOYMENT !== "production") return [];
+  const problems: string[] = [];
+  if (settings.HOUSELIGHT_SANDBOX || settings.NEWEBPAY_MERCHANT_ID === SANDBOX_MERCHANT) {
+    problems.push("NEWEBPAY_*: these are the sandbox's keys, which everybody knows; production needs its own");
+  }
+  if (settings.EZPAY_MERCHANT_ID === "30000001") problems.push("EZPAY_*: these are the sandbox's keys, which everybody knows");
+  if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
+    problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
+  }
+  if (settings.TRANSFER_DEADLINE_SECONDS !== undefined) problems.push("TRANSFER_DEADLINE_SECONDS: only for test runs");
+  if (!settings.SITE_URL.startsWith("https://")) problems.push("SITE_URL: production needs https");
+  return problems;
+}
+
+/**
+ * Parse a set of environment variables.
+ * @throws Error with one readable list of everything that is wrong
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : parsed.error.issues.map((issue) => {
+        const name = issue.path.join(".");
+        return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
+      });
+  const limits = { ...limitDefaults } as Record<LimitName, { count: number; seconds: number }>;
+  for (const name of Object.keys(limitDefaults) as LimitName[]) {
+    const value = given[limitSetting(name)];
+    if (value === undefined) continue;
+    const match = /^(\d+)\/(\d+)$/.exec(value);
+    if (match) limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
+    else problems.push(`${limitSetting(name)}: must look like 10/86400 (how many / seconds)`);
+  }
+  if (problems.length > 0 || !parsed.success) {
+    throw new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+  }
+  return { ...parsed.data, limits };
+}
+
+let cached: Env | undefined;
+
+/** The settings of this process. Read on first use, so that `next build` needs none of them. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}

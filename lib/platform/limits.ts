@@ -1,0 +1,30 @@
+/**
+ * The named rate limits and their defaults. Each can be set by LIMIT_<NAME>=count/seconds,
+ * for example LIMIT_CODE_PER_NUMBER=10/86400.
+ */
+export const limitDefaults = {
+  /** verification codes to one number (also spaced by 180 s) */
+  codePerNumber: { count: 10, seconds: 86_400 },
+  /** verification codes from one address */
+  codePerAddress: { count: 30, seconds: 86_400 },
+  /** tries to enter a code, per visitor */
+  verifyPerVisitor: { count: 30, seconds: 600 },
+  loginPerAddress: { count: 30, seconds: 300 },
+  registerPerAddress: { count: 20, seconds: 3_600 },
+  /** does this number exist? */
+  lookupPerAddress: { count: 60, seconds: 300 },
+  /** create calls of one member */
+  orderPerMember: { count: 30, seconds: 60 },
+  /** payment entries of one member */
+  paymentPerMember: { count: 20, seconds: 60 },
+  memberPerMember: { count: 300, seconds: 60 },
+  publicPerAddress: { count: 1_200, seconds: 60 },
+  operatorPerAddress: { count: 600, seconds: 60 },
+} as const;
+
+export type LimitName = keyof typeof limitDefaults;
+
+/** codePerNumber → LIMIT_CODE_PER_NUMBER */
+export function limitSetting(name: LimitName): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
