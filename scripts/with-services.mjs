@@ -1,14 +1,19 @@
 /**
  * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it:
  *   npm run test:services -- npx playwright test --project unit lib/domain/orders
+ * With --no-migrations before the command, the database is empty.
  */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { provideDependencies } from "./local/dependencies.mjs";
+import { projectFolder } from "./local/folders.mjs";
+import { generateClient } from "./local/generate.mjs";
 import { applyMigrations, startThrowAwayServices } from "./local/services.mjs";
 
-const [command, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wantsMigrations = words[0] !== "--no-migrations";
+const [command, ...args] = wantsMigrations ? words : words.slice(1);
 if (!command) {
   console.error("Usage: npm run test:services -- <command…>");
   process.exit(2);
@@ -25,11 +30,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 await provideDependencies({ say });
+await generateClient({ say, force: false });
 const services = await startThrowAwayServices({ say });
 let code = 1;
 try {
-  const env = { ...process.env, ...services.env, LOG_DIR: services.logs };
-  await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
+  const programs = join(projectFolder, "node_modules", ".bin");
+  const PATH = [programs, process.env.PATH].join(delimiter);
+  const env = { ...process.env, ...services.env, PATH, LOG_DIR: services.logs };
+  if (wantsMigrations) await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
   say(`DATABASE_URL=${services.env.DATABASE_URL} REDIS_URL=${services.env.REDIS_URL}`);
   if (!interrupted) code = await run(env);
 } catch (error) {
