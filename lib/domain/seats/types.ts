@@ -1,0 +1,91 @@
+/** What the seat calls answer (api.md, "Events"). Names are the wire's; money is whole TWD, times ISO 8601. */
+export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";
+
+/** The session's own facts, so that the purchase page needs nothing but the session's id. */
+export type SessionHeadView = {
+  session_id: string;
+  session_type: "seated" | "standing" | "exhibition";
+  event_id: string;
+  event_slug: string;
+  event_name: string;
+  event_image: string;
+  session_time: string;
+  hall_name: string;
+  hall_address: string;
+  sale_start_time: string;
+  sale_end_time: string;
+  is_seat_map: boolean;
+  has_waiting_room: boolean;
+  captcha_required: boolean;
+  max_per_order: number;
+  max_per_member: number;
+};
+
+/** GET /session/hall_graph/{id}: the map's file; every area's shape in it carries `data-area-id`. */
+export type HallGraphView = { svg_url: string; stage_direction: StageDirection; width: number; height: number };
+
+export type AreaView = {
+  area_id: string;
+  name: string;
+  section: string;
+  price_id: string;
+  /** face value of one ticket */
+  price: number;
+  is_numbered: boolean;
+  capacity: number;
+};
+
+export type BlockView = { block_id: string; name: string; areas: AreaView[] };
+
+/** GET /session/block_list/{id}: does not change during a sale. */
+export type BlockListView = { session: SessionHeadView; items: BlockView[] };
+
+/** 1 to 5: shape and colour on the map (circle, square, diamond, triangle, hexagon). */
+export type Tier = 1 | 2 | 3 | 4 | 5;
+
+export type PriceView = {
+  price_id: string;
+  name: string;
+  price: number;
+  /** per ticket */
+  service_fee: number;
+  /** the tier's colour as a CSS colour, for clients without the site's own tokens */
+  color: string;
+  tier: Tier;
+  sold_out: boolean;
+  /** sold only as a whole set of so many */
+  package_size?: number;
+  ticket_times?: { ticket_time: string; entry_until: string; capacity: number }[];
+};
+
+/** GET /session/price_list/{id} */
+export type PriceListView = { items: PriceView[] };
+
+export type UnavailableBlockView = {
+  block_id: string;
+  area_id: string;
+  remaining: number;
+  sold_out: boolean;
+  hot_selling: boolean;
+};
+
+/** GET /session/unavailable_block_list/{id}: the part that changes. */
+export type UnavailableBlocksView = {
+  items: UnavailableBlockView[];
+  ticket_times?: { ticket_time: string; remaining: number; sold_out: boolean }[];
+  as_of: string;
+};
+
+/** One numbered seat; x and y are in the hall map's own units. */
+export type SeatPlaceView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
+
+export type SeatRowView = { row: string; seats: SeatPlaceView[] };
+
+/** GET /session/seat_list/{block}/{area}: does not change. Rows from the stage outwards, seats along the row. */
+export type SeatListView = { rows: SeatRowView[]; stage_direction: StageDirection };
+
+/** GET /session/unavailable_seat_list/{block}/{area}: at most a second old. */
+export type UnavailableSeatsView = { seat_ids: string[]; as_of: string };
+
+/** GET /order/ticket_type_list */
+export type TicketTypeView = { ticket_type: "e_ticket" | "kiosk"; name: string; fee: number };
