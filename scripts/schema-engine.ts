@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { schemaAdapter } from "./schema-adapter";
 
 type Engine = engineModule.SchemaEngine;
 type Migrations = Parameters<Engine["applyMigrations"]>[0]["migrationsList"];
@@ -29,11 +29,10 @@ export async function openSchemaEngine(databaseUrl: string): Promise<Engine> {
   });
   engineModule.__wbg_set_wasm(instance.exports);
   (instance.exports as { __wbindgen_start: () => void }).__wbindgen_start();
-  const adapter = new PrismaPg({ connectionString: databaseUrl });
   return engineModule.SchemaEngine.new(
     { datamodels: schemaFiles().map(({ path, content }) => [path, content]) },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
+    bindMigrationAwareSqlAdapterFactory(schemaAdapter(databaseUrl)),
   );
 }
 
