@@ -1,8 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
+import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { env } from "@/lib/platform/env";
-
-/** How long a login lives without being ended, in seconds. */
-export const LOGIN_SECONDS = 30 * 86_400;
 
 export type AccessToken = { memberId: string; loginId: string };
 

@@ -1,4 +1,4 @@
-import { LOGIN_SECONDS } from "@/lib/http/access-token";
+import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { env } from "@/lib/platform/env";
 
 /** One cookie of a request, without parsing the others. */

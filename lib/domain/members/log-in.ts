@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { checkPassword } from "@/lib/domain/members/password";
+import { toE164 } from "@/lib/domain/members/phone";
+import { toMemberView } from "@/lib/domain/members/rules";
+import type { loginSchema } from "@/lib/domain/members/schemas";
+import { startLogin } from "@/lib/domain/members/start-login";
+import type { MemberView } from "@/lib/domain/members/types";
+import { assertNotLocked, forgetFailures, noteFailure } from "@/lib/domain/members/login-lock";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Input = { form: z.output<typeof loginSchema>; address: string; userAgent: string };
+
+/**
+ * Log a member in. Unknown number and wrong password are one answer, and cost the same.
+ * @throws WRONG_LOGIN, ACCOUNT_LOCKED
+ */
+export async function logIn({ form, address, userAgent }: Input, now = new Date()): Promise<{ member: MemberView; loginId: string }> {
+  const mobile = toE164(form.mobile, form.country_code) ?? "";
+  const who = { mobile, address };
+  await assertNotLocked(who);
+  const member = await db.member.findFirst({ where: { mobile, deletedAt: null } });
+  const right = await checkPassword(member?.passwordHash, form.password);
+  if (!right || !member) {
+    await noteFailure(who);
+    throw new DomainError("WRONG_LOGIN");
+  }
+  await forgetFailures(who);
+  const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, userAgent, now }));
+  return { member: toMemberView(member), loginId };
+}

@@ -1,0 +1,22 @@
+import { toMemberView } from "@/lib/domain/members/rules";
+import type { MemberView } from "@/lib/domain/members/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** Does this login of this member still stand? */
+export async function findLiveLogin(loginId: string, memberId: string): Promise<boolean> {
+  const login = await db.login.findUnique({ where: { id: loginId }, select: { memberId: true, endedAt: true, expiresAt: true } });
+  return login !== null && login.memberId === memberId && login.endedAt === null && login.expiresAt > new Date();
+}
+
+/** @throws MEMBER_NOT_FOUND */
+export async function getMember(memberId: string): Promise<MemberView> {
+  const member = await db.member.findUnique({ where: { id: memberId } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  return toMemberView(member);
+}
+
+/** Is there an account with this number (E.164)? */
+export async function mobileExists(mobile: string): Promise<boolean> {
+  return (await db.member.count({ where: { mobile } })) > 0;
+}

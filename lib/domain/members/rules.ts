@@ -1,0 +1,31 @@
+import type { Member } from "@/lib/platform/prisma/client";
+import type { MemberView } from "@/lib/domain/members/types";
+import { nationalMobile } from "@/lib/domain/members/phone";
+
+const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+
+/** Last and first name in the order and spacing of the name's own script: 林雨晴, Yu-Ching Lin. */
+export function fullName(lastName: string, firstName: string): string {
+  return eastAsian.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+}
+
+export function toMemberView(member: Member): MemberView {
+  return {
+    member_id: member.id,
+    last_name: member.lastName,
+    first_name: member.firstName,
+    member_name: fullName(member.lastName, member.firstName),
+    email: member.email,
+    mobile: nationalMobile(member.mobile, member.countryCode),
+    country_code: member.countryCode,
+    salutation: member.salutation as MemberView["salutation"],
+    zip: member.zip,
+    city: member.city,
+    state: member.district,
+    simple_address: member.simpleAddress,
+    address: `${member.zip}${member.city}${member.district}${member.simpleAddress}`,
+    is_phone_verified: member.phoneVerifiedAt !== null,
+    is_email_verified: member.emailVerifiedAt !== null,
+    agree_membership: member.agreedMembershipAt !== null,
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+
+// The same rules in the browser and on the server (spec section 5). A message is a key of the
+// namespace `Validation`.
+
+/** The input stops at 20; 20 is already one too many. */
+export const NAME_INPUT_MAX = 20;
+export const PASSWORD_INPUT_MAX = 20;
+
+export const nameSchema = z.string({ error: "name_require" }).trim().min(1, "name_require").max(19, "name_rule");
+
+export const passwordSchema = z
+  .string({ error: "pwd_require" })
+  .min(1, "pwd_require")
+  .regex(/^[A-Za-z0-9!@#%^&*()<>?_=+;]{6,12}$/, "pwd_require_note");
+
+export const emailSchema = z
+  .string({ error: "mail_require" })
+  .trim()
+  .min(1, "mail_require")
+  .max(254, "mail_rule")
+  .pipe(z.email("mail_rule"));
+
+export const countryCodeSchema = z
+  .union([z.string(), z.number()])
+  .optional()
+  .transform((value) => String(value ?? "").trim() || TAIWAN)
+  .pipe(z.string().regex(/^[1-9]\d{0,2}$/, "mobile_rule"));
+
+export const salutationSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: "require_appellation" });
+
+const mobileFields = {
+  mobile: z.string({ error: "mobile_require" }).trim().min(1, "mobile_require"),
+  country_code: countryCodeSchema,
+};
+
+type MobileFields = { mobile: string; country_code: string };
+
+function mobileRule(value: MobileFields, context: z.RefinementCtx): void {
+  if (toE164(value.mobile, value.country_code) === null) {
+    context.addIssue({ code: "custom", path: ["mobile"], message: "mobile_rule" });
+  }
+}
+
+export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
+
+export const verifyCodeSchema = z
+  .object({
+    ...mobileFields,
+    code: z.union([z.string(), z.number()], { error: "verify_incorrect" }).transform(String).pipe(z.string().regex(/^[1-9]\d{3}$/, "verify_incorrect")),
+  })
+  .superRefine(mobileRule);
+
+export const loginSchema = z
+  .object({ ...mobileFields, password: z.string({ error: "pwd_require" }).min(1, "pwd_require").max(200, "pwd_require_note") })
+  .superRefine(mobileRule);
+
+const agreed = z.literal(true, { error: "agree_register" });
+
+export const registerSchema = z
+  .object({
+    ...mobileFields,
+    last_name: nameSchema,
+    first_name: nameSchema,
+    password: passwordSchema,
+    email: emailSchema,
+    salutation: salutationSchema,
+    agree_terms: agreed,
+    agree_privacy: agreed,
+    agree_membership: agreed,
+  })
+  .superRefine(mobileRule);
+
+/** A member in a reply (api.md, "Account"); the same shape as MemberView. */
+export const memberViewSchema = z.object({
+  member_id: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  member_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  country_code: z.string(),
+  salutation: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  simple_address: z.string(),
+  address: z.string(),
+  is_phone_verified: z.boolean(),
+  is_email_verified: z.boolean(),
+  agree_membership: z.boolean(),
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/platform/env";
+
+/** The carrier took the message, or why it did not: `number` cannot receive, `carrier` failed. */
+export type SmsOutcome = "sent" | "number" | "carrier";
+
+/** Statuses of Mitake's SmSend: 0 scheduled, 1 and 2 at the carrier, 4 delivered; 6 and v: the number. */
+const accepted = new Set(["0", "1", "2", "4"]);
+const badNumber = new Set(["6", "v"]);
+
+const ANSWER_MS = 8_000;
+
+/**
+ * Send a text message through Mitake's SmSend (form-encoded, INI-like answer).
+ * @param mobile E.164; numbers of Taiwan go out in their national form
+ */
+export async function sendSms({ mobile, text }: { mobile: string; text: string }): Promise<SmsOutcome> {
+  const settings = env();
+  const body = new URLSearchParams({
+    username: settings.SMS_USERNAME,
+    password: settings.SMS_PASSWORD,
+    dstaddr: mobile.startsWith("+886") ? `0${mobile.slice(4)}` : mobile.slice(1),
+    smbody: text.replaceAll("\n", "\u0006"),
+    clientid: randomUUID(),
+  });
+  try {
+    const response = await fetch(`${settings.SMS_URL}/b2c/mtk/SmSend?CharsetURL=UTF-8`, {
+      method: "POST", body, signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const status = /^statuscode=(\S+)/m.exec(await response.text())?.[1] ?? "";
+    if (accepted.has(status)) return "sent";
+    return badNumber.has(status) ? "number" : "carrier";
+  } catch {
+    return "carrier";
+  }
+}
