@@ -1,0 +1,16 @@
+/** One thing that is wrong in a file of the catalogue; line and column count from 1. */
+export type CatalogueProblem = { file: string; line?: number; column?: number; message: string };
+
+/** `events/tide.yaml:12:5 sessions[0].hall: there is no hall "arena"` */
+export function describeProblem({ file, line, column, message }: CatalogueProblem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `${place} ${message}`;
+}
+
+/** The files cannot be loaded, and nothing of them was. Carries everything that was found. */
+export class CatalogueError extends Error {
+  constructor(readonly problems: CatalogueProblem[]) {
+    super(problems.map(describeProblem).join("\n"));
+    this.name = "CatalogueError";
+  }
+}

@@ -1,0 +1,108 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isNode, LineCounter, parseDocument, type Document } from "yaml";
+import type { z } from "zod";
+import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
+import * as schemas from "@/lib/domain/catalogue/schemas";
+import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
+
+/** What a catalogue folder may hold. Another kind of thing to sell gets a folder of its own here. */
+const folders = { halls: schemas.hallSchema, events: schemas.eventSchema } as const;
+const contentFiles = {
+  labels: schemas.labelsSchema,
+  notice: schemas.noticeSchema,
+  banners: schemas.bannersSchema,
+  announcements: schemas.announcementsSchema,
+  questions: schemas.questionsSchema,
+} as const;
+
+/**
+ * Reads and parses every file of a catalogue folder. What the files say about each other is
+ * checked elsewhere.
+ * @throws CatalogueError with everything that is wrong in any file
+ */
+export async function readCatalogueFiles(directory: string): Promise<Catalogue> {
+  const problems: CatalogueProblem[] = [];
+  const known = new Set<string>();
+
+  async function read<S extends z.ZodType>(file: string, schema: S): Promise<Source<z.infer<S>> | undefined> {
+    known.add(file);
+    return parseSource(file, await readFile(join(directory, file), "utf8"), schema, problems);
+  }
+
+  async function readFolder<S extends z.ZodType>(folder: string, schema: S): Promise<Source<z.infer<S>>[]> {
+    const names = (await listFiles(join(directory, folder))).filter((name) => /\.ya?ml$/.test(name)).sort();
+    const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)));
+    return sources.filter((source) => source !== undefined);
+  }
+
+  const files = await listFiles(directory);
+  if (files.length === 0) throw new CatalogueError([{ file: directory, message: "there is no such folder, or nothing is in it" }]);
+  const content = new Set(await listFiles(join(directory, "content")));
+  const readContent = <S extends z.ZodType>(name: string, schema: S) =>
+    content.has(`${name}.yaml`) ? read(`content/${name}.yaml`, schema) : undefined;
+
+  const catalogue: Catalogue = {
+    halls: await readFolder("halls", folders.halls),
+    events: await readFolder("events", folders.events),
+    labels: await readContent("labels", contentFiles.labels),
+    notice: await readContent("notice", contentFiles.notice),
+    banners: await readContent("banners", contentFiles.banners),
+    announcements: await readContent("announcements", contentFiles.announcements),
+    questions: await readContent("questions", contentFiles.questions),
+  };
+  for (const name of content) {
+    if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`)) problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });
+  }
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return catalogue;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** One file's text, parsed; what is wrong goes to `problems`, with its line and column. */
+export function parseSource<S extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: S,
+  problems: CatalogueProblem[],
+): Source<z.infer<S>> | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  for (const error of document.errors) {
+    const place = lines.linePos(error.pos[0]);
+    problems.push({ file, line: place.line, column: place.col, message: `is not YAML: ${error.message}` });
+  }
+  if (document.errors.length > 0) return undefined;
+  const locate = (path: PropertyKey[]) => locateIn(document, lines, path);
+  const parsed = schema.safeParse(document.toJS(), { error: schemas.missingIsSaid });
+  if (parsed.success) return { file, value: parsed.data, locate };
+  for (const issue of parsed.error.issues) {
+    const unknownKey = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+    problems.push({ file, ...locate([...issue.path, ...unknownKey]), message: `${describePath(issue.path)}${issue.message}` });
+  }
+  return undefined;
+}
+
+/** A problem at a path of a parsed file. */
+export function problemAt(source: Source<unknown>, path: PropertyKey[], message: string): CatalogueProblem {
+  return { file: source.file, ...source.locate(path), message: `${describePath(path)}${message}` };
+}
+
+/** Where a path stands; a missing value is shown where it should have been. */
+function locateIn(document: Document, lines: LineCounter, path: PropertyKey[]) {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    if (!isNode(node) || !node.range) continue;
+    const { line, col } = lines.linePos(node.range[0]);
+    return { line, column: col };
+  }
+  return undefined;
+}
+
+function describePath(path: PropertyKey[]): string {
+  if (path.length === 0) return "";
+  return `${path.map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`)).join("")}: `;
+}

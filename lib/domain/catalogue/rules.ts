@@ -1,0 +1,148 @@
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { resolveMoment } from "@/lib/domain/catalogue/moments";
+import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
+import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
+import type { Catalogue, EventFile, HallArea, HallFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
+
+/** A seat map draws one area's seats at a time; above this it gets slow on a phone. */
+const AREA_SEATS_MAX = 450;
+
+type Report = (path: PropertyKey[], message: string) => void;
+type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date };
+
+/**
+ * What the files must agree on with each other: every problem, none if all is well.
+ * `hasPicture` tells whether a path such as /posters/tide.svg is there.
+ */
+export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<World, "halls">): CatalogueProblem[] {
+  const problems: CatalogueProblem[] = [];
+  const report = (source: Source<unknown>): Report => (path, message) => void problems.push(problemAt(source, path, message));
+
+  const halls = new Map(catalogue.halls.map(({ value }) => [value.key, value]));
+  checkFiles(catalogue.halls, "key", ({ value }) => value.key, report);
+  checkFiles(catalogue.events, "slug", ({ value }) => value.slug, report);
+  for (const hall of catalogue.halls) checkHall(hall.value, report(hall));
+  for (const event of catalogue.events) checkEvent(event.value, catalogue, { halls, hasPicture, now }, report(event));
+
+  for (const source of [catalogue.banners, catalogue.announcements, catalogue.questions]) {
+    if (source) checkDouble(source.value.map((entry) => entry.key), (index) => [index, "key"], report(source));
+  }
+  catalogue.banners?.value.forEach((banner, index) => {
+    if (!hasPicture(banner.image)) report(catalogue.banners!)([index, "image"], `there is no file public${banner.image}`);
+  });
+  return problems;
+}
+
+function checkFiles<T>(sources: Source<T>[], field: string, keyOf: (source: Source<T>) => string, report: (source: Source<T>) => Report): void {
+  const first = new Map<string, string>();
+  for (const source of sources) {
+    const key = keyOf(source);
+    const other = first.get(key);
+    if (other) report(source)([field], `"${key}" is taken already, by ${other}`);
+    else first.set(key, source.file);
+  }
+}
+
+function checkDouble(keys: string[], pathOf: (index: number) => PropertyKey[], report: Report): void {
+  const seen = new Set<string>();
+  keys.forEach((key, index) => {
+    if (seen.has(key)) report(pathOf(index), `"${key}" stands here twice`);
+    seen.add(key);
+  });
+}
+
+function checkHall(hall: HallFile, report: Report): void {
+  checkDouble(hall.blocks.map((block) => block.key), (index) => ["blocks", index, "key"], report);
+  const places = hall.blocks.flatMap((block, at) => block.areas.map((area, index) => ({ area, path: ["blocks", at, "areas", index] as PropertyKey[] })));
+  checkDouble(places.map(({ area }) => area.key), (index) => [...places[index]!.path, "key"], report);
+  for (const { area, path } of places) checkArea(area, path, report);
+}
+
+function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
+  if (isStanding(area)) return;
+  if ("arc" in area && area.arc.to <= area.arc.from) report([...path, "arc", "to"], "must be larger than from");
+  if ("seats" in area && Array.isArray(area.seats) && area.seats.length !== area.rows) report([...path, "seats"], `must have one number for each of the ${area.rows} rows`);
+  const seats = seatsOf(area);
+  if (seats.length > AREA_SEATS_MAX) report(path, `has ${seats.length} seats; at most ${AREA_SEATS_MAX} fit into one area`);
+  area.accessible.forEach((entry, index) => {
+    for (const number of entry.numbers) {
+      const found = seats.some((seat) => seat.row === String(entry.row) && seat.number === String(number));
+      if (!found) report([...path, "accessible", index], `there is no seat ${number} in row ${entry.row}`);
+    }
+  });
+}
+
+function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report: Report): void {
+  if (!world.hasPicture(event.image)) report(["image"], `there is no file public${event.image}`);
+  if (!event.notice && !catalogue.notice) report(["notice"], "is missing, and there is no content/notice.yaml to stand in for it");
+  event.facts.forEach((fact, index) => {
+    if (typeof fact.label === "string" && !catalogue.labels?.value[fact.label]) report(["facts", index, "label"], `there is no label "${fact.label}" in content/labels.yaml`);
+  });
+  event.products.forEach((product, index) => {
+    if (!world.hasPicture(product.image)) report(["products", index, "image"], `there is no file public${product.image}`);
+  });
+  checkDouble(event.products.map((product) => product.key), (index) => ["products", index, "key"], report);
+  checkDouble(event.ticket_methods.map((method) => method.type), (index) => ["ticket_methods", index, "type"], report);
+  checkDouble(event.sessions.map((session) => session.key), (index) => ["sessions", index, "key"], report);
+  event.sessions.forEach((session, index) => checkSession(session, ["sessions", index], world, report));
+}
+
+function checkSession(session: SessionFile, path: PropertyKey[], world: World, report: Report): void {
+  const at = (...rest: PropertyKey[]) => [...path, ...rest];
+  const hall = world.halls.get(session.hall);
+  if (!hall) report(at("hall"), `there is no hall "${session.hall}"`);
+  if (session.max_per_order > session.max_per_member) report(at("max_per_order"), `is more than max_per_member (${session.max_per_member})`);
+  checkSale(session, at, world.now, report);
+  checkDouble(session.prices.map((price) => price.key), (index) => at("prices", index, "key"), report);
+
+  const isExhibition = session.type === "exhibition";
+  if (isExhibition && !session.ticket_times) report(at("ticket_times"), "is missing; an exhibition is sold by entry times");
+  if (!isExhibition && session.ticket_times) report(at("ticket_times"), "belongs to an exhibition only");
+  checkTicketTimes(session, at, report);
+  const areas = new Map((hall?.blocks ?? []).flatMap((block) => block.areas.map((area) => [area.key, area] as const)));
+  const used = new Set<string>();
+  session.prices.forEach((price, index) => {
+    if (isExhibition && price.areas.length > 0) report(at("prices", index, "areas"), "an exhibition's ticket types have no areas");
+    if (!isExhibition && price.areas.length === 0) report(at("prices", index, "areas"), "is missing; nothing could be sold at this price");
+    if (price.package_size && price.package_size > session.max_per_order) report(at("prices", index, "package_size"), `is more than max_per_order (${session.max_per_order})`);
+    if (hall) checkPricedAreas(price, { areas, used, type: session.type }, (...rest) => at("prices", index, "areas", ...rest), report);
+  });
+}
+
+function checkPricedAreas(
+  price: PriceFile,
+  { areas, used, type }: { areas: Map<string, HallArea>; used: Set<string>; type: SessionFile["type"] },
+  at: (...rest: PropertyKey[]) => PropertyKey[],
+  report: Report,
+): void {
+  price.areas.forEach((entry, index) => {
+    const key = typeof entry === "string" ? entry : entry.key;
+    const area = areas.get(key);
+    if (!area) return report(at(index), `the hall has no area "${key}"`);
+    if (used.has(key)) report(at(index), `area "${key}" has a price already`);
+    used.add(key);
+    if (type === "standing" && !isStanding(area)) report(at(index), `area "${key}" has numbered seats, and the session is standing`);
+    if (typeof entry !== "string" && entry.places !== undefined) {
+      if (!isStanding(area)) report(at(index, "places"), `area "${key}" has numbered seats; its places cannot be set`);
+      else if (entry.places > area.places) report(at(index, "places"), `area "${key}" has room for ${area.places}`);
+    }
+  });
+}
+
+function checkSale({ sale, starts_at }: SessionFile, at: (...rest: PropertyKey[]) => PropertyKey[], now: Date, report: Report): void {
+  if (!sale.unannounced && !sale.starts_at) return report(at("sale", "starts_at"), "is missing; write unannounced: true where it is not known yet");
+  if (sale.unannounced && sale.starts_at) return report(at("sale", "starts_at"), "stands beside unannounced: true");
+  const show = resolveMoment(starts_at, now);
+  const start = sale.starts_at ? resolveMoment(sale.starts_at, now) : undefined;
+  const end = sale.ends_at ? resolveMoment(sale.ends_at, now) : show;
+  if (start && end <= start) report(at("sale", sale.ends_at ? "ends_at" : "starts_at"), "the sale ends before it starts");
+}
+
+function checkTicketTimes({ ticket_times: slots }: SessionFile, at: (...rest: PropertyKey[]) => PropertyKey[], report: Report): void {
+  if (!slots) return;
+  checkDouble(slots.times, (index) => at("ticket_times", "times", index), report);
+  slots.taken.forEach((entry, index) => {
+    if (entry.day >= slots.days) report(at("ticket_times", "taken", index, "day"), `there are ${slots.days} days, counted from 0`);
+    if (!slots.times.includes(entry.time)) report(at("ticket_times", "taken", index, "time"), `there is no entry at ${entry.time}`);
+  });
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+
+/**
+ * The files of a catalogue folder, as prisma/catalogue/README.md describes them for the person
+ * who writes them. Unknown keys are refused, so that a misspelt one is told and not ignored.
+ */
+const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, "must consist of letters, digits, - and _");
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by -");
+const words = z.string().trim().min(1, "must not be empty");
+const amount = z.int().min(0);
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
+
+/** Words in the four languages; none may be missing. */
+export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/**
+ * A point in time: `2027-03-07T19:30` (Taipei unless it carries an offset), `{days, time}` from
+ * the day of loading on, the first such `weekday` from there, or `{minutes}` after loading.
+ */
+export const momentSchema = z.union(
+  [
+    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/),
+    z.strictObject({ days: z.int(), weekday: z.enum(weekdays).optional(), time: clock }),
+    z.strictObject({ minutes: z.int() }),
+  ],
+  { error: "must be a time such as 2027-03-07T19:30, {days: 28, time: \"19:30\"} or {minutes: 10}" },
+);
+
+/** Places that the house holds back: all of them, or a share from 0 to 1. */
+export const takenSchema = z.union([z.literal("all"), z.number().min(0).max(1)], {
+  error: "must be all, or a share from 0 to 1",
+});
+
+const point = z.tuple([z.number(), z.number()]);
+
+const areaName = { key, name: textSchema.optional(), section: textSchema.optional() };
+
+const rowSettings = {
+  rows: z.int().min(1).max(60),
+  first_row: z.int().min(1).default(1),
+  pitch: z.number().min(12).default(24),
+  row_pitch: z.number().min(12).default(26),
+  /** where seat 1 is, as seen by someone who sits there and faces the stage */
+  number_from: z.enum(["left", "right"]).default("left"),
+  accessible: z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]),
+};
+
+export const straightAreaSchema = z.strictObject({
+  ...areaName,
+  ...rowSettings,
+  /** `at`: the middle of the first row; `angle`: degrees clockwise */
+  straight: z.strictObject({ at: point, angle: z.number().default(0) }),
+  seats: z.union([z.int().min(1).max(100), z.array(z.int().min(1).max(100))]),
+  /** an aisle after so many seats */
+  aisles: z.array(z.int().min(1)).default([]),
+});
+
+export const arcAreaSchema = z.strictObject({
+  ...areaName,
+  ...rowSettings,
+  /** degrees clockwise on the map, 0 is right and 90 is down; as many seats as fit */
+  arc: z.strictObject({ centre: point, radius: z.number().positive(), from: z.number(), to: z.number() }),
+  /** an aisle at so many degrees */
+  aisles: z.array(z.number()).default([]),
+});
+
+export const standingAreaSchema = z.strictObject({
+  ...areaName,
+  outline: z.array(point).min(3),
+  places: z.int().min(1).max(50_000),
+});
+
+/** Which of the three an area is, by the word that says how it is drawn. */
+const areaSchema = z.unknown().transform((value, context) => {
+  const has = (word: string) => typeof value === "object" && value !== null && word in value;
+  const schema = has("outline") ? standingAreaSchema : has("arc") ? arcAreaSchema : has("straight") ? straightAreaSchema : null;
+  if (!schema) {
+    context.addIssue({ code: "custom", message: "must have straight, arc or outline" });
+    return z.NEVER;
+  }
+  const parsed = schema.safeParse(value, { error: missingIsSaid });
+  if (parsed.success) return parsed.data as z.infer<typeof straightAreaSchema> | z.infer<typeof arcAreaSchema> | z.infer<typeof standingAreaSchema>;
+  for (const issue of parsed.error.issues) context.addIssue({ ...issue, code: "custom", message: issue.message, path: issue.path });
+  return z.NEVER;
+});
+
+/** "is missing" instead of "expected string, received undefined". */
+export const missingIsSaid: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "unrecognized_keys") return `does not know ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
+  return issue.input === undefined ? "is missing" : undefined;
+};
+
+export const hallSchema = z.strictObject({
+  key,
+  name: textSchema,
+  address: textSchema,
+  city: textSchema,
+  map: z.strictObject({ width: z.int().positive(), height: z.int().positive() }),
+  stage: z.strictObject({
+    direction: z.enum(["top", "bottom", "left", "right", "center", "none"]),
+    shape: z.string().regex(/^[MmLlHhVvAaQqCcZz0-9.,\s-]+$/, "must be an SVG path").optional(),
+    label: point.optional(),
+  }),
+  blocks: z.array(z.strictObject({ key, name: textSchema, areas: z.array(areaSchema) })).default([]),
+});
+
+const pricedArea = z.union([key, z.strictObject({ key, places: z.int().min(1).max(50_000).optional(), taken: takenSchema.optional() })], {
+  error: "must be an area's key, or {key, places, taken}",
+});
+
+export const priceSchema = z.strictObject({
+  key,
+  name: textSchema,
+  /** of one ticket, also where only whole sets are sold */
+  price: amount,
+  service_fee: amount.default(0),
+  tier: z.int().min(1).max(5),
+  package_size: z.int().min(2).max(10).optional(),
+  areas: z.array(pricedArea).default([]),
+  taken: takenSchema.optional(),
+});
+
+export const sessionSchema = z.strictObject({
+  key,
+  type: z.enum(["seated", "standing", "exhibition"]),
+  hall: key,
+  starts_at: momentSchema,
+  doors_minutes: z.int().min(0).default(60),
+  length_minutes: z.int().min(1),
+  sale: z.strictObject({ starts_at: momentSchema.optional(), ends_at: momentSchema.optional(), unannounced: z.boolean().default(false) }),
+  seat_map: z.boolean().default(true),
+  waiting_room: z.strictObject({ capacity: z.int().min(1), per_minute: z.int().min(1) }).optional(),
+  captcha: z.boolean().default(false),
+  max_per_order: z.int().min(1),
+  max_per_member: z.int().min(1),
+  hot_below_percent: z.int().min(0).max(100).default(20),
+  taken: takenSchema.optional(),
+  prices: z.array(priceSchema).min(1),
+  /** an exhibition's entries, each day from the first one on */
+  ticket_times: z
+    .strictObject({
+      days: z.int().min(1).max(366),
+      times: z.array(clock).min(1),
+      entry_minutes: z.int().min(1),
+      capacity: z.int().min(1).max(5_000),
+      taken: z.array(z.strictObject({ day: z.int().min(0), time: clock, taken: takenSchema })).default([]),
+    })
+    .optional(),
+});
+
+export const noticeSchema = z.strictObject({ title: textSchema, content: textSchema });
+
+export const eventSchema = z.strictObject({
+  slug,
+  type: z.enum(["concert", "fan_meeting", "festival", "exhibition", "show"]),
+  position: z.int().default(0),
+  name: textSchema,
+  headline: textSchema.optional(),
+  summary: textSchema,
+  details: textSchema,
+  facts: z.array(z.strictObject({ label: z.union([key, textSchema]), text: textSchema })).default([]),
+  organizer: textSchema,
+  location: textSchema.optional(),
+  image: z.string().startsWith("/"),
+  tint: colour.optional(),
+  accent: colour.optional(),
+  notice: noticeSchema.optional(),
+  published_at: momentSchema.optional(),
+  ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
+  products: z
+    .array(z.strictObject({ key, name: textSchema, image: z.string().startsWith("/"), price: amount, stock: amount, max_per_order: z.int().min(1) }))
+    .default([]),
+  sessions: z.array(sessionSchema).min(1),
+});
+
+export const labelsSchema = z.record(key, textSchema);
+
+export const bannersSchema = z.array(
+  z.strictObject({ key, image: z.string().startsWith("/"), link: z.string().startsWith("/"), alt: textSchema, shown_from: momentSchema.optional(), shown_to: momentSchema.optional() }),
+);
+
+export const announcementCategories = ["sale", "notice", "merchandise", "refund", "system"] as const;
+
+export const announcementsSchema = z.array(
+  z.strictObject({ key, category: z.enum(announcementCategories), top: z.boolean().default(false), published_at: momentSchema, title: textSchema, content: textSchema }),
+);
+
+export const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
+
+export const questionsSchema = z.array(z.strictObject({ key, category: z.enum(questionCategories), title: textSchema, content: textSchema }));

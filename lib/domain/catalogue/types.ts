@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type * as schemas from "@/lib/domain/catalogue/schemas";
+
+export type Text = z.infer<typeof schemas.textSchema>;
+export type Moment = z.infer<typeof schemas.momentSchema>;
+export type Taken = z.infer<typeof schemas.takenSchema>;
+export type HallFile = z.infer<typeof schemas.hallSchema>;
+export type HallArea = HallFile["blocks"][number]["areas"][number];
+export type StraightArea = z.infer<typeof schemas.straightAreaSchema>;
+export type ArcArea = z.infer<typeof schemas.arcAreaSchema>;
+export type StandingArea = z.infer<typeof schemas.standingAreaSchema>;
+export type EventFile = z.infer<typeof schemas.eventSchema>;
+export type SessionFile = z.infer<typeof schemas.sessionSchema>;
+export type PriceFile = z.infer<typeof schemas.priceSchema>;
+
+/** A parsed file, and where in it a value stands. */
+export type Source<T> = { file: string; value: T; locate: (path: PropertyKey[]) => { line: number; column: number } | undefined };
+
+/** A whole folder, read and parsed. */
+export type Catalogue = {
+  halls: Source<HallFile>[];
+  events: Source<EventFile>[];
+  labels: Source<z.infer<typeof schemas.labelsSchema>> | undefined;
+  notice: Source<z.infer<typeof schemas.noticeSchema>> | undefined;
+  banners: Source<z.infer<typeof schemas.bannersSchema>> | undefined;
+  announcements: Source<z.infer<typeof schemas.announcementsSchema>> | undefined;
+  questions: Source<z.infer<typeof schemas.questionsSchema>> | undefined;
+};
+
+/** One seat of a hall. x and y in the map's units, col along the row with a gap at an aisle. */
+export type SeatPlace = { row: string; number: string; col: number; rank: number; x: number; y: number; isAccessible: boolean };

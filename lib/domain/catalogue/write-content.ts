@@ -1,0 +1,85 @@
+import type { Tx } from "@/lib/platform/db";
+import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
+import { count, saveRow, type Ledger } from "@/lib/domain/catalogue/save-row";
+import type { Catalogue, Moment } from "@/lib/domain/catalogue/types";
+
+type Options = { catalogue: Catalogue; ledger: Ledger; now: Date };
+
+/** A file of content is the whole list: what is no longer in it is removed. */
+export async function writeContent(tx: Tx, options: Options): Promise<void> {
+  await writeBanners(tx, options);
+  await writeAnnouncements(tx, options);
+  await writeQuestions(tx, options);
+}
+
+/** A relative date of a row that exists stays what it was. */
+function keptOr(current: Date | null | undefined, moment: Moment | undefined, now: Date): Date | null {
+  if (!moment) return null;
+  return current && isRelative(moment) ? current : resolveMoment(moment, now);
+}
+
+async function writeBanners(tx: Tx, { catalogue, ledger, now }: Options): Promise<void> {
+  if (!catalogue.banners) return;
+  const present = await tx.banner.findMany();
+  for (const [position, banner] of catalogue.banners.value.entries()) {
+    const current = present.find(({ key }) => key === banner.key);
+    await saveRow({
+      ledger,
+      kind: "banners",
+      current,
+      wanted: {
+        image: banner.image,
+        link: banner.link,
+        alt: banner.alt,
+        position,
+        shownFrom: keptOr(current?.shownFrom, banner.shown_from, now),
+        shownTo: keptOr(current?.shownTo, banner.shown_to, now),
+      },
+      create: (data) => tx.banner.create({ data: { key: banner.key, ...data } }),
+      update: (data, { id }) => tx.banner.update({ where: { id }, data }),
+    });
+  }
+  const kept = catalogue.banners.value.map(({ key }) => key);
+  count(ledger, "banners", "removed", (await tx.banner.deleteMany({ where: { key: { notIn: kept } } })).count);
+}
+
+async function writeAnnouncements(tx: Tx, { catalogue, ledger, now }: Options): Promise<void> {
+  if (!catalogue.announcements) return;
+  const present = await tx.announcement.findMany();
+  for (const announcement of catalogue.announcements.value) {
+    const current = present.find(({ key }) => key === announcement.key);
+    await saveRow({
+      ledger,
+      kind: "announcements",
+      current,
+      wanted: {
+        category: announcement.category,
+        title: announcement.title,
+        content: announcement.content,
+        isTop: announcement.top,
+        publishedAt: keptOr(current?.publishedAt, announcement.published_at, now) as Date,
+      },
+      create: (data) => tx.announcement.create({ data: { key: announcement.key, ...data } }),
+      update: (data, { id }) => tx.announcement.update({ where: { id }, data }),
+    });
+  }
+  const kept = catalogue.announcements.value.map(({ key }) => key);
+  count(ledger, "announcements", "removed", (await tx.announcement.deleteMany({ where: { key: { notIn: kept } } })).count);
+}
+
+async function writeQuestions(tx: Tx, { catalogue, ledger }: Options): Promise<void> {
+  if (!catalogue.questions) return;
+  const present = await tx.question.findMany();
+  for (const [position, question] of catalogue.questions.value.entries()) {
+    await saveRow({
+      ledger,
+      kind: "questions",
+      current: present.find(({ key }) => key === question.key),
+      wanted: { category: question.category, position, title: question.title, content: question.content },
+      create: (data) => tx.question.create({ data: { key: question.key, ...data } }),
+      update: (data, { id }) => tx.question.update({ where: { id }, data }),
+    });
+  }
+  const kept = catalogue.questions.value.map(({ key }) => key);
+  count(ledger, "questions", "removed", (await tx.question.deleteMany({ where: { key: { notIn: kept } } })).count);
+}

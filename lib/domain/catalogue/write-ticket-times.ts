@@ -1,0 +1,96 @@
+import type { Tx } from "@/lib/platform/db";
+import type { EventSession } from "@/lib/platform/prisma/client";
+import { addMinutes, atTaipei, taipeiDay } from "@/lib/domain/catalogue/moments";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
+import { count, saveRow } from "@/lib/domain/catalogue/save-row";
+import type { SessionFile, Text } from "@/lib/domain/catalogue/types";
+import { writePlaces } from "@/lib/domain/catalogue/write-places";
+import type { SessionPlace } from "@/lib/domain/catalogue/write-session";
+
+const BLOCK_NAME: Text = { tw: "入場時段", en: "Entry times", jp: "入場時間", kr: "입장 시간" };
+
+type Slot = { key: string; startsAt: Date; entryUntil: Date; taken: SessionFile["taken"] };
+
+/** The entries of every day, counted from the day on which the session starts. */
+function slotsOf(session: SessionFile, startsAt: Date): Slot[] {
+  const { days, times, entry_minutes, taken } = session.ticket_times!;
+  const first = taipeiDay(startsAt);
+  return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+    [...times].sort().map((time) => {
+      const start = atTaipei(first + day, time);
+      const date = new Date((first + day) * 86_400_000).toISOString().slice(0, 10);
+      const held = taken.find((entry) => entry.day === day && entry.time === time)?.taken ?? session.taken;
+      return { key: `${date}-${time.replace(":", "")}`, startsAt: start, entryUntil: addMinutes(start, entry_minutes), taken: held };
+    }),
+  );
+}
+
+/** Writes an exhibition's entry times. Each has an area of its own, whose places are sold. */
+export async function writeTicketTimes(tx: Tx, options: SessionPlace & { session: EventSession }): Promise<void> {
+  const { source, index, world, session } = options;
+  const { ledger } = world;
+  const file = source.value.sessions[index]!;
+  const path = ["sessions", index, "ticket_times"];
+  const sessionId = session.id;
+  const capacity = file.ticket_times!.capacity;
+  const block = await saveRow({
+    ledger,
+    kind: "blocks",
+    current: await tx.block.findUnique({ where: { sessionId_key: { sessionId, key: "entry" } } }),
+    wanted: { name: BLOCK_NAME, position: 0 },
+    create: (data) => tx.block.create({ data: { sessionId, key: "entry", ...data } }),
+    update: (data, { id }) => tx.block.update({ where: { id }, data }),
+  });
+  const presentTimes = await tx.ticketTime.findMany({ where: { sessionId } });
+  const presentAreas = await tx.area.findMany({ where: { sessionId } });
+  const slots = slotsOf(file, session.startsAt);
+  for (const [position, slot] of slots.entries()) {
+    const time = await saveRow({
+      ledger,
+      kind: "ticket times",
+      current: presentTimes.find(({ startsAt }) => startsAt.getTime() === slot.startsAt.getTime()),
+      wanted: { entryUntil: slot.entryUntil, capacity },
+      create: (data) => tx.ticketTime.create({ data: { sessionId, startsAt: slot.startsAt, ...data } }),
+      update: (data, { id }) => tx.ticketTime.update({ where: { id }, data }),
+    });
+    const name = `${slot.key.slice(5, 7)}.${slot.key.slice(8, 10)} ${slot.key.slice(11, 13)}:${slot.key.slice(13)}`;
+    const area = await saveRow({
+      ledger,
+      kind: "areas",
+      current: presentAreas.find(({ key }) => key === slot.key),
+      wanted: {
+        blockId: block.id,
+        name: { tw: name, en: name, jp: name, kr: name },
+        section: BLOCK_NAME,
+        priceId: null,
+        ticketTimeId: time.id,
+        isNumbered: false,
+        capacity,
+        position,
+      },
+      create: (data) => tx.area.create({ data: { sessionId, key: slot.key, ...data } }),
+      update: (data, { id }) => tx.area.update({ where: { id }, data }),
+    });
+    await writePlaces(tx, {
+      sessionId,
+      areaId: area.id,
+      capacity,
+      taken: slot.taken,
+      seed: `${source.value.slug}/${file.key}/${position}`,
+      problem: (message) => problemAt(source, path, `the entry of ${name} ${message}`),
+      ledger,
+    });
+  }
+  const gone = presentTimes.filter((time) => !slots.some((slot) => slot.startsAt.getTime() === time.startsAt.getTime()));
+  for (const time of gone) {
+    const [sold] = await tx.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM order_items
+      WHERE seat_id IN (SELECT seats.id FROM seats JOIN areas ON areas.id = seats.area_id WHERE areas.ticket_time_id = ${time.id})`;
+    if (sold!.count > 0) {
+      throw new CatalogueError([problemAt(source, path, `the entry of ${time.startsAt.toISOString()} is gone from the file, but ${sold!.count} tickets were ordered for it`)]);
+    }
+    await tx.ticketTime.delete({ where: { id: time.id } });
+    count(ledger, "ticket times", "removed");
+  }
+}
