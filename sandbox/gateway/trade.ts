@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { remember, type Sandbox } from "@/sandbox/sandbox";
+import { taipeiTime } from "@/sandbox/taipei-time";
+
+export type Method = "CREDIT" | "UNIONPAY" | "VACC" | "CVS";
+
+/** A payment request as the shop sent it, checked. Amounts are whole TWD. */
+export type TradeRequest = {
+  merchantOrderNo: string;
+  amount: number;
+  itemDesc: string;
+  comment: string;
+  lang: string;
+  version: string;
+  respondType: "JSON" | "String";
+  methods: Method[];
+  /** Seconds; 0 means no limit. */
+  tradeLimit: number;
+  /** Last moment (ms) a number can be paid, and the bank that issues it. */
+  numberUntil: { vacc: number; cvs: number };
+  bankCode: string;
+  returnUrl: string;
+  notifyUrl: string;
+  customerUrl: string;
+  clientBackUrl: string;
+};
+
+export type Outcome = { code: string; message: string };
+
+/** One MerchantOrderNo at the gateway. Times in ms. */
+export type Trade = {
+  request: TradeRequest;
+  tradeNo: string;
+  /** Names the payer's pages; nobody else can guess it. */
+  token: string;
+  createdAt: number;
+  /** As Query tells it: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded. */
+  status: 0 | 1 | 2 | 3 | 6;
+  method?: Method;
+  outcome?: Outcome;
+  payTime?: number;
+  ip: string;
+  card?: { number6: string; number4: string; expiry: string };
+  /** Set when the bank was asked: its answer and, if it approved, the authorisation. */
+  respondCode?: string;
+  auth?: string;
+  number?: { code: string; until: number };
+  /** 0 none, 1 waiting for the nightly batch, 2 with the bank, 3 done. */
+  closeStatus: 0 | 1 | 2 | 3;
+  closeAmount: number;
+  backStatus: 0 | 1 | 2 | 3;
+  /** Refunded in all, and in the refund that still waits for the batch. */
+  backAmount: number;
+  backPending: number;
+  notify: { state: "none" | "pending" | "done" | "dropped" | "given_up"; attempts: { at: string; http_status: number }[] };
+};
+
+const TRADE_LIMIT = 5000;
+
+/** Registers a payment request under its number, which is then used up for ever. */
+export function openTrade(sandbox: Sandbox, request: TradeRequest, ip: string): Trade {
+  const now = sandbox.now();
+  sandbox.counter += 1;
+  const trade: Trade = {
+    request,
+    tradeNo: taipeiTime(now).replace(/\D/g, "").slice(2) + String(sandbox.counter % 100000).padStart(5, "0"),
+    token: randomBytes(15).toString("base64url"),
+    createdAt: now,
+    status: 0,
+    ip,
+    closeStatus: 0,
+    closeAmount: 0,
+    backStatus: 0,
+    backAmount: 0,
+    backPending: 0,
+    notify: { state: "none", attempts: [] },
+  };
+  remember(sandbox.trades, request.merchantOrderNo, trade, TRADE_LIMIT);
+  return trade;
+}
+
+/** Whether the payer's time (TradeLimit) is over. A number once issued has its own time. */
+export function isTimedOut(trade: Trade, now: number): boolean {
+  const { tradeLimit } = trade.request;
+  return trade.status === 0 && !trade.number && tradeLimit > 0 && now > trade.createdAt + tradeLimit * 1000;
+}
+
+export function isCard(trade: Trade): boolean {
+  const method = trade.method ?? trade.request.methods[0];
+  return method === "CREDIT" || method === "UNIONPAY";
+}

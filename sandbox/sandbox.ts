@@ -1,0 +1,54 @@
+import type { Trade } from "@/sandbox/gateway/trade";
+import type { Outbox } from "@/sandbox/outbox";
+import type { SandboxSettings } from "@/sandbox/settings";
+
+/** How the gateway misbehaves on purpose; per order number or for everything. */
+export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down" };
+
+/** Everything one running sandbox knows. */
+export type Sandbox = {
+  settings: SandboxSettings;
+  /** The present, in ms. */
+  now: () => number;
+  /** By MerchantOrderNo, oldest first. */
+  trades: Map<string, Trade>;
+  outbox: Outbox;
+  mode: Mode;
+  orderModes: Map<string, Partial<Mode>>;
+  /** When unknown numbers were asked for (ms), and until when Query is locked. */
+  unknownQueries: number[];
+  queryLockedUntil: number;
+  /** Invoices by MerchantOrderNo, and carrier answers by clientid: asked again, answered again. */
+  invoices: Map<string, string>;
+  smsAnswers: Map<string, string>;
+  counter: number;
+  timers: Set<NodeJS.Timeout>;
+  /** Called after every change, so that the state file can follow. */
+  changed: () => void;
+};
+
+export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal" };
+
+/** The mode in force for an order number. */
+export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {
+  return { ...sandbox.mode, ...sandbox.orderModes.get(merchantOrderNo) };
+}
+
+/** Adds to a map that forgets its oldest entries beyond `limit`. */
+export function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(oldest);
+  }
+}
+
+/** Does something later, unless the sandbox is closed before. */
+export function later(sandbox: Sandbox, ms: number, action: () => void): void {
+  const timer = setTimeout(() => {
+    sandbox.timers.delete(timer);
+    action();
+    sandbox.changed();
+  }, ms);
+  sandbox.timers.add(timer);
+}

@@ -1,0 +1,115 @@
+import { payTrade } from "@/sandbox/gateway/finish";
+import { callNotifyUrl } from "@/sandbox/gateway/notify";
+import { settle } from "@/sandbox/gateway/settlement";
+import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
+import { json, readFields, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
+import { modeFor, normalMode, remember, type Mode, type Sandbox } from "@/sandbox/sandbox";
+
+const ORDER_MODES_LIMIT = 5000;
+const SHOWN_LIMIT = 200;
+
+/** Plays the payer, the bank's night, and a gateway that misbehaves. For people and tests. */
+export function simulateRoutes(sandbox: Sandbox): Route[] {
+  return [
+    ["POST", "/simulate/pay", (call) => pay(sandbox, call)],
+    ["POST", "/simulate/notify", (call) => notify(sandbox, call)],
+    ["POST", "/simulate/settle", (call) => settleNow(sandbox, call)],
+    ["POST", "/simulate/mode", (call) => changeMode(sandbox, call)],
+    ["GET", "/simulate/mode", (call) => json(200, modeFor(sandbox, call.query.get("MerchantOrderNo") ?? ""))],
+    ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo")) })],
+  ];
+}
+
+/** The payer transfers the money to the number; an unfinished card payment is carried through. */
+async function pay(sandbox: Sandbox, call: Call): Promise<Reply> {
+  const trade = sandbox.trades.get(String((await readFields(call)).MerchantOrderNo ?? ""));
+  if (!trade) return unknown();
+  const now = sandbox.now();
+  if (trade.status !== 0) return json(409, { error: "this trade is over", TradeStatus: trade.status });
+  if (isTimedOut(trade, now)) return json(409, { error: "TradeLimit has passed" });
+  if (!isCard(trade) && !trade.number) return json(409, { error: "no number was issued yet" });
+  if (trade.number && now > trade.number.until) return json(409, { error: "the number has expired" });
+  payTrade(sandbox, trade, trade.method ?? trade.request.methods[0]!);
+  return call.contentType.includes("form") ? seeOther("/") : json(200, shown(trade));
+}
+
+async function notify(sandbox: Sandbox, call: Call): Promise<Reply> {
+  const trade = sandbox.trades.get(String((await readFields(call)).MerchantOrderNo ?? ""));
+  if (!trade) return unknown();
+  if (!trade.outcome) return json(409, { error: "nothing has happened to notify of" });
+  if (!trade.request.notifyUrl) return json(409, { error: "the shop gave no NotifyURL" });
+  return json(200, { http_status: await callNotifyUrl(sandbox, trade) });
+}
+
+async function settleNow(sandbox: Sandbox, call: Call): Promise<Reply> {
+  const { MerchantOrderNo } = await readFields(call);
+  if (MerchantOrderNo === undefined) {
+    settle([...sandbox.trades.values()]);
+    return json(200, {});
+  }
+  const trade = sandbox.trades.get(String(MerchantOrderNo));
+  if (!trade) return unknown();
+  settle([trade]);
+  return json(200, shown(trade));
+}
+
+/**
+ * With MerchantOrderNo the mode of that order alone (nothing else given: back
+ * to the common one), else of everything. "query":"normal" unlocks Query, too.
+ */
+async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
+  const fields = await readFields(call);
+  const change: Partial<Mode> = {};
+  if (fields.notify !== undefined) {
+    if (fields.notify !== "normal" && fields.notify !== "drop" && fields.notify !== "late") return json(400, { error: "notify is normal, drop or late" });
+    change.notify = fields.notify;
+  }
+  if (fields.query !== undefined) {
+    if (fields.query !== "normal" && fields.query !== "down") return json(400, { error: "query is normal or down" });
+    change.query = fields.query;
+  }
+  if (fields.late_ms !== undefined) {
+    const ms = Number(fields.late_ms);
+    if (!Number.isInteger(ms) || ms < 0 || ms > 3_600_000) return json(400, { error: "late_ms is 0 to 3600000" });
+    change.late_ms = ms;
+  }
+  if (fields.MerchantOrderNo === undefined) {
+    sandbox.mode = { ...sandbox.mode, ...change };
+    if (change.query === "normal") sandbox.queryLockedUntil = 0;
+    return json(200, sandbox.mode);
+  }
+  const merchantOrderNo = String(fields.MerchantOrderNo);
+  if (Object.keys(change).length === 0) sandbox.orderModes.delete(merchantOrderNo);
+  else remember(sandbox.orderModes, merchantOrderNo, { ...sandbox.orderModes.get(merchantOrderNo), ...change }, ORDER_MODES_LIMIT);
+  return json(200, { ...normalMode, ...modeFor(sandbox, merchantOrderNo) });
+}
+
+function unknown(): Reply {
+  return json(404, { error: "no trade has this MerchantOrderNo" });
+}
+
+function shownTrades(sandbox: Sandbox, merchantOrderNo: string | null): object[] {
+  const trades = merchantOrderNo ? [sandbox.trades.get(merchantOrderNo)] : [...sandbox.trades.values()].slice(-SHOWN_LIMIT).reverse();
+  return trades.filter((trade) => trade !== undefined).map(shown);
+}
+
+function shown(trade: Trade): object {
+  return {
+    MerchantOrderNo: trade.request.merchantOrderNo,
+    TradeNo: trade.tradeNo,
+    Amt: trade.request.amount,
+    ItemDesc: trade.request.itemDesc,
+    TradeStatus: trade.status,
+    methods: trade.request.methods,
+    method: trade.method,
+    TradeLimit: trade.request.tradeLimit,
+    outcome: trade.outcome,
+    number: trade.number && { code: trade.number.code, until: new Date(trade.number.until).toISOString() },
+    CloseStatus: trade.closeStatus,
+    BackStatus: trade.backStatus,
+    refunded: trade.backAmount,
+    created_at: new Date(trade.createdAt).toISOString(),
+    paid_at: trade.payTime && new Date(trade.payTime).toISOString(),
+    notify: trade.notify,
+  };
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from "node:net";
+import { carrierRoutes } from "@/sandbox/carrier";
+import { cardOrderRoutes } from "@/sandbox/gateway/card-orders";
+import { checkoutRoutes } from "@/sandbox/gateway/checkout";
+import { announce } from "@/sandbox/gateway/notify";
+import { queryRoutes } from "@/sandbox/gateway/query";
+import { settleLater } from "@/sandbox/gateway/settlement";
+import { createHttpServer, json } from "@/sandbox/http-server";
+import { invoiceRoutes } from "@/sandbox/invoice";
+import { createMailServer } from "@/sandbox/mail-server";
+import { outboxRoutes } from "@/sandbox/outbox-page";
+import { normalMode, type Sandbox } from "@/sandbox/sandbox";
+import type { SandboxSettings } from "@/sandbox/settings";
+import { simulateRoutes } from "@/sandbox/simulate";
+import { followChanges, loadState } from "@/sandbox/state-file";
+
+export type RunningSandbox = { url: string; smtpPort: number; close: () => Promise<void> };
+
+/** Starts the sandbox; port 0 takes any free one. Rejects when a port is taken. */
+export async function startSandbox(settings: SandboxSettings, now: () => number = Date.now): Promise<RunningSandbox> {
+  const sandbox = emptySandbox(settings, now);
+  const file = settings.stateFile;
+  if (file) loadState(sandbox, file);
+  const following = file ? followChanges(sandbox, file) : undefined;
+
+  const http = createHttpServer(
+    [
+      ["GET", "/healthz", () => json(200, { status: "ok" })],
+      ...checkoutRoutes(sandbox),
+      ...queryRoutes(sandbox),
+      ...cardOrderRoutes(sandbox),
+      ...invoiceRoutes(sandbox),
+      ...carrierRoutes(sandbox),
+      ...simulateRoutes(sandbox),
+      ...outboxRoutes(sandbox),
+    ],
+    () => sandbox.changed(),
+  );
+  const mail = createMailServer(sandbox);
+  const port = await listening(http, settings.port, settings.host);
+  const smtpPort = await listening(mail.server, settings.smtpPort, settings.host).catch((error: unknown) => {
+    http.close();
+    throw error;
+  });
+  resume(sandbox);
+
+  return {
+    url: `http://${settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host}:${port}`,
+    smtpPort,
+    async close() {
+      for (const timer of sandbox.timers) clearTimeout(timer);
+      http.closeAllConnections();
+      await Promise.all([new Promise<void>((done) => http.close(() => done())), new Promise<void>((done) => mail.close(() => done()))]);
+      following?.flush();
+    },
+  };
+}
+
+function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
+  return {
+    settings,
+    now,
+    trades: new Map(),
+    outbox: [],
+    mode: { ...normalMode },
+    orderModes: new Map(),
+    unknownQueries: [],
+    queryLockedUntil: 0,
+    invoices: new Map(),
+    smsAnswers: new Map(),
+    counter: 0,
+    timers: new Set(),
+    changed: () => {},
+  };
+}
+
+/** Goes on with what an earlier run had under way. */
+function resume(sandbox: Sandbox): void {
+  for (const trade of sandbox.trades.values()) if (trade.notify.state === "pending") announce(sandbox, trade);
+  settleLater(sandbox);
+}
+
+type Listener = { listen: (port: number, host: string, done: () => void) => unknown; once: (event: "error", failed: (error: Error) => void) => unknown; off: (event: "error", failed: (error: Error) => void) => unknown; address: () => AddressInfo | string | null };
+
+function listening(server: Listener, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
