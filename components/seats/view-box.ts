@@ -1,0 +1,86 @@
+/** The part of the hall that is on screen, in the hall map's own units. */
+export type ViewBox = { x: number; y: number; w: number; h: number };
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+
+/** Seats are pickable from this distance between neighbours on screen, CSS px (WCAG 2.5.8). */
+export const PICKABLE_PITCH = 24;
+/** The pitch a press zooms to, and the closest that zooming goes, CSS px. */
+const PRESS_PITCH = 34;
+const CLOSEST_PITCH = 72;
+
+/** The smallest box around points, with a margin. */
+export function boxAround(points: Point[], margin: number): ViewBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (left > right) return { x: 0, y: 0, w: 1, h: 1 };
+  return { x: left - margin, y: top - margin, w: right - left + 2 * margin, h: bottom - top + 2 * margin };
+}
+
+/** The box grown to the screen's shape around the same middle, so that all of it is seen. */
+export function fitTo(box: ViewBox, { width, height }: Size): ViewBox {
+  const shape = width / Math.max(1, height);
+  const w = Math.max(box.w, box.h * shape);
+  const h = w / shape;
+  return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
+}
+
+/** CSS px per unit of the hall. */
+export function scaleOf(view: ViewBox, size: Size): number {
+  return size.width / view.w;
+}
+
+/** Screen point (CSS px from the map's corner) → hall. */
+export function toHall(view: ViewBox, size: Size, point: Point): Point {
+  const scale = scaleOf(view, size);
+  return { x: view.x + point.x / scale, y: view.y + point.y / scale };
+}
+
+/** Hall → screen point. */
+export function toScreen(view: ViewBox, size: Size, point: Point): Point {
+  const scale = scaleOf(view, size);
+  return { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
+}
+
+/** Keep a view inside the hall (its middle never leaves it) and between the whole hall and the closest pitch. */
+export function keepInside(view: ViewBox, { hall, size, pitch }: { hall: ViewBox; size: Size; pitch: number }): ViewBox {
+  const widest = fitTo(hall, size).w;
+  const narrowest = Math.min(widest, (pitch * size.width) / CLOSEST_PITCH);
+  const w = Math.min(widest, Math.max(narrowest, view.w));
+  const h = (w * size.height) / size.width;
+  const middle = { x: view.x + view.w / 2, y: view.y + view.h / 2 };
+  // a whole hall stands still, a part of it may be moved until its middle meets the hall's edge
+  const slackX = Math.max(0, hall.w / 2 - w / 4);
+  const slackY = Math.max(0, hall.h / 2 - h / 4);
+  const centre = { x: hall.x + hall.w / 2, y: hall.y + hall.h / 2 };
+  const x = Math.min(centre.x + slackX, Math.max(centre.x - slackX, middle.x));
+  const y = Math.min(centre.y + slackY, Math.max(centre.y - slackY, middle.y));
+  return w >= widest ? fitTo(hall, size) : { x: x - w / 2, y: y - h / 2, w, h };
+}
+
+/** Zoom so that the hall point under the finger stays under it. `factor` above 1 is closer. */
+export function zoomAt(view: ViewBox, at: Point, factor: number): ViewBox {
+  const w = view.w / factor;
+  const h = view.h / factor;
+  return { x: at.x - ((at.x - view.x) * w) / view.w, y: at.y - ((at.y - view.y) * h) / view.h, w, h };
+}
+
+/** The view a press zooms to: seats far enough apart to be picked, around the pressed point. */
+export function pressView(at: Point, pitch: number, size: Size): ViewBox {
+  const w = (pitch * size.width) / PRESS_PITCH;
+  const h = (w * size.height) / size.width;
+  return { x: at.x - w / 2, y: at.y - h / 2, w, h };
+}
+
+/** The view moved as little as possible until the point is at least `room` px from every edge. */
+export function bringIntoView(view: ViewBox, size: Size, point: Point, room = 48): ViewBox {
+  const margin = Math.min(room / scaleOf(view, size), view.w / 3, view.h / 3);
+  const x = Math.min(point.x - margin, Math.max(view.x, point.x + margin - view.w));
+  const y = Math.min(point.y - margin, Math.max(view.y, point.y + margin - view.h));
+  return { ...view, x, y };
+}

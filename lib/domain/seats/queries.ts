@@ -1,0 +1,72 @@
+import type { SeatListView, UnavailableBlocksView, UnavailableSeatsView, StageDirection } from "@/lib/domain/seats/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { briefCache } from "@/lib/platform/brief-cache";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+type SeatRow = { id: number; row: string; number: string; x: number; y: number; accessible: boolean };
+
+/**
+ * The numbered seats of an area, rows from the stage outwards and seats along the row.
+ * @throws NOT_FOUND when the area is not in the block, or has no numbered seats
+ */
+export async function getSeatList({ blockId, areaId }: { blockId: number; areaId: number }): Promise<SeatListView> {
+  const area = await db.area.findFirst({
+    where: { id: areaId, blockId, isNumbered: true },
+    select: { session: { select: { hall: { select: { stageDirection: true } } } } },
+  });
+  if (!area) throw new DomainError("NOT_FOUND");
+  const seats = await db.$queryRaw<SeatRow[]>`
+    SELECT id, "row", "number", x, y, is_accessible AS accessible
+    FROM seats WHERE area_id = ${areaId} ORDER BY rank, "row", col`;
+  const rows: SeatListView["rows"] = [];
+  for (const { id, row, number, x, y, accessible } of seats) {
+    if (rows.at(-1)?.row !== row) rows.push({ row, seats: [] });
+    rows.at(-1)?.seats.push({ seat_id: String(id), number, x, y, ...(accessible ? { accessible: true as const } : {}) });
+  }
+  return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
+}
+
+/** What everybody polls may be so old, in ms (api.md: at most 1 s). */
+const POLL_CACHE_MS = 900;
+const unavailableSeats = briefCache<UnavailableSeatsView>(POLL_CACHE_MS);
+const unavailableBlocks = briefCache<UnavailableBlocksView>(POLL_CACHE_MS);
+
+/** The seats of an area that are sold or held now. */
+export function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {
+  return unavailableSeats.get(`${blockId}/${areaId}`, async () => {
+    const area = await db.area.findFirst({ where: { id: areaId, blockId }, select: { id: true } });
+    if (!area) throw new DomainError("NOT_FOUND");
+    const taken = await db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM seats WHERE area_id = ${areaId} AND held_until >= now() ORDER BY id`;
+    return { seat_ids: taken.map(({ id }) => String(id)), as_of: isoInTaipei(new Date()) };
+  });
+}
+
+type Remaining = { area_id: number; block_id: number; capacity: number; remaining: number; hot_below: number; starts_at: Date | null };
+
+/** How much of each area is left; for exhibitions also of each entry time. */
+export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
+  return unavailableBlocks.get(String(sessionId), async () => {
+    const areas = await db.$queryRaw<Remaining[]>`
+      SELECT a.id AS area_id, a.block_id, a.capacity, es.hot_below_percent AS hot_below, tt.starts_at,
+        (SELECT count(*)::int FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) AS remaining
+      FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id
+      WHERE a.session_id = ${sessionId} ORDER BY a.position, a.id`;
+    if (areas.length === 0) throw new DomainError("NOT_FOUND");
+    const times = areas.filter((area) => area.starts_at !== null);
+    return {
+      items: areas.map((area) => ({
+        block_id: String(area.block_id),
+        area_id: String(area.area_id),
+        remaining: area.remaining,
+        sold_out: area.remaining === 0,
+        hot_selling: area.remaining > 0 && area.remaining * 100 < area.capacity * area.hot_below,
+      })),
+      ...(times.length > 0
+        ? { ticket_times: times.map((area) => ({ ticket_time: isoInTaipei(area.starts_at as Date), remaining: area.remaining, sold_out: area.remaining === 0 })) }
+        : {}),
+      as_of: isoInTaipei(new Date()),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Tier } from "@/lib/domain/seats/types";
+
+/** A seat in the basket: what is needed to name it and to charge for it. */
+export type ChosenSeat = {
+  seat_id: string;
+  block_id: string;
+  area_id: string;
+  area_name: string;
+  section: string;
+  row: string;
+  number: string;
+  price_id: string;
+  /** face value, TWD */
+  price: number;
+  /** per ticket, TWD */
+  service_fee: number;
+  tier: Tier;
+  accessible?: true;
+};
+
+/** Add a seat, or give it back. At the maximum one must be cancelled before another is chosen (spec section 5). */
+export function toggleSeat({ chosen, seat, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; max: number }): {
+  result: "added" | "removed" | "at_max";
+  chosen: ChosenSeat[];
+} {
+  const without = chosen.filter((other) => other.seat_id !== seat.seat_id);
+  if (without.length < chosen.length) return { result: "removed", chosen: without };
+  if (chosen.length >= max) return { result: "at_max", chosen };
+  return { result: "added", chosen: [...chosen, seat] };
+}
+
+/** Part the basket into what stays and what somebody else has just taken. */
+export function withoutTaken(chosen: ChosenSeat[], taken: ReadonlySet<string>): { kept: ChosenSeat[]; lost: ChosenSeat[] } {
+  return {
+    kept: chosen.filter((seat) => !taken.has(seat.seat_id)),
+    lost: chosen.filter((seat) => taken.has(seat.seat_id)),
+  };
+}
+
+/** What a set of tickets costs, in whole TWD. `ticketFee` is the pickup method's fee per ticket. */
+export function totalOf(tickets: { price: number; service_fee: number }[], ticketFee = 0) {
+  const face = tickets.reduce((sum, ticket) => sum + ticket.price, 0);
+  const service = tickets.reduce((sum, ticket) => sum + ticket.service_fee, 0);
+  const pickup = tickets.length * ticketFee;
+  return { face, service, pickup, total: face + service + pickup };
+}
+
+/** How many tickets a price is still short of a whole package; 0 where whole or not sold in packages. */
+export function missingForPackage(count: number, packageSize: number | undefined): number {
+  if (!packageSize || count % packageSize === 0) return 0;
+  return packageSize - (count % packageSize);
+}
+
+/** The counts a price can be bought in: 1, 2, 3 … or whole packages. */
+export function countStep(packageSize: number | undefined): number {
+  return packageSize && packageSize > 1 ? packageSize : 1;
+}
+
+/** A ticket count brought into what the order's limit and the package allow. */
+export function fitCount(count: number, { max, step }: { max: number; step: number }): number {
+  const highest = Math.max(step, Math.floor(max / step) * step);
+  const whole = Math.ceil(Math.max(1, Math.floor(count)) / step) * step;
+  return Math.min(whole, highest);
+}
