@@ -48,7 +48,7 @@ async function receive(sandbox: Sandbox, call: Call): Promise<Reply> {
 
 function refuse(sandbox: Sandbox, { code, returnUrl, merchantOrderNo, lang = "zh-tw" }: { code: string; returnUrl?: string; merchantOrderNo?: string; lang?: string }): Reply {
   const { shop } = sandbox.settings;
-  if (!returnUrl || code === "MPG01014") return refusalPage({ code, lang });
+  if (!returnUrl) return refusalPage({ code, lang });
   const result = { MerchantID: shop.merchantId, MerchantOrderNo: merchantOrderNo ?? "" };
   const fields = sealedFields({ shop, version: "2.0", respondType: "JSON", code, message: gatewayMessages[code] ?? "", result });
   return refusalPage({ code, lang, back: { url: returnUrl, fields } });

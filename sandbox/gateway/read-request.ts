@@ -30,11 +30,11 @@ export function readRequest({ form, shop, now }: { form: Form; shop: Shop; now: 
   } catch {
     return { code: "MPG03009" };
   }
-  const code = innerProblem(inner, form, now);
-  if (code) return { code, returnUrl: inner.ReturnURL, merchantOrderNo: inner.MerchantOrderNo };
-  const methods = offered(inner);
-  if (methods.length === 0) return { code: "MPG02003", returnUrl: inner.ReturnURL, merchantOrderNo: inner.MerchantOrderNo };
-  return { request: checkedRequest(inner, methods, now) };
+  const problem = innerProblem(inner, form, now);
+  const methods = problem ? [] : offered(inner);
+  if (methods.length > 0) return { request: checkedRequest(inner, methods, now) };
+  const returnUrl = inner.ReturnURL && isWebAddress(inner.ReturnURL) ? inner.ReturnURL : undefined;
+  return { code: problem ?? "MPG02003", returnUrl, merchantOrderNo: inner.MerchantOrderNo };
 }
 
 function outerProblem(form: Form, shop: Shop): string | null {
