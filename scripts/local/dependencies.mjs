@@ -23,7 +23,7 @@ export function checkNode() {
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
  * msgpackr arrive as optional packages of their own, built beforehand.
  */
-export async function provideDependencies({ say, onSpawn }) {
+export async function provideDependencies({ say }) {
   const reason = whyInstall();
   if (!reason) return false;
   say(`${reason}; running npm ci (one to three minutes the first time)`);
@@ -36,8 +36,7 @@ export async function provideDependencies({ say, onSpawn }) {
       command: npm.command,
       args: [...npm.args, "ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
       cwd: projectFolder,
-      onSpawn,
-    });
+      });
   } catch (error) {
     throw new Error(`The dependencies could not be installed: ${error.message}\nA network is needed this one time.`, {
       cause: error,

@@ -11,7 +11,7 @@ const stamp = join(output, ".generated-from");
  * Runs `prisma generate` where the schema or Prisma changed since the last time.
  * Answers whether there was something to do.
  */
-export async function generateClient({ say, logFile, onSpawn, force = true }) {
+export async function generateClient({ say, logFile, force = true }) {
   const wanted = fingerprint();
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
   await runToEnd({
@@ -28,7 +28,6 @@ export async function generateClient({ say, logFile, onSpawn, force = true }) {
     },
     cwd: projectFolder,
     logFile,
-    onSpawn,
   });
   writeFileSync(stamp, wanted);
   say?.("database client generated");

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** Whether something can listen on this port of 127.0.0.1 and of all addresses at the moment. */
@@ -6,9 +7,9 @@ export async function isPortFree(port) {
 }
 
 /** The first free port at or after the wanted one. Throws when two hundred in a row are taken. */
-export async function nextFreePort(wanted) {
+export async function nextFreePort(wanted, except = []) {
   for (let port = wanted; port < wanted + 200 && port < 65_536; port += 1) {
-    if (await isPortFree(port)) return port;
+    if (!except.includes(port) && (await isPortFree(port))) return port;
   }
   throw new Error(`No free port between ${wanted} and ${wanted + 199}.`);
 }
@@ -19,6 +20,44 @@ export async function freePorts(count) {
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
+}
+
+/** Which program listens on a port, as "name (process id)", where the system lets us see it. */
+export function portOwner(port) {
+  try {
+    const inodes = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => listeningInodes(file, port));
+    for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+      if (socketsOf(pid).some((socket) => inodes.includes(socket))) {
+        return `${readFileSync(`/proc/${pid}/comm`, "utf8").trim()} (process ${pid})`;
+      }
+    }
+  } catch {
+    // Not Linux, or a process that ended while we looked.
+  }
+  return "another program";
+}
+
+function listeningInodes(file, port) {
+  const hexPort = port.toString(16).toUpperCase().padStart(4, "0");
+  const rows = readFileSync(file, "utf8").trim().split("\n").slice(1).map((line) => line.trim().split(/\s+/));
+  // Column 1 is address:port, 3 the state (0A is "listening"), 9 the inode.
+  return rows.filter((row) => row[1].endsWith(`:${hexPort}`) && row[3] === "0A").map((row) => `socket:[${row[9]}]`);
+}
+
+function socketsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((name) => readlinkOrNothing(`/proc/${pid}/fd/${name}`));
+  } catch {
+    return [];
+  }
+}
+
+function readlinkOrNothing(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
 }
 
 async function canListen(port, host) {

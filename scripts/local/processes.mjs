@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
@@ -34,23 +34,32 @@ export function startProcess({ name, command, args, env = process.env, cwd, uid,
   return { name, pid: child.pid ?? 0, command, logFile, exited, stop, isRunning: () => running };
 }
 
+/** The commands that run at the moment, so that an interrupt can end them too. */
+const commands = new Set();
+
 /**
  * Runs a command to its end. With `logFile` its output goes there, otherwise to the terminal.
  * Throws an error that carries the last lines of the output.
  */
-export async function runToEnd({ name, command, args, env = process.env, cwd, logFile, onSpawn }) {
+export async function runToEnd({ name, command, args, env = process.env, cwd, logFile }) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile ? openSync(logFile, "w") : "inherit";
-  const child = spawn(command, args, { cwd, env, stdio: ["ignore", log, log] });
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", log, log] });
   if (logFile) closeSync(log);
-  onSpawn?.(child);
+  commands.add(child.pid);
   const ending = await new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ? `signal ${signal}` : code));
   });
+  commands.delete(child.pid);
   if (ending === 0) return;
   const output = logFile ? `\n${tail(logFile)}` : "";
   throw new Error(`${name} failed (${typeof ending === "number" ? `code ${ending}` : ending}).${output}`);
+}
+
+/** Ends the commands that run at the moment; their callers see them fail. */
+export function interruptCommands() {
+  for (const pid of commands) signalGroup(pid, "SIGTERM");
 }
 
 /** The last lines of a file, or a word that there are none. */
@@ -84,18 +93,17 @@ export function isExecutable(file) {
   }
 }
 
-/** Whether a process with this id lives and its command line contains the word (where that can be read). */
-export function isProcessAlive(pid, word) {
+/** When a process started, in the system's own words; undefined when there is none with this id. */
+export function processStart(pid) {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== "EPERM") return false;
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(word);
+    // The 22nd field; the second one is the name in parentheses and may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ");
+    return fields[0] === "Z" ? undefined : fields[19];
   } catch {
-    return process.platform !== "linux";
+    if (process.platform === "linux") return undefined;
   }
+  const { stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout?.trim() || undefined;
 }
 
 /** Ends a process and its group; what is gone already is no error. */

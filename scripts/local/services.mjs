@@ -50,13 +50,13 @@ export async function startThrowAwayServices({ say }) {
 }
 
 /** Applies the migrations to the database of this environment. Says so where there are none yet. */
-export async function applyMigrations({ env, logFile, say, onSpawn }) {
+export async function applyMigrations({ env, logFile, say }) {
   const script = join(projectFolder, "scripts", "migrate.ts");
   if (!existsSync(script) || !existsSync(join(projectFolder, "prisma", "migrations"))) {
     say("no migrations yet");
     return;
   }
-  await runToEnd({ name: "Migrations", ...typescript(script), env, cwd: projectFolder, logFile, onSpawn });
+  await runToEnd({ name: "Migrations", ...typescript(script), env, cwd: projectFolder, logFile });
 }
 
 /** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */

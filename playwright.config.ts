@@ -1,0 +1,53 @@
+import { defineConfig, devices } from "playwright/test";
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Three projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium.
+ * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
+ */
+export default defineConfig({
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  outputDir: "test-results",
+  projects: [
+    { name: "unit", testDir: ".", testMatch: ["lib/**/*.test.ts", "sandbox/**/*.test.ts", "prisma/**/*.test.ts"] },
+    {
+      name: "api",
+      testDir: "e2e/api",
+      testMatch: "**/*.spec.ts",
+      use: { baseURL: process.env.SITE_URL },
+    },
+    {
+      name: "web",
+      testDir: "e2e/web",
+      testMatch: "**/*.spec.ts",
+      timeout: 60_000,
+      use: {
+        ...devices["Desktop Chrome"],
+        baseURL: process.env.SITE_URL,
+        screenshot: "only-on-failure",
+        locale: "zh-TW",
+        timezoneId: "Asia/Taipei",
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: [
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            // Chromium's own sandbox refuses to run as root.
+            ...(isRoot ? ["--no-sandbox"] : []),
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "./folders.mjs";
+
+const stamp = join(projectFolder, ".next", "built-from");
+const inputs = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "prisma/schema",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Whether the build that is there was made from the sources as they are now. */
+export function isBuildCurrent() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+}
+
+/** To be called with the fingerprint taken before the build, so that an edit meanwhile counts. */
+export function rememberBuild(sources) {
+  writeFileSync(stamp, sources);
+}
+
+/** A hash over names and contents of everything that goes into the build. */
+export function fingerprint() {
+  const hash = createHash("sha256").update(process.version);
+  for (const input of inputs) addTo(hash, input);
+  return hash.digest("hex");
+}
+
+function addTo(hash, path) {
+  const full = join(projectFolder, path);
+  if (!existsSync(full) || /\.test\.tsx?$/.test(path)) return;
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addTo(hash, join(path, name));
+  } else {
+    hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "./folders.mjs";
+
+/** The secrets of one local installation, made new. */
+export function freshSecrets() {
+  const secret = () => randomBytes(32).toString("base64url");
+  return {
+    AUTH_SECRET: secret(),
+    VISITOR_SECRET: secret(),
+    INTERNAL_SECRET: secret(),
+    OPERATOR_KEY: secret(),
+    // The 32-byte seed of the Ed25519 key that signs tickets.
+    TICKET_SIGNING_KEY: randomBytes(32).toString("base64"),
+    DATABASE_PASSWORD: randomBytes(16).toString("hex"),
+  };
+}
+
+/** The same secrets at every start: they are made once and lie in the kept folder. */
+export function keptSecrets(folder) {
+  const file = join(folder, "secrets.json");
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const secrets = { ...freshSecrets(), ...kept };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/**
+ * The settings of web and worker for a run on this machine with the sandbox as the outside world.
+ * What the person who starts has set in the environment wins.
+ */
+export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandboxPort, mailPort }) {
+  const { DATABASE_PASSWORD: _, ...siteSecrets } = secrets;
+  // Another host name than the site's, so that the gateway's posts are cross-site as in reality.
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  return {
+    ...siteSecrets,
+    SITE_URL: `http://localhost:${sitePort}`,
+    HOUSELIGHT_SANDBOX: "1",
+    SANDBOX_URL: sandboxUrl,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
+    // The sandbox's keys. They open nothing else: not secrets, and refused in production.
+    NEWEBPAY_URL: sandboxUrl,
+    NEWEBPAY_MERCHANT_ID: "MS000000001",
+    NEWEBPAY_HASH_KEY: "HouselightSandboxHashKey00000001",
+    NEWEBPAY_HASH_IV: "HouselightIV0001",
+    EZPAY_URL: sandboxUrl,
+    EZPAY_MERCHANT_ID: "30000001",
+    EZPAY_HASH_KEY: "HouselightSandboxInvoiceKey00001",
+    EZPAY_HASH_IV: "HouselightIV0002",
+    SMS_URL: sandboxUrl,
+    SMS_USERNAME: "houselight",
+    SMS_PASSWORD: "sandbox",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    ...process.env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    PORT: String(sitePort),
+  };
+}
+
+/** Rate limits that no test reaches, as LIMIT_<NAME>=count/seconds for each name of limits.ts. */
+export function wideLimits() {
+  const source = readFileSync(join(projectFolder, "lib", "platform", "limits.ts"), "utf8");
+  const names = [...source.matchAll(/^ {2}(\w+): \{ count/gm)].map((match) => match[1]);
+  const settingOf = (name) => `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  return Object.fromEntries(names.map((name) => [settingOf(name), "1000000/60"]));
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { projectFolder } from "./folders.mjs";
+import { processStart, runToEnd, startProcess, waitUntil } from "./processes.mjs";
+import { typescript } from "./services.mjs";
+
+const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
+
+/** The outside world: gateway, carrier, mail server. Answers when it is ready. */
+export async function startSandbox({ env, logs }) {
+  const part = startProcess({
+    name: "Sandbox",
+    ...typescript(join("sandbox", "main.ts")),
+    env: { ...env, HOUSELIGHT_PROCESS: "sandbox" },
+    cwd: projectFolder,
+    logFile: join(logs, "sandbox.log"),
+  });
+  return readyOrStopped(part, `the sandbox answers at ${env.SANDBOX_URL}`, () => answers(env.SANDBOX_URL));
+}
+
+/** The site itself. Answers when it, its database and its Redis are ready. */
+export async function startWeb({ env, logs }) {
+  const part = startProcess({
+    name: "Web",
+    command: process.execPath,
+    args: [nextProgram, "start", "--port", env.PORT],
+    env: { ...env, HOUSELIGHT_PROCESS: "web" },
+    cwd: projectFolder,
+    logFile: join(logs, "web.log"),
+  });
+  const address = `http://127.0.0.1:${env.PORT}/readyz`;
+  return readyOrStopped(part, `the site is ready (${address})`, () => answers(address));
+}
+
+/** The worker: deadlines, mail, reconciliation. */
+export function startWorker({ env, logs }) {
+  return startProcess({
+    name: "Worker",
+    ...typescript(join("lib", "jobs", "worker.ts")),
+    env: { ...env, HOUSELIGHT_PROCESS: "worker" },
+    cwd: projectFolder,
+    logFile: join(logs, "worker.log"),
+  });
+}
+
+/** The production build. */
+export async function buildSite({ env, logFile }) {
+  await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
+}
+
+/** Loads the demo catalogue; loading it again changes nothing. */
+export async function loadCatalogue({ env, logFile }) {
+  const script = typescript(join("scripts", "load-catalogue.ts"), join("prisma", "catalogue"));
+  await runToEnd({ name: "The demo catalogue", ...script, env, cwd: projectFolder, logFile });
+}
+
+/** What identifies a running part later on, also after its process id was given to another. */
+export function identityOf({ name, pid }) {
+  return { name, pid, started: processStart(pid) };
+}
+
+async function readyOrStopped(part, what, probe) {
+  try {
+    await waitUntil({ what, probe, part, seconds: 90 });
+    return part;
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
+}
+
+async function answers(address) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  await response.arrayBuffer();
+  return response.ok;
+}
