@@ -1,0 +1,43 @@
+"use client";
+
+import { memo, useLayoutEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import type { HallDrawing } from "@/components/seats/hall-drawing";
+import type { Tier } from "@/lib/domain/seats/types";
+
+/** How an area looks on the map. */
+export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; label: string };
+
+type HallArtProps = { drawing: HallDrawing; looks: AreaLook[]; /** the lit one */ active?: string | null };
+
+/** The hall's shapes, clean and in the page's own colours. */
+export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArtProps) {
+  const t = useTranslations("Seats.map");
+  const group = useRef<SVGGElement>(null);
+
+  useLayoutEffect(() => {
+    const root = group.current!;
+    for (const { area_id, tier, soldOut, label } of looks) {
+      const shape = root.querySelector<SVGElement>(`[data-area-id="${CSS.escape(area_id)}"]`);
+      if (!shape) continue;
+      shape.dataset.tier = String(tier);
+      shape.toggleAttribute("data-sold-out", soldOut);
+      shape.toggleAttribute("data-active", area_id === active);
+      const name = root.querySelectorAll(".area-label")[drawing.areaIds.indexOf(area_id)];
+      if (name && name.textContent !== label) name.textContent = label;
+    }
+    for (const stage of root.querySelectorAll(".stage-label")) stage.textContent = t("stage");
+  }, [drawing, looks, active, t]);
+
+  return (
+    <>
+      <defs>
+        <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" className="hatch-ground" />
+          <path d="M0 0V7" className="hatch-line" />
+        </pattern>
+      </defs>
+      <g ref={group} className="hall" dangerouslySetInnerHTML={{ __html: drawing.markup }} />
+    </>
+  );
+});

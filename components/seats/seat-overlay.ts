@@ -1,0 +1,60 @@
+import { MINE_RADIUS, SEAT_RADIUS, SVG_NS, type SeatState } from "@/components/seats/seat-layer";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seats/tier-shapes";
+import type { Tier } from "@/lib/domain/seats/types";
+
+type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; stateOf: (seat: PlannedSeat) => SeatState };
+
+/** What lies over the seats: ticks, crosses, the accessible sign, and the one seat that is pointed at. */
+export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) {
+  group.innerHTML = rowLabels(plan);
+  const marks = group.appendChild(document.createElementNS(SVG_NS, "g"));
+  const pointed = group.appendChild(document.createElementNS(SVG_NS, "path"));
+  const pointedTick = group.appendChild(document.createElementNS(SVG_NS, "path"));
+  pointedTick.setAttribute("class", "mark-tick");
+  const place = (seat: PlannedSeat, radius: number) => `translate(${seat.x} ${seat.y}) scale(${(plan.pitch * radius).toFixed(2)})`;
+  const special = plan.rows.flat().filter((seat) => seat.accessible);
+  let current: PlannedSeat | null = null;
+
+  function draw(mine: PlannedSeat[], lost: PlannedSeat[]): void {
+    const path = (d: string, kind: string, seat: PlannedSeat, radius: number) => `<path class="${kind}" d="${d}" transform="${place(seat, radius)}"/>`;
+    marks.innerHTML = [
+      ...special.filter((seat) => stateOf(seat) === "free").map((seat) => path(accessibleMark, "mark-accessible", seat, SEAT_RADIUS * 0.8)),
+      ...mine.map((seat) => path(disc, "mark-mine", seat, MINE_RADIUS) + path(tick, "mark-tick", seat, MINE_RADIUS)),
+      ...lost.map((seat) => path(cross, "mark-cross", seat, MINE_RADIUS * 1.25)),
+    ].join("");
+    point(current);
+  }
+
+  /** The seat under the pointer or with the focus, larger and ringed. */
+  function point(seat: PlannedSeat | null): void {
+    current = seat;
+    pointed.removeAttribute("d");
+    pointedTick.removeAttribute("d");
+    if (!seat) return;
+    const state = stateOf(seat);
+    const mine = state === "mine";
+    pointed.setAttribute("class", `pointed pointed-${state}`);
+    pointed.setAttribute("d", state === "free" ? tierShapes[tier] : disc);
+    pointed.setAttribute("transform", place(seat, (mine ? MINE_RADIUS : SEAT_RADIUS) * 1.25));
+    if (!mine) return;
+    pointedTick.setAttribute("d", tick);
+    pointedTick.setAttribute("transform", place(seat, MINE_RADIUS * 1.25));
+  }
+
+  return { draw, point };
+}
+
+/** The rows' names where the rows begin, a step before the first seat. */
+function rowLabels(plan: SeatPlan): string {
+  return plan.rows
+    .map((row) => {
+      const first = row[0]!;
+      const second = row[1] ?? { x: first.x + plan.pitch, y: first.y };
+      const length = Math.hypot(second.x - first.x, second.y - first.y) || 1;
+      const step = (plan.pitch * 1.05) / length;
+      const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
+      return `<text class="row-label" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${(plan.pitch * 0.48).toFixed(1)}">${first.row.replace(/[&<>]/g, "")}</text>`;
+    })
+    .join("");
+}
