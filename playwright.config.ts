@@ -1,7 +1,5 @@
 import { defineConfig, devices } from "playwright/test";
 
-const isRoot = process.getuid?.() === 0;
-
 /**
  * Three projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium.
  * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
@@ -36,6 +34,8 @@ export default defineConfig({
         timezoneId: "Asia/Taipei",
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
+          // Chromium's own sandbox does not run as root, nor in many containers.
+          chromiumSandbox: process.env.CHROMIUM_SANDBOX === "1",
           args: [
             "--disable-gpu",
             "--disable-quic",
@@ -43,8 +43,6 @@ export default defineConfig({
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            // Chromium's own sandbox refuses to run as root.
-            ...(isRoot ? ["--no-sandbox"] : []),
           ],
         },
       },

@@ -68,7 +68,8 @@ export async function connectionError(url) {
   }
 }
 
-async function createDatabase(adminUrl, name) {
+/** Makes a database where it is missing; `adminUrl` leads to any other database of the server. */
+export async function createDatabase(adminUrl, name) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -83,6 +83,11 @@ function runs(command, env) {
   }
 }
 
+/** Empties a Redis of our own, all its databases. */
+export async function emptyRedis(url) {
+  await ask(url, ["FLUSHALL"]);
+}
+
 /** Why a Redis does not answer at this address, or undefined when it does. */
 export async function redisError(url) {
   const client = await shortLivedClient(url);

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { canUseApt, installPackages } from "./distribution.mjs";
+import { isRoot, projectFolder } from "./folders.mjs";
+import { findProgram, runToEnd } from "./processes.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * A Chromium that really starts: the one named by the environment, one on the machine, the
+ * distribution's package (for root), or Playwright's own download.
+ * @returns the environment for playwright.config.ts: CHROMIUM_PATH, and CHROMIUM_SANDBOX as "1" where
+ *   Chromium's own sandbox works (not for root, nor in many containers)
+ */
+export async function provideChromium({ say, logFile }) {
+  const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
+  if (named) return settingsFor(named) ?? fail(`The browser ${named} does not start.`);
+  const found = settingsFor(findProgram(...names)) ?? settingsFor(await playwrightsOwn());
+  if (found) return found;
+  if (isRoot && canUseApt()) {
+    say("installing the package chromium");
+    try {
+      installPackages(["chromium"]);
+    } catch (error) {
+      say(`apt-get failed: ${String(error.stderr ?? error.message).trim().split("\n").at(-1)}`);
+    }
+    const installed = settingsFor(findProgram(...names));
+    if (installed) return installed;
+  }
+  say("downloading Playwright's Chromium");
+  const program = join(projectFolder, "node_modules", "playwright", "cli.js");
+  await runToEnd({ name: "playwright install", command: process.execPath, args: [program, "install", "chromium"], logFile }).catch(
+    (error) => say(error.message.split("\n").at(-1)),
+  );
+  return settingsFor(await playwrightsOwn()) ?? fail("There is no Chromium that starts.");
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("playwright");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function settingsFor(path) {
+  if (!path) return undefined;
+  if (!isRoot && starts(path, [])) return { CHROMIUM_PATH: path, CHROMIUM_SANDBOX: "1" };
+  return starts(path, ["--no-sandbox"]) ? { CHROMIUM_PATH: path, CHROMIUM_SANDBOX: "0" } : undefined;
+}
+
+function starts(path, flags) {
+  const { status, stdout } = spawnSync(
+    path,
+    ["--headless", "--disable-gpu", "--no-first-run", "--disable-background-networking", ...flags, "--dump-dom", "about:blank"],
+    { encoding: "utf8", timeout: 30_000 },
+  );
+  return status === 0 && stdout.includes("<html>");
+}
+
+function fail(what) {
+  throw new Error(
+    [
+      what,
+      "One of these helps:",
+      "  - install it: apt-get install chromium · dnf install chromium · brew install --cask chromium",
+      "  - npx playwright install --with-deps chromium",
+      "  - name one: CHROMIUM_PATH=/path/to/chromium npm test",
+    ].join("\n"),
+  );
+}
