@@ -1,6 +1,15 @@
-/** The words for languages in URLs, the cookie, headers, the envelope and file names. */
+/**
+ * The four languages by the words that URLs, the cookie, headers, file names and the
+ * database use. BCP 47 names (lib/i18n/routing.ts) are for next-intl, Intl and html[lang].
+ */
 export const languages = ["tw", "en", "jp", "kr"] as const;
 export type Language = (typeof languages)[number];
 
-/** Text as it stands in the database: all four languages. */
-export type TextInFour = Record<Language, string>;
+/** A text that people read, as it lies in the database. */
+export type LocalizedText = Record<Language, string>;
+
+/** The reader's language of a JSON column; an entry that is missing falls back to tw. */
+export function textIn(value: unknown, language: Language): string {
+  const text = value as Partial<LocalizedText> | null;
+  return text?.[language] ?? text?.tw ?? "";
+}

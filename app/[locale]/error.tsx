@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Logo } from "@/components/layout/logo";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/lib/i18n/navigation";
+
+/** A page that failed: what to do, and what is kept. */
+export default function PageError({ reset }: { reset: () => void }) {
+  const t = useTranslations("Layout");
+  return (
+    <>
+      <header className="hdr"><div className="wrap hdr-in"><Link href="/" aria-label={t("home")}><Logo /></Link></div></header>
+      <main id="main" className="wrap oops">
+        <h1 className="text-26 md:text-34">{t("failedTitle")}</h1>
+        <p className="mt-3 text-ink-2">{t("failedText")}</p>
+        <div className="mt-8 flex gap-3">
+          <Button variant="spot" onClick={reset}>{t("retry")}</Button>
+          <ButtonLink href="/" variant="line">{t("backHome")}</ButtonLink>
+        </div>
+      </main>
+    </>
+  );
+}

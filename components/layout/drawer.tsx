@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { MemberItems } from "@/components/layout/account-menu";
+import { brand } from "@/components/layout/brand";
+import { LanguageList } from "@/components/layout/language-list";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { openLoginDialog } from "@/lib/client/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
+import { Link } from "@/lib/i18n/navigation";
+
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The header's items on a phone, with the languages and the hotline. */
+export function Drawer({ open, onOpenChange }: DrawerProps) {
+  const t = useTranslations("Layout");
+  const { isLogin, member, logout } = useMember();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="drawer" title={member?.member_name ?? t("menu")}>
+      <nav aria-label={t("mainMenu")}>
+        <ul className="menu-items">
+          <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
+          {isLogin ? <MemberItems onChoose={close} onLogout={() => void logout()} /> : null}
+        </ul>
+      </nav>
+      {isLogin ? null : (
+        <Button variant="ink" block className="mt-4" onClick={() => { close(); openLoginDialog(); }}>{t("login")}</Button>
+      )}
+      <h2 className="mt-8 text-13 font-medium text-ink-2">{t("language")}</h2>
+      <ul className="menu-items mt-1"><LanguageList /></ul>
+      <h2 className="mt-8 text-13 font-medium text-ink-2">{t("hotline")}</h2>
+      <a className="num mt-1 block text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
+      <p className="text-14 text-ink-2">{t("hours")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import "@fontsource-variable/noto-sans-tc";
+
+export {};

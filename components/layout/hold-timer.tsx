@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { formatTimeLeft } from "@/lib/i18n/format";
+
+const LOW_SECONDS = 120;
+const spokenAt = new Set([300, 120, 60]);
+
+type HoldTimerProps = { until: string; onEnd?: () => void };
+
+/** How long the seats are still kept: always to be seen, spoken at five, two and one minutes. */
+export function HoldTimer({ until, onEnd }: HoldTimerProps) {
+  const t = useTranslations("Layout");
+  const left = useSecondsLeft(until);
+  const ended = useRef(false);
+  useEffect(() => {
+    if (left !== 0 || ended.current) return;
+    ended.current = true;
+    onEnd?.();
+  }, [left, onEnd]);
+  if (left === undefined) return null;
+  return (
+    <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
+      <span>{t("heldFor")}</span>
+      <b className="num" role="timer" aria-live="off" aria-label={t("heldFor")}>{formatTimeLeft(left)}</b>
+      <span className="sr-only" aria-live="polite">{spokenAt.has(left) ? t("heldMinutes", { minutes: left / 60 }) : ""}</span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { Globe } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { DisclosureMenu } from "@/components/layout/disclosure-menu";
+import { LanguageList } from "@/components/layout/language-list";
+import { languageNames, localeWord } from "@/lib/i18n/messages";
+
+export function LanguageMenu() {
+  const t = useTranslations("Layout");
+  const name = languageNames[localeWord(useLocale())];
+  return (
+    <DisclosureMenu label={t("languageIs", { name })} button={<><Globe className="ic" aria-hidden />{name}</>}>
+      {() => <LanguageList />}
+    </DisclosureMenu>
+  );
+}

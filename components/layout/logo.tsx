@@ -1,0 +1,11 @@
+import { brand } from "@/components/layout/brand";
+
+/** The word mark: the O is the follow-spot. */
+export function Logo() {
+  return (
+    <span className="logo" translate="no">
+      <span aria-hidden className="contents">H<i />USELIGHT</span>
+      <span className="sr-only">{brand.name} {brand.nameHan}</span>
+    </span>
+  );
+}

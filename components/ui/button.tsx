@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import { LoaderCircle } from "lucide-react";
+import { Link } from "@/lib/i18n/navigation";
+
+/** `spot` is the one lit thing: at most one in a view. */
+export type ButtonVariant = "spot" | "ink" | "line" | "ghost" | "danger";
+type Look = { variant?: ButtonVariant; size?: "sm" | "md" | "lg"; block?: boolean };
+
+export function buttonClass({ variant = "line", size = "md", block = false }: Look, extra = ""): string {
+  return ["btn", `btn-${variant}`, size === "md" ? "" : `btn-${size}`, block ? "btn-block" : "", extra].filter(Boolean).join(" ");
+}
+
+type ButtonProps = ComponentProps<"button"> & Look & { loading?: boolean; icon?: ReactNode };
+
+/** While loading the label stays and presses do nothing; what is disabled says why beside it. */
+export function Button({ variant, size, block, loading = false, icon, className, children, type = "button", onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={loading ? "button" : type}
+      className={buttonClass({ variant, size, block }, className)}
+      onClick={loading ? undefined : onClick}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <LoaderCircle className="ic ic-s spin" aria-hidden /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look & { icon?: ReactNode };
+
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = ComponentProps<"button"> & { label: string };
+
+/** A button of one icon, named for those who do not see it. */
+export function IconButton({ label, className = "", type = "button", ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} className={`ib ${className}`} />;
+}

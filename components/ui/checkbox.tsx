@@ -1,0 +1,19 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Check, CircleAlert } from "lucide-react";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: ReactNode };
+
+export function Checkbox({ label, error, className = "", id, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-15 leading-[1.5]" htmlFor={controlId}>
+        <input {...rest} id={controlId} type="checkbox" className="sr-only" aria-invalid={error ? true : undefined} aria-describedby={error ? `${controlId}-error` : undefined} />
+        <span className="cb" aria-hidden><Check className="ic" /></span>
+        <span>{label}</span>
+      </label>
+      {error ? <p id={`${controlId}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Dialog as Radix } from "radix-ui";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** sm 480, md 640, lg 904; a drawer comes from the right. On a phone all but the drawer are sheets. */
+  size?: "sm" | "md" | "lg" | "drawer";
+  /** stays below what scrolls */
+  footer?: ReactNode;
+  /** the content lays itself out, title included (use DialogTitle) */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** Focus is trapped and returns to the opener; Esc and X close; the page behind does not scroll. */
+export function Dialog({ open, onOpenChange, title, description, size = "sm", footer, bare = false, children }: DialogProps) {
+  const t = useTranslations("Ui");
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content className={`dlg ${size === "drawer" ? "drawer" : `dlg-${size}`}`} {...(description ? {} : { "aria-describedby": undefined })}>
+          {bare ? children : (
+            <>
+              <div className="dlg-head">
+                <Radix.Title className="text-22 md:text-24">{title}</Radix.Title>
+                {description ? <Radix.Description className="mt-1 text-15 text-ink-2">{description}</Radix.Description> : null}
+              </div>
+              <div className="dlg-body">{children}</div>
+              {footer ? <div className="dlg-foot">{footer}</div> : null}
+            </>
+          )}
+          <Radix.Close className="ib dlg-x" aria-label={t("close")}><X className="ic" aria-hidden /></Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const DialogTitle = Radix.Title;

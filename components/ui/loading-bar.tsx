@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { usePathname } from "next/navigation";
+
+/** Quick changes show nothing; a bar never stays for ever (spec section 9). */
+const THROTTLE_MS = 200;
+const LONGEST_MS = 5000;
+
+let shown = false;
+let starting: ReturnType<typeof setTimeout> | undefined;
+let ending: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: boolean): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function endLoading(): void {
+  clearTimeout(starting);
+  clearTimeout(ending);
+  if (shown) show(false);
+}
+
+/** For navigations made by code; links start the bar by themselves. */
+export function startLoading(): void {
+  endLoading();
+  starting = setTimeout(() => show(true), THROTTLE_MS);
+  ending = setTimeout(endLoading, LONGEST_MS);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function startsNavigation(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download")) return false;
+  return link.origin === location.origin && link.pathname !== location.pathname;
+}
+
+/** The 3 px bar at the top while a page is on its way, and the heading's focus once it is there. */
+export function LoadingBar() {
+  const pathname = usePathname();
+  const visible = useSyncExternalStore(subscribe, () => shown, () => false);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => { if (startsNavigation(event)) startLoading(); };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    endLoading();
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return visible ? <div className="loadbar" aria-hidden /> : null;
+}

@@ -1,0 +1,6 @@
+import { formatMoney } from "@/lib/i18n/format";
+
+/** Whole TWD. */
+export function Money({ amount, className = "" }: { amount: number; className?: string }) {
+  return <span className={`num whitespace-nowrap ${className}`}>{formatMoney(amount)}</span>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { CircleCheck, Clock, X, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+type PillProps = { tone?: "neutral" | "success" | "warn" | "danger" | "hot" | "info"; icon?: LucideIcon; children: ReactNode };
+
+export function Pill({ tone = "neutral", icon: Icon, children }: PillProps) {
+  return <span className={`pill ${tone === "neutral" ? "" : `pill-${tone}`}`}>{Icon ? <Icon className="ic" aria-hidden /> : null}{children}</span>;
+}
+
+const statuses = {
+  unpaid: { tone: "warn", icon: Clock },
+  paid: { tone: "success", icon: CircleCheck },
+  cancelled: { tone: "neutral", icon: X },
+} as const;
+
+export function OrderPill({ status }: { status: keyof typeof statuses }) {
+  const t = useTranslations("Ui.order");
+  return <Pill {...statuses[status]}>{t(status)}</Pill>;
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** A framed group of radio rows; the legend names it. */
+export function RadioRows({ legend, hideLegend = false, children }: { legend: ReactNode; hideLegend?: boolean; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={hideLegend ? "sr-only" : "lbl"}>{legend}</legend>
+      <div className="rows">{children}</div>
+    </fieldset>
+  );
+}
+
+type RadioRowProps = Omit<ComponentProps<"input">, "type" | "title"> & { title: ReactNode; detail?: ReactNode; aside?: ReactNode; icon?: ReactNode };
+
+/** One choice: title, a line that says its rule, and what it costs or until when. */
+export function RadioRow({ title, detail, aside, icon, ...rest }: RadioRowProps) {
+  return (
+    <label className="rows-item relative">
+      <span className="flex items-center gap-3.5">
+        <input {...rest} type="radio" className="sr-only" />
+        <span className="rb" aria-hidden />
+        {icon}
+      </span>
+      <span>
+        <span className="block font-semibold leading-snug">{title}</span>
+        {detail ? <span className="mt-0.5 block text-14 leading-normal text-ink-2">{detail}</span> : null}
+      </span>
+      {aside ? <span className="num text-14 text-ink-2 max-md:col-start-2 max-md:text-13">{aside}</span> : null}
+    </label>
+  );
+}

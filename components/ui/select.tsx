@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { ChevronDown } from "lucide-react";
+import { Field, type FieldText } from "@/components/ui/field";
+
+type Option = { value: string; label: string; disabled?: boolean };
+type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
+
+/** The machine's own select, dressed. */
+export function Select({ label, aside, hint, error, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, ...rest }: SelectProps) {
+  return (
+    <Field {...{ label, aside, hint, error, ok, hideLabel, id }} className={fieldClassName}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={`inp inp-select ${className}`}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            ))}
+          </select>
+          <ChevronDown className="ic ic-s pointer-events-none absolute right-3.5 top-4" aria-hidden />
+        </div>
+      )}
+    </Field>
+  );
+}

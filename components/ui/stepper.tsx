@@ -1,0 +1,29 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+type StepperProps = {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  step?: number;
+  onChange: (value: number) => void;
+};
+
+/** A count. Minus stops at the least, plus at the limit; the limit is written beside it by the caller. */
+export function Stepper({ label, value, min = 1, max, step = 1, onChange }: StepperProps) {
+  const t = useTranslations("Ui");
+  return (
+    <div className="stepper" role="group" aria-label={label}>
+      <button type="button" aria-label={t("decrease")} disabled={value - step < min} onClick={() => onChange(value - step)}>
+        <Minus className="ic ic-s" aria-hidden />
+      </button>
+      <output className="num" aria-live="polite">{value}</output>
+      <button type="button" aria-label={t("increase")} disabled={value + step > max} onClick={() => onChange(value + step)}>
+        <Plus className="ic ic-s" aria-hidden />
+      </button>
+    </div>
+  );
+}

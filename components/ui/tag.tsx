@@ -1,0 +1,12 @@
+import { CalendarDays, Check, Clock, Flame, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { EventTag } from "@/lib/domain/events/types";
+
+const icons = { incoming: CalendarDays, soon: Clock, hot: Flame, sold_out: X, ended: Check } satisfies Record<EventTag, unknown>;
+
+/** The state of an event's sale: icon and word, one at most per card. */
+export function Tag({ tag }: { tag: EventTag }) {
+  const t = useTranslations("Ui.tag");
+  const Icon = icons[tag];
+  return <span className={`tag tag-${tag}`}><Icon className="ic" aria-hidden />{t(tag)}</span>;
+}

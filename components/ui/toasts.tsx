@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { dismissToast, toastStore, type Toast } from "@/components/ui/toast-store";
+
+const TOAST_MS = 3000;
+const TOAST_WITH_ACTION_MS = 6000;
+const none: Toast[] = [];
+const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
+
+/** The place where toasts stand: above the buy bar on a phone, bottom right elsewhere. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
+  return <div className="toasts">{toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>;
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const [paused, setPaused] = useState(false);
+  const Icon = icons[toast.tone];
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [paused, toast]);
+  return (
+    <div
+      className="toast"
+      role={toast.tone === "error" ? "alert" : "status"}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon className="ic" aria-hidden />
+      <span>{toast.text}</span>
+      {toast.action ? (
+        <button type="button" onClick={() => { toast.action?.onAct(); dismissToast(toast.id); }}>{toast.action.label}</button>
+      ) : null}
+    </div>
+  );
+}

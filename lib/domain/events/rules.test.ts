@@ -1,0 +1,55 @@
+import { expect, test } from "playwright/test";
+import { eventTags, isComing, isHot, isOnSale, nextTransition, refundUntil, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
+
+const now = new Date("2026-11-21T04:00:00Z");
+const sale = { sale_start_time: "2026-11-20T04:00:00Z", sale_end_time: "2026-12-01T04:00:00Z", sold_out: false, hot_selling: false };
+const soon = { ...sale, sale_start_time: "2026-11-24T04:00:00Z" };
+const unannounced = { ...sale, sale_start_time: null };
+const ended = { ...sale, sale_end_time: "2026-11-21T04:00:00Z" };
+const soldOut = { ...sale, sold_out: true };
+const hot = { ...sale, hot_selling: true };
+
+test("a sale's state turns exactly at its moments", () => {
+  expect(saleState(now, sale)).toBe("on_sale");
+  expect(saleState(new Date("2026-11-24T03:59:59.999Z"), soon)).toBe("before");
+  expect(saleState(new Date("2026-11-24T04:00:00Z"), soon)).toBe("on_sale");
+  expect(saleState(now, ended)).toBe("ended");
+  expect(saleState(now, unannounced)).toBe("unannounced");
+});
+
+test("one tag a session, ended before sold out before hot before soon before incoming", () => {
+  expect(sessionTag(now, { ...ended, sold_out: true })).toBe("ended");
+  expect(sessionTag(now, { ...soldOut, hot_selling: true })).toBe("sold_out");
+  expect(sessionTag(now, hot)).toBe("hot");
+  expect(sessionTag(now, sale)).toBeNull();
+  expect(sessionTag(now, soon)).toBe("soon");
+  expect(sessionTag(now, unannounced)).toBe("incoming");
+});
+
+test("an event is what can be bought of it", () => {
+  expect(eventTags(now, [])).toEqual(["incoming"]);
+  expect(eventTags(now, [ended, ended])).toEqual(["ended"]);
+  expect(eventTags(now, [ended, soldOut])).toEqual(["sold_out"]);
+  expect(eventTags(now, [soldOut, sale])).toEqual([]);
+  expect(eventTags(now, [sale, hot])).toEqual(["hot"]);
+  expect(eventTags(now, [ended, soon])).toEqual(["soon"]);
+  expect(eventTags(now, [unannounced])).toEqual(["incoming"]);
+  expect(isOnSale(now, [soldOut, soon])).toBe(false);
+  expect(isComing(now, [soldOut, soon])).toBe(true);
+  expect(isComing(now, [sale, soon])).toBe(false);
+});
+
+test("a page lives until the next transition", () => {
+  expect(nextTransition(now, [soon, sale])?.toISOString()).toBe("2026-11-24T04:00:00.000Z");
+  expect(nextTransition(now, [ended])).toBeNull();
+  expect(nextTransition(new Date("2027-01-01T00:00:00Z"), [sale])).toBeNull();
+});
+
+test("hot, refund and limit", () => {
+  expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(true);
+  expect(isHot({ free: 21, capacity: 100, hotBelowPercent: 20 })).toBe(false);
+  expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
+  expect(refundUntil(new Date("2026-12-19T11:30:00Z")).toISOString()).toBe("2026-12-09T11:30:00.000Z");
+  expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);
+  expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
+});

@@ -1,0 +1,80 @@
+import type { EventTag, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
+
+/** Tier colours for light grounds, as tokens.css has them: clients outside the site draw with these. */
+export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
+
+/** Refunds are asked for until this many days before the event (spec section 9). */
+const REFUND_DAYS = 10;
+
+function ms(time: string | Date): number {
+  return new Date(time).getTime();
+}
+
+/** Where a session's sale stands at a moment. The server's refusal at the purchase is the last word. */
+export function saleState(now: Date, { sale_start_time, sale_end_time }: SaleWindow): SaleState {
+  if (ms(sale_end_time) <= now.getTime()) return "ended";
+  if (sale_start_time === null) return "unannounced";
+  return now.getTime() < ms(sale_start_time) ? "before" : "on_sale";
+}
+
+/** The one tag that a single session shows, in the order ended, sold out, hot, soon, incoming. */
+export function sessionTag(now: Date, session: SessionSale): EventTag | null {
+  const state = saleState(now, session);
+  if (state === "ended") return "ended";
+  if (session.sold_out) return "sold_out";
+  if (state === "on_sale") return session.hot_selling ? "hot" : null;
+  return state === "before" ? "soon" : "incoming";
+}
+
+/**
+ * The tags of an event, the one to show first. A session that can be bought speaks for the event;
+ * only when none can do the others.
+ */
+export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
+  const tags = sessions.map((session) => sessionTag(now, session));
+  if (tags.length === 0) return ["incoming"];
+  if (tags.every((tag) => tag === "ended")) return ["ended"];
+  const open = tags.filter((tag) => tag !== "ended");
+  if (open.every((tag) => tag === "sold_out")) return ["sold_out"];
+  const found: EventTag[] = [];
+  if (open.includes("hot")) found.push("hot");
+  if (open.includes(null)) return found;
+  if (open.includes("soon")) found.push("soon");
+  else if (open.includes("incoming")) found.push("incoming");
+  return found;
+}
+
+/** Can something of the event be bought right now? */
+export function isOnSale(now: Date, sessions: SessionSale[]): boolean {
+  return sessions.some((session) => !session.sold_out && saleState(now, session) === "on_sale");
+}
+
+/** Is its sale still to come? */
+export function isComing(now: Date, sessions: SessionSale[]): boolean {
+  return !isOnSale(now, sessions) && sessions.some((session) => ["before", "unannounced"].includes(saleState(now, session)));
+}
+
+/** The next moment at which a sale begins or ends by itself; null when none is left. */
+export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
+  const times = sessions
+    .flatMap((session) => [session.sale_start_time, session.sale_end_time])
+    .filter((time): time is string | Date => time !== null)
+    .map(ms)
+    .filter((time) => time > now.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** The last moment of refund requests for a session that starts then. */
+export function refundUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - REFUND_DAYS * 86_400_000);
+}
+
+/** Hot: on sale and at most this share of the places free. */
+export function isHot({ free, capacity, hotBelowPercent }: { free: number; capacity: number; hotBelowPercent: number }): boolean {
+  return free > 0 && capacity > 0 && free * 100 <= capacity * hotBelowPercent;
+}
+
+/** How many tickets may be chosen: the order's limit, the member's, and what is left. */
+export function ticketLimit({ max_per_order, max_per_member, remaining }: { max_per_order: number; max_per_member: number; remaining?: number }): number {
+  return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));
+}

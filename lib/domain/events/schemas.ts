@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+/** The event calls' contract (api.md, "Events"). Ids are opaque strings, times ISO 8601 with an offset, money whole TWD. */
+const id = z.string();
+const time = z.string().meta({ format: "date-time" });
+const money = z.int().min(0);
+
+export const eventTypeSchema = z.enum(["concert", "fan_meeting", "festival", "exhibition", "show"]);
+export const eventTagSchema = z.enum(["incoming", "soon", "hot", "sold_out", "ended"]);
+export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
+
+export const eventListQuerySchema = z.object({
+  tab: z.enum(["all", "on_sale", "coming"]).default("all"),
+  search_txt: z.string().trim().max(100).default(""),
+  page_num: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+export const sessionSaleSchema = z.object({
+  /** null while the start of the sale is not announced */
+  sale_start_time: time.nullable(),
+  sale_end_time: time,
+  sold_out: z.boolean(),
+  hot_selling: z.boolean(),
+});
+
+export const eventSummarySchema = z.object({
+  event_id: id,
+  slug: z.string(),
+  event_type: eventTypeSchema,
+  name: z.string(),
+  /** the name as it breaks on a page, lines parted by \n */
+  headline: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  /** the poster's key colours: of a band behind it, and of an accent on it */
+  tint: z.string(),
+  accent: z.string(),
+  location: z.string(),
+  start_time: time,
+  end_time: time,
+  /** of the earliest sale that is not over; null while not announced */
+  sale_start_time: time.nullable(),
+  tags: z.array(eventTagSchema),
+  min_price: money,
+  max_price: money,
+  /** what the tags are computed from, so that a client can compute them again as time goes by */
+  sales: z.array(sessionSaleSchema),
+});
+
+export const eventListSchema = z.object({
+  items: z.array(eventSummarySchema),
+  total: z.int(),
+  page_num: z.int(),
+  page_size: z.int(),
+});
+
+export const sessionSchema = sessionSaleSchema.extend({
+  session_id: id,
+  session_type: sessionTypeSchema,
+  session_time: time,
+  entry_time: time,
+  end_time: time,
+  hall_name: z.string(),
+  hall_address: z.string(),
+  is_seat_map: z.boolean(),
+  has_waiting_room: z.boolean(),
+  captcha_required: z.boolean(),
+  max_per_order: z.int(),
+  max_per_member: z.int(),
+});
+
+export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });
+
+export const priceSchema = z.object({
+  price_id: id,
+  name: z.string(),
+  price: money,
+  /** per ticket */
+  service_fee: money,
+  /** the tier's colour on a map, for light grounds */
+  color: z.string(),
+  /** 1 to 5: shape and colour on the seat map */
+  tier: z.int(),
+  sold_out: z.boolean(),
+  hot_selling: z.boolean(),
+  package_size: z.int().optional(),
+  ticket_times: z.array(ticketTimeSchema).optional(),
+});
+
+export const productSchema = z.object({
+  product_id: id,
+  name: z.string(),
+  image: z.string(),
+  price: money,
+  stock: z.int(),
+  max_per_order: z.int(),
+});
+
+export const eventDetailSchema = eventSummarySchema.extend({
+  details: z.string(),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+  organizer: z.string(),
+  sale_end_time: time,
+  ticket_methods: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), fee: money })),
+  /** the last moment at which a refund may be asked for: ten days before the first session */
+  refund_until: time,
+  sessions: z.array(sessionSchema),
+  additional_products: z.array(productSchema),
+});
+
+export const noticeSchema = z.object({ title: z.string(), content: z.string() });
+export const hallGraphSchema = z.object({
+  svg_url: z.string(),
+  stage_direction: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export const blockSchema = z.object({
+  block_id: id,
+  name: z.string(),
+  areas: z.array(
+    z.object({
+      area_id: id,
+      name: z.string(),
+      section: z.string(),
+      price_id: id.nullable(),
+      price: money,
+      is_numbered: z.boolean(),
+      capacity: z.int(),
+    }),
+  ),
+});

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type * as schemas from "@/lib/domain/events/schemas";
+
+/** Where a session's sale stands by the clock alone. */
+export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
+
+/** What a card says about an event, at most one at a time. */
+export type EventTag = z.infer<typeof schemas.eventTagSchema>;
+
+export type EventListTab = z.infer<typeof schemas.eventListQuerySchema>["tab"];
+export type EventSummary = z.infer<typeof schemas.eventSummarySchema>;
+export type EventDetail = z.infer<typeof schemas.eventDetailSchema>;
+export type SessionView = z.infer<typeof schemas.sessionSchema>;
+export type PriceView = z.infer<typeof schemas.priceSchema>;
+export type HallGraph = z.infer<typeof schemas.hallGraphSchema>;
+export type BlockView = z.infer<typeof schemas.blockSchema>;
+export type NoticeView = z.infer<typeof schemas.noticeSchema>;
+
+/** The moments of a session that its sale turns on, as ISO strings or dates. */
+export type SaleWindow = {
+  sale_start_time: string | Date | null;
+  sale_end_time: string | Date;
+};
+
+/** One session's share in its event's tag. */
+export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean };

@@ -1,0 +1,32 @@
+import { unstable_cache } from "next/cache";
+import { env } from "@/lib/platform/env";
+import { hreflang, localizedPath } from "@/lib/i18n/messages";
+import { routing, type Locale } from "@/lib/i18n/routing";
+
+/** A public page is made again after this many seconds at the latest. */
+const PAGE_SECONDS_MAX = 60;
+
+/** Where the site stands; canonical addresses and pictures for other sites begin with it. */
+export function siteUrl(): URL {
+  return new URL(env().SITE_URL);
+}
+
+export type PageTag = "events" | "content" | `event:${string}`;
+
+/**
+ * Let a cached page live until its next sale transition at the latest, and give it the tags that
+ * invalidate it. In this version of Next a page takes over the shortest life and all tags of what
+ * was read through unstable_cache while it was rendered; nothing else is kept here.
+ * @param until the next moment at which something on the page changes by itself
+ */
+export async function limitPageLife({ until, tags, now = new Date() }: { until?: Date | string | null; tags: PageTag[]; now?: Date }): Promise<void> {
+  const left = until ? Math.ceil((new Date(until).getTime() - now.getTime()) / 1000) : PAGE_SECONDS_MAX;
+  const revalidate = Math.min(PAGE_SECONDS_MAX, Math.max(1, left));
+  await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
+}
+
+/** Canonical address and the same page in the other languages, for metadata.alternates. */
+export function alternates(locale: Locale, path: string) {
+  const languages = Object.fromEntries(routing.locales.map((other) => [hreflang[other], localizedPath(other, path)]));
+  return { canonical: localizedPath(locale, path), languages: { ...languages, "x-default": localizedPath(routing.defaultLocale, path) } };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "playwright/test";
+import { dateTimeAttribute, formatDate, formatDateRange, formatDateTime, formatMoney, formatTimeLeft } from "@/lib/i18n/format";
+
+const now = "2026-11-21T00:00:00Z";
+const show = "2026-12-19T11:30:00Z"; // 19:30 in Taipei
+
+test("money carries no space and groups thousands", () => {
+  expect(formatMoney(0)).toBe("NT$0");
+  expect(formatMoney(1280)).toBe("NT$1,280");
+  expect(formatMoney(1234567)).toBe("NT$1,234,567");
+  expect(formatMoney(-560)).toBe("–NT$560");
+});
+
+test("a moment in the four languages, in the venue's zone", () => {
+  expect(formatDateTime(show, "zh-TW", { now })).toBe("12.19（六）19:30");
+  expect(formatDateTime(show, "en", { now })).toBe("Sat 19 Dec, 19:30");
+  expect(formatDateTime(show, "ja", { now })).toBe("12.19（土）19:30");
+  expect(formatDateTime(show, "ko", { now })).toBe("12.19(토)19:30");
+  expect(dateTimeAttribute(show)).toBe("2026-12-19T19:30:00+08:00");
+});
+
+test("the day is Taipei's, not Greenwich's", () => {
+  expect(formatDate("2026-12-19T16:30:00Z", "zh-TW", { now })).toBe("12.20（日）");
+});
+
+test("the year stands when it differs, or always on orders", () => {
+  expect(formatDate("2027-03-07T02:00:00Z", "zh-TW", { now })).toBe("2027.03.07（日）");
+  expect(formatDate("2027-03-07T02:00:00Z", "en", { now })).toBe("Sun 7 Mar 2027");
+  expect(formatDateTime(show, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）19:30");
+  expect(formatDateTime(show, "en", { now, year: "always" })).toBe("Sat 19 Dec 2026, 19:30");
+});
+
+test("ranges use the en dash and say the year once", () => {
+  const last = "2026-12-21T11:30:00Z";
+  expect(formatDateRange(show, last, "zh-TW", { now })).toBe("12.19（六）– 12.21（一）");
+  expect(formatDateRange(show, last, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）– 12.21（一）");
+  expect(formatDateRange(show, last, "en", { now, year: "always" })).toBe("Sat 19 Dec – Mon 21 Dec 2026");
+  expect(formatDateRange(show, show, "en", { now })).toBe("Sat 19 Dec");
+});
+
+test("time left", () => {
+  expect(formatTimeLeft(522)).toBe("08:42");
+  expect(formatTimeLeft(3725)).toBe("1:02:05");
+  expect(formatTimeLeft(-3)).toBe("00:00");
+});

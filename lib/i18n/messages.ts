@@ -1,0 +1,29 @@
+import type { Language } from "@/lib/i18n/languages";
+import type { Locale } from "@/lib/i18n/routing";
+
+const words: Record<Locale, Language> = { "zh-TW": "tw", en: "en", ja: "jp", ko: "kr" };
+const locales: Record<Language, Locale> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
+
+/** html[lang] and hreflang name the script and region that the text is written in. */
+export const htmlLang: Record<Locale, string> = { "zh-TW": "zh-Hant", en: "en", ja: "ja", ko: "ko" };
+export const hreflang: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en", ja: "ja", ko: "ko" };
+export const openGraphLocale: Record<Locale, string> = { "zh-TW": "zh_TW", en: "en_US", ja: "ja_JP", ko: "ko_KR" };
+
+/** How each language calls itself; never translated. */
+export const languageNames: Record<Language, string> = { tw: "繁體中文", en: "English", jp: "日本語", kr: "한국어" };
+
+/** zh-TW → tw: the word of URLs, cookie, headers, files and the database. */
+export function localeWord(locale: string): Language {
+  return words[locale as Locale] ?? "tw";
+}
+
+/** tw → zh-TW; undefined for a word that names no language. */
+export function localeOfWord(word: string | undefined): Locale | undefined {
+  return word === undefined ? undefined : locales[word as Language];
+}
+
+/** A page's path in a language: ("ja", "/activity") → "/jp/activity". */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === "zh-TW") return path;
+  return path === "/" ? `/${words[locale]}` : `/${words[locale]}${path}`;
+}

@@ -1,0 +1,17 @@
+import { defineRouting } from "next-intl/routing";
+
+/**
+ * next-intl's locales are real BCP 47 names: Intl given "tw" or "jp" silently answers in
+ * English. The words of the URLs are prefixes. Accept-Language never redirects a page, and
+ * the cookie `lang` is written only when the visitor chooses (components/layout/language-menu).
+ */
+export const routing = defineRouting({
+  locales: ["zh-TW", "en", "ja", "ko"],
+  defaultLocale: "zh-TW",
+  localePrefix: { mode: "as-needed", prefixes: { en: "/en", ja: "/jp", ko: "/kr" } },
+  localeDetection: false,
+  localeCookie: false,
+  alternateLinks: false,
+});
+
+export type Locale = (typeof routing.locales)[number];

@@ -1,0 +1,56 @@
+import createMiddleware from "next-intl/middleware";
+import { NextResponse, type NextRequest } from "next/server";
+import { languages } from "@/lib/i18n/languages";
+import { routing } from "@/lib/i18n/routing";
+import { contentSecurityPolicy } from "@/lib/http/page-security";
+
+const localise = createMiddleware(routing);
+
+/** Pages that nobody sees without a login token (spec section 2, "Access check"). */
+const guarded = /^\/(purchase\/(ticket|payment)|member\/record)(\/|$)/;
+
+/** Split /jp/activity into its language prefix and the rest. */
+function splitPath(path: string): { prefix: string; rest: string } {
+  const first = path.split("/")[1] ?? "";
+  const isPrefix = first !== "tw" && (languages as readonly string[]).includes(first);
+  return isPrefix ? { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" } : { prefix: "", rest: path };
+}
+
+function redirectTo(request: NextRequest, path: string): NextResponse {
+  const url = request.nextUrl.clone();
+  const [pathname = "/", search = ""] = path.split("?");
+  url.pathname = pathname;
+  url.search = search;
+  return NextResponse.redirect(url, { status: 307, headers: { "cache-control": "private, no-store" } });
+}
+
+/** Where a request must go instead, if anywhere: the visitor's language first, then the guard. */
+function detour(request: NextRequest): string | undefined {
+  const { prefix, rest } = splitPath(request.nextUrl.pathname);
+  const chosen = request.cookies.get("lang")?.value ?? "";
+  const other = prefix === "" && chosen !== "tw" && (languages as readonly string[]).includes(chosen);
+  const home = other ? `/${chosen}` : prefix || "/";
+  if (guarded.test(rest) && !request.cookies.get("token")?.value) return home;
+  if (other) return `/${chosen}${rest === "/" ? "" : rest}${request.nextUrl.search}`;
+  return undefined;
+}
+
+/** Pages only: language prefix, the visitor's chosen language, the guard, and the page's policy. */
+export default function middleware(request: NextRequest) {
+  const elsewhere = detour(request);
+  if (elsewhere) return redirectTo(request, elsewhere);
+  const response = localise(request);
+  response.headers.set("content-security-policy", contentSecurityPolicy());
+  return response;
+}
+
+/**
+ * Every page and nothing else: calls of spec section 7, machines' paths and files pass by, because
+ * middleware costs more than half of a request's time. Next reads this literal at build time.
+ */
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|internal|docs|posters|images|icons)/|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+  ],
+};
