@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { agreementLanguage, type AgreementName, type AgreementText } from "@/lib/domain/members/agreements/agreement";
+import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
+import { formatDate } from "@/lib/i18n/format";
+import { localeWord } from "@/lib/i18n/messages";
+
+const textLang = { tw: "zh-Hant", en: "en", jp: "ja" } as const;
+
+type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void; onAgree?: () => void };
+
+/** One of the three texts, fetched when it is opened. */
+export function AgreementDialog({ name, open, onOpenChange, onAgree }: AgreementDialogProps) {
+  const t = useTranslations("Members.agreements");
+  const locale = useLocale();
+  const language = localeWord(locale);
+  const [text, setText] = useState<AgreementText>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!open || text || failed) return;
+    loadAgreement(name, language).then(setText, () => setFailed(true));
+  }, [open, name, language, text, failed]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title={t(name)}
+      description={text?.effective ? t("effective", { date: formatDate(`${text.effective}T00:00:00+08:00`, locale, { year: "always" }) }) : undefined}
+      footer={
+        <>
+          <Button variant={onAgree ? "ghost" : "line"} onClick={() => onOpenChange(false)}>{t("close")}</Button>
+          {onAgree ? <Button variant="spot" disabled={!text} onClick={onAgree}>{t("agree")}</Button> : null}
+        </>
+      }
+    >
+      {failed ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>{t("load_failed")}</p>
+          <Button size="sm" onClick={() => setFailed(false)}>{t("retry")}</Button>
+        </div>
+      ) : text ? (
+        <Agreement text={text} lang={textLang[agreementLanguage(language)]} note={language === "kr" ? t("language_note") : undefined} />
+      ) : (
+        <div className="grid gap-3"><Skeleton className="h-6 w-40" /><Skeleton className="h-24 w-full" /><Skeleton className="h-24 w-full" /></div>
+      )}
+    </Dialog>
+  );
+}
+
+function Agreement({ text, lang, note }: { text: AgreementText; lang: string; note?: string }) {
+  return (
+    <>
+      {note ? <p className="note mb-5 !text-14">{note}</p> : null}
+      <ol lang={lang} className="grid gap-5 text-15">
+        {text.sections.map((section, index) => (
+          <li key={section.heading}>
+            <h3 className="num text-16">{index + 1}. {section.heading}</h3>
+            {section.paragraphs.map((paragraph) => <p key={paragraph} className="mt-1.5 text-pretty text-ink-2">{paragraph}</p>)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

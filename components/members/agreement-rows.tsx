@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { Check, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { AgreementDialog } from "@/components/members/agreement-dialog";
+import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
+
+type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void };
+
+/** Three rows that open their text; only pressing agree under the text ticks a row. */
+export function AgreementRows({ agreed, onAgree }: AgreementRowsProps) {
+  const t = useTranslations("Members.agreements");
+  const [shown, setShown] = useState<AgreementName>();
+  return (
+    <fieldset>
+      <legend className="lbl">{t("legend")}</legend>
+      <div className="grid divide-y divide-line rounded-ctl border border-line">
+        {agreementNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="checkbox"
+            aria-checked={agreed[name]}
+            aria-haspopup="dialog"
+            className="flex min-h-11.5 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
+            onClick={() => setShown(name)}
+          >
+            <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden><Check className="ic" /></span>
+            {t(name)}
+            {agreed[name] ? <span className="ml-auto text-13 text-ink-2">{t("agreed")}</span> : <ChevronRight className="ic ic-s ml-auto text-ink-2" aria-hidden />}
+          </button>
+        ))}
+      </div>
+      {agreementNames.map((name) => (
+        <AgreementDialog
+          key={name}
+          name={name}
+          open={shown === name}
+          onOpenChange={(open) => setShown(open ? name : undefined)}
+          onAgree={() => {
+            onAgree(name);
+            setShown(undefined);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useState, type ReactNode } from "react";
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import type { Language } from "@/lib/i18n/languages";
+import { localeWord } from "@/lib/i18n/messages";
+import type tw from "@/messages/tw.json";
+
+type Messages = typeof tw;
+
+const loaders: Record<Language, () => Promise<unknown>> = {
+  tw: () => import("@/messages/tw.json"),
+  en: () => import("@/messages/en.json"),
+  jp: () => import("@/messages/jp.json"),
+  kr: () => import("@/messages/kr.json"),
+};
+
+/** The words of the member dialogs, fetched with them: public pages do not carry them. */
+export function DialogMessages({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const page = useMessages();
+  const [loaded, setLoaded] = useState<Messages>();
+  useEffect(() => {
+    let open = true;
+    void loaders[localeWord(locale)]().then((file) => open && setLoaded((file as { default: Messages }).default));
+    return () => { open = false; };
+  }, [locale]);
+  if (!loaded) return null;
+  return (
+    <NextIntlClientProvider locale={locale} timeZone="Asia/Taipei" messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

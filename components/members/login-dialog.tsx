@@ -1,0 +1,46 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { useTranslations } from "next-intl";
+import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { DialogMessages } from "@/components/members/dialog-messages";
+import { LoginChoice } from "@/components/members/login-choice";
+import { LoginTabs } from "@/components/members/login-tabs";
+import { PosterWall } from "@/components/members/poster-wall";
+import { closeLoginDialog, loginDialogStore, loginTabs } from "@/lib/client/login-dialog-store";
+
+/** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
+export function LoginDialog() {
+  const request = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.readOnServer);
+  if (!request) return null;
+  return (
+    <DialogMessages>
+      <OpenDialog initialTab={request.tab} next={request.next} />
+    </DialogMessages>
+  );
+}
+
+const heading = {
+  [loginTabs.choose]: "choose_title",
+  [loginTabs.login]: "login_title",
+  [loginTabs.register]: "register_title",
+} as const;
+
+function OpenDialog({ initialTab, next }: { initialTab: number; next?: string }) {
+  const t = useTranslations("Members.dialog");
+  const [tab, setTab] = useState<number>(initialTab in heading ? initialTab : loginTabs.choose);
+  const title = heading[tab as keyof typeof heading];
+  const sub = tab === loginTabs.choose ? t("choose_sub") : tab === loginTabs.login ? t("login_sub") : undefined;
+  return (
+    <Dialog open onOpenChange={(open) => { if (!open) closeLoginDialog(); }} size="lg" bare title="">
+      <div className="grid min-h-0 md:grid-cols-[344px_1fr]">
+        <PosterWall />
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 pt-6.5 md:px-12 md:pb-9 md:pt-10">
+          <DialogTitle className="pr-12 text-24 md:text-26">{t(title)}</DialogTitle>
+          {sub ? <p className="mt-1 text-15 text-ink-2">{sub}</p> : null}
+          {tab === loginTabs.choose ? <LoginChoice onChoose={setTab} /> : <LoginTabs tab={tab} onTab={setTab} next={next} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { PasswordInput } from "@/components/ui/password-input";
+import { showToast } from "@/components/ui/toast-store";
+import { CompanionNote } from "@/components/members/companion-note";
+import { PhoneField } from "@/components/members/phone-field";
+import type { Country } from "@/components/members/use-countries";
+import { useFailureText } from "@/components/members/use-failure-text";
+import type { Phone } from "@/components/members/use-phone-verification";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { api } from "@/lib/client/api";
+import { loginSchema } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+type Draft = z.input<typeof loginSchema>;
+type LoginFormProps = { countries: Country[]; known?: Phone; onDone: (member: MemberView, how: "login_done") => void };
+
+export function LoginForm({ countries, known, onDone }: LoginFormProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const form = useForm<Draft, unknown, z.output<typeof loginSchema>>({
+    resolver: zodResolver(loginSchema),
+    mode: "onTouched",
+    defaultValues: { country_code: "886", mobile: "", password: "" },
+  });
+  const { register, handleSubmit, setError, setValue, watch, formState: { errors, isSubmitting } } = form;
+
+  // a number that turned out to be registered comes along from the other tab
+  useEffect(() => {
+    if (!known) return;
+    setValue("country_code", known.country_code);
+    setValue("mobile", known.mobile);
+  }, [known, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { member } = await api.post<{ member: MemberView }>("/member/login", values);
+      onDone(member, "login_done");
+    } catch (thrown) {
+      setError("password", { message: failureText(thrown), type: "server" }, { shouldFocus: true });
+      showToast({ tone: "error", text: t("toast.login_fail") });
+    }
+  });
+
+  return (
+    <form className="mt-6 grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField country={register("country_code", { deps: "mobile" })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
+      <PasswordInput label={t("fields.password")} autoComplete="current-password" error={text(errors.password)} {...register("password")} />
+      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
+      <CompanionNote />
+    </form>
+  );
+}

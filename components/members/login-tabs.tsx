@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { Tabs } from "@/components/ui/tabs";
+import { LoginForm } from "@/components/members/login-form";
+import { RegisterForm } from "@/components/members/register-form";
+import { useCountries } from "@/components/members/use-countries";
+import { useEnter } from "@/components/members/use-enter";
+import type { Phone } from "@/components/members/use-phone-verification";
+import { loginTabs } from "@/lib/client/login-dialog-store";
+
+type LoginTabsProps = { tab: number; onTab: (tab: number) => void; next?: string };
+
+/** Log in and register side by side; changing tabs keeps what was typed. */
+export function LoginTabs({ tab, onTab, next }: LoginTabsProps) {
+  const t = useTranslations("Members.dialog");
+  const countries = useCountries();
+  const enter = useEnter(next);
+  const [known, setKnown] = useState<Phone>();
+  return (
+    <div className="mt-3">
+      <Tabs
+        label={t("tabs")}
+        value={tab === loginTabs.register ? "register" : "login"}
+        onChange={(id) => onTab(id === "register" ? loginTabs.register : loginTabs.login)}
+        tabs={[
+          { id: "login", label: t("login"), panel: <LoginForm countries={countries} known={known} onDone={enter} /> },
+          {
+            id: "register",
+            label: t("register"),
+            panel: (
+              <RegisterForm
+                countries={countries}
+                onDone={enter}
+                onKnown={(phone) => {
+                  setKnown(phone);
+                  onTab(loginTabs.login);
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import type { Country } from "@/components/members/use-countries";
+
+type PhoneFieldProps = {
+  country: UseFormRegisterReturn;
+  mobile: UseFormRegisterReturn;
+  countries: Country[];
+  /** the chosen code, shown without the country's name */
+  code: string;
+  error?: ReactNode;
+  ok?: ReactNode;
+  hint?: ReactNode;
+};
+
+/** Country code and national number. The list names the countries, the closed box only the code. */
+export function PhoneField({ country, mobile, countries, code, error, ok, hint }: PhoneFieldProps) {
+  const t = useTranslations("Members.fields");
+  return (
+    <Field label={t("mobile")} error={error} ok={ok} hint={hint}>
+      {(control) => (
+        <div className="grid grid-cols-[108px_1fr] gap-2 md:grid-cols-[124px_1fr]">
+          <div className="num relative">
+            <select {...country} aria-label={t("country_code")} className="inp inp-select text-transparent forced-colors:text-ink [&>option]:bg-surface [&>option]:text-ink">
+              {countries.map((one) => (
+                <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>+{one.country_code} {one.country_name}</option>
+              ))}
+            </select>
+            <span className="pointer-events-none absolute left-3.5 top-3 leading-6 forced-colors:hidden" aria-hidden>+{code}</span>
+            <ChevronDown className="ic ic-s pointer-events-none absolute right-3.5 top-4" aria-hidden />
+          </div>
+          <input {...mobile} {...control} className="inp num" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+        </div>
+      )}
+    </Field>
+  );
+}

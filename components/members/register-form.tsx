@@ -1,0 +1,76 @@
+"use client";
+
+import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { AgreementRows } from "@/components/members/agreement-rows";
+import { RegisterPhone } from "@/components/members/register-phone";
+import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register-form-schema";
+import type { Country } from "@/components/members/use-countries";
+import { usePhoneVerification, type Phone } from "@/components/members/use-phone-verification";
+import { useRegister } from "@/components/members/use-register";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { agreementNames } from "@/lib/domain/members/agreements/agreement";
+import { NAME_INPUT_MAX, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+type RegisterFormProps = {
+  countries: Country[];
+  onDone: (member: MemberView, how: "register_done") => void;
+  /** the number belongs to a member already: log in with it */
+  onKnown: (phone: Phone) => void;
+};
+
+const salutations = [1, 2, 3, 4] as const;
+const empty = { country_code: "886", mobile: "", last_name: "", first_name: "", password: "", password_confirm: "", email: "", agree_terms: false, agree_privacy: false, agree_membership: false };
+
+/** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
+export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const reasonId = useId();
+  const form = useForm<RegisterDraft, unknown, RegisterValues>({
+    resolver: zodResolver(registerFormSchema),
+    mode: "onTouched",
+    defaultValues: empty as unknown as RegisterDraft,
+  });
+  const { register, watch, setValue, setFocus, formState: { errors, isValid } } = form;
+  const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
+  const verification = usePhoneVerification(phone);
+  const { submit, submitting, failure } = useRegister({ form, verification, onDone });
+  const ready = isValid && verification.verified;
+
+  return (
+    <form className="mt-6 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grid grid-cols-2 gap-3">
+        <Input label={t("fields.last_name")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.last_name)} {...register("last_name")} />
+        <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
+      </div>
+      <RegisterPhone form={form} phone={phone} verification={verification} countries={countries} onKnown={onKnown} onVerified={() => setFocus("password")} />
+      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { deps: "password_confirm" })} />
+      <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
+      <Input label={t("fields.email")} type="email" inputMode="email" autoComplete="email" error={text(errors.email)} {...register("email")} />
+      <Select
+        label={t("fields.salutation")}
+        placeholder={t("fields.salutation_choose")}
+        options={salutations.map((value) => ({ value: String(value), label: t(`salutations.${value}`) }))}
+        error={text(errors.salutation)}
+        {...register("salutation", { setValueAs: (value) => (value ? Number(value) : undefined) })}
+      />
+      <AgreementRows
+        agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
+        onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
+      />
+      {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
+      <div>
+        <Button type="submit" variant="spot" size="lg" block disabled={!ready} loading={submitting} aria-describedby={ready ? undefined : reasonId}>{t("dialog.register")}</Button>
+        {ready ? null : <p id={reasonId} className="msg">{t("register.incomplete")}</p>}
+      </div>
+    </form>
+  );
+}

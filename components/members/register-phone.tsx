@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { CodeField } from "@/components/members/code-field";
+import { PhoneField } from "@/components/members/phone-field";
+import type { RegisterDraft, RegisterValues } from "@/components/members/register-form-schema";
+import type { Country } from "@/components/members/use-countries";
+import { useFailureText } from "@/components/members/use-failure-text";
+import type { Phone, PhoneVerification } from "@/components/members/use-phone-verification";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { mobileSchema } from "@/lib/domain/members/schemas";
+
+type RegisterPhoneProps = {
+  form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
+  phone: Phone;
+  verification: PhoneVerification;
+  countries: Country[];
+  onKnown: (phone: Phone) => void;
+  onVerified: () => void;
+};
+
+/** The number, whether it is free, and its verification by text message. */
+export function RegisterPhone({ form, phone, verification, countries, onKnown, onVerified }: RegisterPhoneProps) {
+  const t = useTranslations("Members");
+  const v = useTranslations("Validation");
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const { register, formState: { errors } } = form;
+  const { availability, sent, verified, phoneError } = verification;
+  const wellFormed = mobileSchema.safeParse(phone).success;
+  const check = () => { if (wellFormed && !verified) void verification.check(); };
+
+  const taken = availability === "taken" ? (
+    <>{v("unavailable_phone")} <button type="button" className="link" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button></>
+  ) : undefined;
+  const ok = verified ? t("verify.verified") : availability !== "free" ? undefined : sent ? t("verify.available_sent") : v("available_phone");
+
+  return (
+    <>
+      <PhoneField
+        country={register("country_code", { deps: "mobile", onBlur: check })}
+        mobile={register("mobile", { onBlur: check })}
+        countries={countries}
+        code={phone.country_code}
+        error={text(errors.mobile) ?? taken ?? (phoneError ? failureText(phoneError) : undefined)}
+        ok={wellFormed ? ok : undefined}
+        hint={availability === "checking" ? t("verify.checking") : undefined}
+      />
+      <CodeField key={phone.country_code + phone.mobile} verification={verification} ready={wellFormed && availability !== "taken"} onVerified={onVerified} />
+    </>
+  );
+}

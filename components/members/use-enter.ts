@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter as useNextRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { showToast } from "@/components/ui/toast-store";
+import { closeLoginDialog } from "@/lib/client/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
+import type { MemberView } from "@/lib/domain/members/types";
+import { useRouter } from "@/lib/i18n/navigation";
+
+/** What follows a login or a registration: the member is known, the dialog closes, on to `next` or home. */
+export function useEnter(next?: string) {
+  const t = useTranslations("Members.toast");
+  const { enter } = useMember();
+  const router = useRouter();
+  const plainRouter = useNextRouter();
+  return (member: MemberView, how: "login_done" | "register_done"): void => {
+    enter(member);
+    showToast({ text: t(how) });
+    closeLoginDialog();
+    if (next === undefined) router.push("/");
+    else if (next !== window.location.pathname + window.location.search) plainRouter.push(next);
+  };
+}
