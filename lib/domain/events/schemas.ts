@@ -38,6 +38,8 @@ export const eventSummarySchema = z.object({
   accent: z.string(),
   location: z.string(),
   start_time: time,
+  /** the last session's start; the last day of an exhibition */
+  last_time: time,
   end_time: time,
   /** of the earliest sale that is not over; null while not announced */
   sale_start_time: time.nullable(),
@@ -117,18 +119,40 @@ export const hallGraphSchema = z.object({
   height: z.int(),
 });
 
-export const blockSchema = z.object({
-  block_id: id,
-  name: z.string(),
-  areas: z.array(
-    z.object({
-      area_id: id,
-      name: z.string(),
-      section: z.string(),
-      price_id: id.nullable(),
-      price: money,
-      is_numbered: z.boolean(),
-      capacity: z.int(),
-    }),
-  ),
+export const sessionHeadSchema = z.object({
+  session_id: id,
+  session_type: sessionTypeSchema,
+  event_id: id,
+  event_slug: z.string(),
+  event_name: z.string(),
+  event_image: z.string(),
+  session_time: time,
+  hall_name: z.string(),
+  hall_address: z.string(),
+  sale_start_time: time,
+  sale_end_time: time,
+  is_seat_map: z.boolean(),
+  has_waiting_room: z.boolean(),
+  captcha_required: z.boolean(),
+  max_per_order: z.int(),
+  max_per_member: z.int(),
 });
+
+export const areaSchema = z.object({
+  area_id: id,
+  name: z.string(),
+  section: z.string(),
+  price_id: id,
+  /** face value of one ticket */
+  price: money,
+  is_numbered: z.boolean(),
+  capacity: z.int(),
+});
+
+export const blockListSchema = z.object({
+  session: sessionHeadSchema,
+  items: z.array(z.object({ block_id: id, name: z.string(), areas: z.array(areaSchema) })),
+});
+
+export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
+export const priceListSchema = z.object({ items: z.array(priceSchema) });

@@ -13,7 +13,7 @@ export type EventDetail = z.infer<typeof schemas.eventDetailSchema>;
 export type SessionView = z.infer<typeof schemas.sessionSchema>;
 export type PriceView = z.infer<typeof schemas.priceSchema>;
 export type HallGraph = z.infer<typeof schemas.hallGraphSchema>;
-export type BlockView = z.infer<typeof schemas.blockSchema>;
+export type BlockList = z.infer<typeof schemas.blockListSchema>;
 export type NoticeView = z.infer<typeof schemas.noticeSchema>;
 
 /** The moments of a session that its sale turns on, as ISO strings or dates. */

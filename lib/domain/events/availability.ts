@@ -1,0 +1,31 @@
+import { db } from "@/lib/platform/db";
+
+export type AreaAvailability = { sessionId: number; priceId: number | null; capacity: number; free: number };
+
+/**
+ * How many places are free, for each session and price, by the database's clock. The count runs
+ * over the index (area_id, held_until): its cost is what is free, not what is sold.
+ */
+export async function readAvailability(sessionIds: number[]): Promise<AreaAvailability[]> {
+  if (sessionIds.length === 0) return [];
+  return db.$queryRaw<AreaAvailability[]>`
+    SELECT a.session_id AS "sessionId", a.price_id AS "priceId",
+      sum(a.capacity)::int AS capacity, sum(f.free)::int AS free
+    FROM areas a
+    CROSS JOIN LATERAL (SELECT count(*) AS free FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) f
+    WHERE a.session_id = ANY(${sessionIds})
+    GROUP BY a.session_id, a.price_id`;
+}
+
+export type Places = { capacity: number; free: number };
+
+/** Add up the places of one session, or of one price in it. */
+export function placesOf(rows: AreaAvailability[], { sessionId, priceId }: { sessionId: number; priceId?: number }): Places {
+  const places = { capacity: 0, free: 0 };
+  for (const row of rows) {
+    if (row.sessionId !== sessionId || (priceId !== undefined && row.priceId !== priceId)) continue;
+    places.capacity += row.capacity;
+    places.free += row.free;
+  }
+  return places;
+}

@@ -1,0 +1,91 @@
+import { cache } from "react";
+import { isComing, isOnSale } from "@/lib/domain/events/rules";
+import { eventRefundUntil, eventSummary, readEvents, searchText, sessionView, type EventRow, type Reading } from "@/lib/domain/events/read-events";
+import type { EventDetail, EventListTab, EventSummary, NoticeView, SessionView } from "@/lib/domain/events/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+type ListInput = { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
+
+/**
+ * The published events of a tab whose words hold every word searched for; ended ones come last.
+ * GET /event/list.
+ */
+export async function listEvents({ language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput) {
+  const reading = await readEvents();
+  const words = search_txt.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = reading.events
+    .filter((event) => event.sessions.length > 0)
+    .filter((event) => words.length === 0 || matches(event, words))
+    .map((event) => eventSummary(event, reading, language))
+    .filter((event) => inTab(event, tab, reading.now));
+  const ended = (event: EventSummary) => (event.tags[0] === "ended" ? 1 : 0);
+  const ordered = found.toSorted((a, b) => ended(a) - ended(b));
+  const from = (page_num - 1) * page_size;
+  return { items: ordered.slice(from, from + page_size), total: ordered.length, page_num, page_size };
+}
+
+function matches(event: EventRow, words: string[]): boolean {
+  const text = searchText(event);
+  return words.every((word) => text.includes(JSON.stringify(word).slice(1, -1)));
+}
+
+function inTab(event: EventSummary, tab: EventListTab, now: Date): boolean {
+  if (tab === "on_sale") return isOnSale(now, event.sales);
+  if (tab === "coming") return isComing(now, event.sales);
+  return true;
+}
+
+/** A number is an id, anything else a slug. */
+function findIn(reading: Reading, idOrSlug: string): EventRow {
+  const event = reading.events.find((row) => row.slug === idOrSlug || String(row.id) === idOrSlug);
+  if (!event || event.sessions.length === 0) throw new DomainError("NOT_FOUND");
+  return event;
+}
+
+/**
+ * One event with its sessions. GET /event/detail/{id}.
+ * @throws NOT_FOUND
+ */
+export const getEvent = cache(async (idOrSlug: string, language: Language): Promise<EventDetail> => {
+  const reading = await readEvents();
+  const row = findIn(reading, idOrSlug);
+  const [methods, products] = await Promise.all([
+    db.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } }),
+    db.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
+  ]);
+  const facts = row.facts as { label: unknown; text: unknown }[];
+  return {
+    ...eventSummary(row, reading, language),
+    details: textIn(row.details, language),
+    facts: facts.map(({ label, text }) => ({ label: textIn(label, language), text: textIn(text, language) })),
+    organizer: textIn(row.organizer, language),
+    sale_end_time: isoInTaipei(new Date(Math.max(...row.sessions.map((session) => session.saleEndsAt.getTime())))),
+    ticket_methods: methods.map(({ type, fee }) => ({ ticket_type: type, fee })),
+    refund_until: isoInTaipei(eventRefundUntil(row, reading.now)),
+    sessions: row.sessions.map((session) => sessionView(session, reading.availability, language)),
+    additional_products: products.map(({ id, name, image, price, stock, maxPerOrder }) => ({
+      product_id: String(id),
+      name: textIn(name, language),
+      image,
+      price,
+      stock,
+      max_per_order: maxPerOrder,
+    })),
+  };
+});
+
+/** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
+export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
+  const event = findIn(await readEvents(), idOrSlug);
+  return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language) };
+});
+
+/** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */
+export async function listSessions(idOrSlug: string, language: Language): Promise<{ items: SessionView[] }> {
+  const reading = await readEvents();
+  const event = findIn(reading, idOrSlug);
+  return { items: event.sessions.map((session) => sessionView(session, reading.availability, language)) };
+}

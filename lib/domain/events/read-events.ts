@@ -1,0 +1,101 @@
+import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
+import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
+import type { EventSummary, SessionView } from "@/lib/domain/events/types";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { briefCache } from "@/lib/platform/brief-cache";
+import { db, type Prisma } from "@/lib/platform/db";
+
+/** Everybody who asks within this time shares one reading, in ms. */
+const READ_CACHE_MS = 1_000;
+
+const parts = {
+  sessions: { orderBy: { startsAt: "asc" }, include: { hall: { select: { name: true, address: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } } },
+} satisfies Prisma.EventInclude;
+
+export type EventRow = Prisma.EventGetPayload<{ include: typeof parts }>;
+export type SessionRow = EventRow["sessions"][number];
+export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
+
+const readings = briefCache<Reading>(READ_CACHE_MS, 1);
+
+/** Every published event with its sessions, prices and what is left of them; shared for a second. */
+export function readEvents(): Promise<Reading> {
+  return readings.get("all", async () => {
+    const now = new Date();
+    const events = await db.event.findMany({
+      where: { publishedAt: { lte: now } },
+      include: parts,
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    });
+    const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
+    return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
+  });
+}
+
+/** A session as the calls and the pages show it. */
+export function sessionView(session: SessionRow, availability: AreaAvailability[], language: Language): SessionView {
+  const places = placesOf(availability, { sessionId: session.id });
+  return {
+    session_id: String(session.id),
+    session_type: session.type,
+    session_time: isoInTaipei(session.startsAt),
+    entry_time: isoInTaipei(session.entryAt),
+    end_time: isoInTaipei(session.endsAt),
+    hall_name: textIn(session.hall.name, language),
+    hall_address: textIn(session.hall.address, language),
+    sale_start_time: session.saleUnannounced ? null : isoInTaipei(session.saleStartsAt),
+    sale_end_time: isoInTaipei(session.saleEndsAt),
+    is_seat_map: session.isSeatMap,
+    has_waiting_room: session.hasWaitingRoom,
+    captcha_required: session.captchaRequired,
+    max_per_order: session.maxPerOrder,
+    max_per_member: session.maxPerMember,
+    sold_out: places.capacity > 0 && places.free === 0,
+    hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
+  };
+}
+
+/** The card of an event, with what its tags are computed from. */
+export function eventSummary(event: EventRow, { availability, now }: Reading, language: Language): EventSummary {
+  const sessions = event.sessions.map((session) => sessionView(session, availability, language));
+  const open = event.sessions.filter((session) => session.saleEndsAt > now);
+  const shown = open.length > 0 ? open : event.sessions;
+  const amounts = shown.flatMap((session) => session.prices.map(({ price }) => price));
+  const announced = open.filter((session) => !session.saleUnannounced).map((session) => session.saleStartsAt.getTime());
+  const first = event.sessions[0];
+  const last = event.sessions.at(-1);
+  const start = first?.startsAt ?? event.updatedAt;
+  return {
+    event_id: String(event.id),
+    slug: event.slug,
+    event_type: event.type,
+    name: textIn(event.name, language),
+    headline: textIn(event.headline, language),
+    summary: textIn(event.summary, language),
+    image: event.image,
+    tint: event.tint,
+    accent: event.accent,
+    location: textIn(event.location, language),
+    start_time: isoInTaipei(start),
+    last_time: isoInTaipei(last ? (last.type === "exhibition" ? last.endsAt : last.startsAt) : start),
+    end_time: isoInTaipei(last?.endsAt ?? start),
+    sale_start_time: announced.length > 0 ? isoInTaipei(new Date(Math.min(...announced))) : null,
+    tags: eventTags(now, sessions),
+    min_price: amounts.length > 0 ? Math.min(...amounts) : 0,
+    max_price: amounts.length > 0 ? Math.max(...amounts) : 0,
+    sales: sessions.map(({ sale_start_time, sale_end_time, sold_out, hot_selling }) => ({ sale_start_time, sale_end_time, sold_out, hot_selling })),
+  };
+}
+
+/** Refunds are counted from the first session that is not over, else from the last. */
+export function eventRefundUntil(event: EventRow, now: Date): Date {
+  const next = event.sessions.find((session) => session.startsAt > now) ?? event.sessions.at(-1);
+  return refundUntil(next?.startsAt ?? event.updatedAt);
+}
+
+/** All that a visitor may type to find an event, in every language. */
+export function searchText(event: EventRow): string {
+  const halls = event.sessions.map((session) => session.hall.name);
+  return JSON.stringify([event.slug, event.name, event.location, event.organizer, ...halls]).toLowerCase();
+}

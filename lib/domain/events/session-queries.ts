@@ -1,0 +1,123 @@
+import { cache } from "react";
+import { placesOf, readAvailability } from "@/lib/domain/events/availability";
+import { isHot, tierColours } from "@/lib/domain/events/rules";
+import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+const published = (id: number) => ({ id, event: { publishedAt: { lte: new Date() } } });
+
+/** An id of the wire; whatever is no number names nothing. */
+export function sessionIdOf(id: string): number {
+  if (!/^\d{1,9}$/.test(id)) throw new DomainError("NOT_FOUND");
+  return Number(id);
+}
+
+/** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
+export const listPrices = cache(async (sessionId: string, language: Language): Promise<{ items: PriceView[] }> => {
+  const id = sessionIdOf(sessionId);
+  const [session, availability] = await Promise.all([
+    db.eventSession.findFirst({
+      where: published(id),
+      include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
+    }),
+    readAvailability([id]),
+  ]);
+  if (!session) throw new DomainError("NOT_FOUND");
+  // An exhibition's places belong to its entries: its tickets are gone only all together.
+  const byEntry = session.type === "exhibition";
+  const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
+    ticket_time: isoInTaipei(startsAt),
+    entry_until: isoInTaipei(entryUntil),
+    capacity,
+  }));
+  const items = session.prices.map((price) => {
+    const places = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+    return {
+      price_id: String(price.id),
+      name: textIn(price.name, language),
+      price: price.price,
+      service_fee: price.serviceFee,
+      color: tierColours[price.tier - 1] ?? tierColours[0],
+      tier: price.tier,
+      sold_out: places.capacity > 0 && places.free < (price.packageSize ?? 1),
+      hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
+      ...(price.packageSize ? { package_size: price.packageSize } : {}),
+      ...(times.length > 0 ? { ticket_times: times } : {}),
+    };
+  });
+  return { items };
+});
+
+/** Where the hall's map is, and how the stage stands on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
+export async function getHallGraph(sessionId: string): Promise<HallGraph> {
+  const id = sessionIdOf(sessionId);
+  const session = await db.eventSession.findFirst({
+    where: published(id),
+    select: { hall: { select: { width: true, height: true, stageDirection: true } } },
+  });
+  if (!session) throw new DomainError("NOT_FOUND");
+  const { width, height, stageDirection } = session.hall;
+  return { svg_url: `/session/hall_map/${id}`, stage_direction: stageDirection, width, height };
+}
+
+/** The hall's map as SVG, every area's shape carrying this session's `data-area-id`. @throws NOT_FOUND */
+export async function getHallMap(sessionId: string): Promise<string> {
+  const id = sessionIdOf(sessionId);
+  const session = await db.eventSession.findFirst({
+    where: published(id),
+    select: { hall: { select: { svg: true } }, areas: { select: { id: true, key: true } } },
+  });
+  if (!session) throw new DomainError("NOT_FOUND");
+  const ids = new Map(session.areas.map((area) => [area.key, area.id]));
+  return session.hall.svg.replace(/data-area="([^"]*)"/g, (whole, key: string) => (ids.has(key) ? `${whole} data-area-id="${ids.get(key)}"` : whole));
+}
+
+/** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
+export async function listBlocks(sessionId: string, language: Language): Promise<BlockList> {
+  const id = sessionIdOf(sessionId);
+  const session = await db.eventSession.findFirst({
+    where: published(id),
+    include: {
+      event: { select: { id: true, slug: true, name: true, image: true } },
+      hall: { select: { name: true, address: true } },
+      blocks: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } } },
+    },
+  });
+  if (!session) throw new DomainError("NOT_FOUND");
+  return {
+    session: {
+      session_id: String(session.id),
+      session_type: session.type,
+      event_id: String(session.event.id),
+      event_slug: session.event.slug,
+      event_name: textIn(session.event.name, language),
+      event_image: session.event.image,
+      session_time: isoInTaipei(session.startsAt),
+      hall_name: textIn(session.hall.name, language),
+      hall_address: textIn(session.hall.address, language),
+      sale_start_time: isoInTaipei(session.saleStartsAt),
+      sale_end_time: isoInTaipei(session.saleEndsAt),
+      is_seat_map: session.isSeatMap,
+      has_waiting_room: session.hasWaitingRoom,
+      captcha_required: session.captchaRequired,
+      max_per_order: session.maxPerOrder,
+      max_per_member: session.maxPerMember,
+    },
+    items: session.blocks.map((block) => ({
+      block_id: String(block.id),
+      name: textIn(block.name, language),
+      areas: block.areas.filter((area) => area.ticketTimeId === null).map((area) => ({
+        area_id: String(area.id),
+        name: textIn(area.name, language),
+        section: textIn(area.section, language),
+        price_id: String(area.priceId),
+        price: area.price?.price ?? 0,
+        is_numbered: area.isNumbered,
+        capacity: area.capacity,
+      })),
+    })),
+  };
+}
