@@ -70,7 +70,7 @@ export function parseSource<S extends z.ZodType>(
   problems: CatalogueProblem[],
 ): Source<z.infer<S>> | undefined {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true });
   for (const error of document.errors) {
     const place = lines.linePos(error.pos[0]);
     problems.push({ file, line: place.line, column: place.col, message: `is not YAML: ${error.message}` });
