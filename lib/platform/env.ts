@@ -30,6 +30,10 @@ const schema = z.object({
   /** Base64 of the 32-byte Ed25519 seed that signs tickets. */
   TICKET_SIGNING_KEY: z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes"),
   NEWEBPAY_URL: url,
+  /** Where this server asks the gateway, when that differs from where browsers go. */
+  NEWEBPAY_API_URL: url.optional(),
+  /** Where the gateway's server reaches this site, when that differs from SITE_URL. */
+  CALLBACK_URL: url.optional(),
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
   NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),

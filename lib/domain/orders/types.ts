@@ -1,3 +1,5 @@
+import type { SeatView, TicketView } from "@/lib/domain/tickets/types";
+
 /** An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD. */
 export type PayWayWord = "credit" | "unionpay" | "atm" | "cvs";
 export type OrderStatusWord = "unpaid" | "paid" | "cancelled";
@@ -12,20 +14,6 @@ export type OrderItemView = {
   /** per piece */
   price: number;
   custom_text?: string[];
-};
-
-export type SeatView = { section: string; row: string | null; number: string | null };
-
-export type TicketView = {
-  ticket_no: string;
-  seat: SeatView;
-  price_name: string;
-  price: number;
-  ticket_type: "e_ticket" | "kiosk";
-  status: "valid" | "picked_up" | "used" | "void";
-  pickup_no?: string;
-  used_at?: string;
-  qr_available: boolean;
 };
 
 export type InvoiceView = {
@@ -106,3 +94,5 @@ export type UnpaidView = {
   pay_way?: PayWayWord;
   credit_expired_time?: string;
 };
+
+export type { SeatView, TicketView };

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
+import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
+import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
+import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+import { takeTurns } from "@/lib/platform/take-turns";
+
+type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
+type Area = { id: number; isNumbered: boolean; focus: Focus };
+
+/** How often the best block is computed again after somebody else took part of it. */
+const TRIES = 8;
+
+/**
+ * Order the best seats that an area has left, or any of its places where they have no numbers.
+ * @returns the order's id
+ * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
+ *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, BAD_INPUT
+ */
+export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
+  assertBuyerPlace(order.buyer);
+  const area = await findArea(order.session_id, order.area_id);
+  // Everybody would compute the same best block, so the requests of one process take turns per area.
+  const outcome = area.isNumbered
+    ? await takeTurns(`auto-create:${area.id}`, () => claimBest({ order, caller }, area))
+    : await claim({ order, caller }, pickPlaces(order.session_id, area.id, order.qty));
+  if (outcome?.orderId) return outcome.orderId;
+  const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
+  const remaining = left[0]?.n ?? 0;
+  if (remaining === 0) throw new DomainError("SOLD_OUT");
+  throw new DomainError(remaining < order.qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
+}
+
+async function claimBest(input: Input, area: Area): Promise<Outcome | null> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const free = await freeSeats(area.id);
+    const seatIds = bestBlock(free, input.order.qty, area.focus);
+    if (!seatIds) return null;
+    const outcome = await claim(input, pickSeats(input.order.session_id, seatIds));
+    if (outcome.orderId) return outcome;
+  }
+  return null;
+}
+
+function claim({ order, caller }: Input, pick: ReturnType<typeof pickSeats>): Promise<Outcome> {
+  return makeTicketOrder({
+    caller,
+    claim: {
+      sessionId: order.session_id,
+      ticketType: order.ticket_type,
+      qty: order.qty,
+      pick,
+      buyer: order.buyer,
+      invoice: order.invoice,
+      expectedTotal: order.expected_total,
+    },
+  });
+}
+
+function freeSeats(areaId: number): Promise<FreeSeat[]> {
+  return db.$queryRaw<FreeSeat[]>`
+    SELECT id, "row", col, rank, x, y, is_accessible AS "isAccessible"
+    FROM seats WHERE area_id = ${areaId} AND held_until < now()`;
+}
+
+async function findArea(sessionId: number, areaId: number): Promise<Area> {
+  const area = await db.area.findFirst({
+    where: { id: areaId, sessionId },
+    select: { id: true, isNumbered: true, session: { select: { hall: { select: { width: true, height: true, stageDirection: true } } } } },
+  });
+  if (!area) throw new DomainError("NOT_FOUND");
+  return { id: area.id, isNumbered: area.isNumbered, focus: stageMiddle(area.session.hall) };
+}
+
+/** The middle of the edge where the stage stands. */
+function stageMiddle({ width, height, stageDirection }: { width: number; height: number; stageDirection: string }): Focus {
+  const x = stageDirection === "left" ? 0 : stageDirection === "right" ? width : width / 2;
+  const y = stageDirection === "top" ? 0 : stageDirection === "bottom" ? height : height / 2;
+  return { x, y };
+}

@@ -1,0 +1,124 @@
+import { Prisma } from "@/lib/platform/db";
+
+/**
+ * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
+ * only if nothing speaks against it counts the member's tickets, inserts the order and claims the
+ * places; all or nothing, in one round trip. A place is free when held_until < now(), by the
+ * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
+ */
+export type Claim = {
+  memberId: string;
+  sessionId: number;
+  ticketType: "e_ticket" | "kiosk";
+  qty: number;
+  /** which rows to lock: see pickSeats and pickPlaces */
+  pick: Prisma.Sql;
+  buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
+  invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
+  expectedTotal?: number;
+  language: string;
+  idempotencyKey?: string;
+  idempotencyHash: string;
+  deadlineSeconds: number;
+};
+
+/** Why an order was not made, or OK. */
+export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "METHOD" | "OVER_LIMIT" | "TAKEN" | "PACKAGE" | "PRICE";
+
+export type ClaimResult = {
+  verdict: Verdict;
+  order_id: string | null;
+  /** the places that were free */
+  picked: number[];
+  held_until: Date | null;
+};
+
+/** Chosen seats: wait for whoever holds their locks, then see what is still free. */
+export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND held_until < now()
+    ORDER BY id FOR UPDATE`;
+}
+
+/** Places without numbers: any that nobody is about to take, so that a crowd never queues on one row. */
+export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now()
+    LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
+}
+
+export function claimPlaces(claim: Claim): Prisma.Sql {
+  const { memberId, sessionId, ticketType, qty, buyer, invoice } = claim;
+  return Prisma.sql`
+WITH session AS (
+  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, m.fee AS pickup_fee,
+    CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
+         WHEN now() >= es.sale_ends_at THEN 'ENDED'
+         WHEN m.fee IS NULL THEN 'METHOD'
+         WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT' ELSE 'OK' END AS state
+  FROM event_sessions es
+  LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
+  WHERE es.id = ${sessionId}
+), picked AS (
+  ${claim.pick}
+), priced AS (
+  SELECT picked.id, picked.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id
+), packages AS (
+  SELECT coalesce(bool_and(n % coalesce(package_size, 1) = 0), true) AS whole
+  FROM (SELECT package_size, count(*) AS n FROM priced GROUP BY price_id, package_size) AS by_price
+), sums AS (
+  SELECT count(*)::int AS qty, coalesce(sum(price), 0)::int AS items, coalesce(sum(service_fee), 0)::int AS fees,
+    CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END AS area_id
+  FROM priced
+), decided AS (
+  SELECT sums.*, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
+    CASE WHEN session.state <> 'OK' THEN session.state
+         WHEN sums.qty < ${qty} THEN 'TAKEN'
+         WHEN NOT packages.whole THEN 'PACKAGE'
+         WHEN ${claim.expectedTotal ?? null}::int <> sums.items + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
+         ELSE 'OK' END AS verdict
+  FROM sums, session, packages
+), counted AS (
+  INSERT INTO ticket_counts (member_id, session_id, qty)
+  SELECT ${memberId}::uuid, id, qty FROM decided WHERE verdict = 'OK' AND qty <= max_per_member
+  ON CONFLICT (member_id, session_id) DO UPDATE SET qty = ticket_counts.qty + excluded.qty
+    WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
+  RETURNING qty
+), made AS (
+  INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_qty, items_total, service_fee,
+    delivery_fee, total_price, ticket_type, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile,
+    buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
+  SELECT 'HL' || to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') || lpad(nextval('order_no_seq')::text, 6, '0'),
+    member.id, 'ticket', d.event_id, d.id, d.area_id, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
+    ${ticketType}::ticket_type, now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
+    coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
+    coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
+    coalesce(${buyer?.district ?? null}, member.district), coalesce(${buyer?.address ?? null}, member.simple_address),
+    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  FROM decided d, members member
+  WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
+  RETURNING id, held_until
+), claimed AS (
+  UPDATE seats SET order_id = made.id, held_until = made.held_until FROM made
+  WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
+), items AS (
+  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
+  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
+), invoiced AS (
+  INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
+  SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
+    coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
+  FROM made, members member WHERE member.id = ${memberId}::uuid
+), logged AS (
+  INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
+)
+SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
+  made.id AS order_id, made.held_until,
+  (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
+  -- Divides by zero, and so takes everything back, if a place slipped between the lock and the claim.
+  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} THEN 1 ELSE 0 END) AS whole
+FROM decided d LEFT JOIN made ON true`;
+}

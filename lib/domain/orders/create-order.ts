@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { pickSeats } from "@/lib/domain/orders/claim-places";
+import { makeTicketOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
+import type { createOrderSchema } from "@/lib/domain/orders/schemas";
+import { DomainError } from "@/lib/errors/domain-error";
+
+type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
+
+/**
+ * Order chosen seats: all of them or none.
+ * @returns the order's id
+ * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, SEAT_TAKEN (details name the seats),
+ *   PRICE_CHANGED, UNPAID_ORDER, BAD_INPUT
+ */
+export async function createOrder({ order, caller }: Input): Promise<string> {
+  assertBuyerPlace(order.buyer);
+  const outcome = await makeTicketOrder({
+    caller,
+    claim: {
+      sessionId: order.session_id,
+      ticketType: order.ticket_type,
+      qty: order.seat_ids.length,
+      pick: pickSeats(order.session_id, order.seat_ids),
+      buyer: order.buyer,
+      invoice: order.invoice,
+      expectedTotal: order.expected_total,
+    },
+  });
+  if (outcome.orderId !== null) return outcome.orderId;
+  const free = new Set(outcome.picked);
+  const taken = order.seat_ids.filter((id) => !free.has(id));
+  throw new DomainError("SEAT_TAKEN", { details: taken.map((id) => ({ field: "seat_ids", key: String(id) })) });
+}

@@ -1,0 +1,34 @@
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Who = { memberId: string; idempotencyKey?: string; bodyHash: string };
+
+/** A key is kept with its order for so long, in hours (api.md, "Conventions"). */
+const KEPT_HOURS = 24;
+const keptSince = () => new Date(Date.now() - KEPT_HOURS * 3_600_000);
+
+/**
+ * The order that this key made, if it made one.
+ * @throws BAD_INPUT when the key came with another body
+ */
+export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash }: Who): Promise<string | null> {
+  if (!idempotencyKey) return null;
+  const order = await db.order.findFirst({
+    where: { memberId, idempotencyKey, createdAt: { gt: keptSince() } },
+    select: { id: true, idempotencyHash: true },
+  });
+  if (!order) return null;
+  if (order.idempotencyHash !== bodyHash) {
+    throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
+  }
+  return order.id;
+}
+
+/** After its time a key is free again. */
+export async function dropStaleIdempotencyKey({ memberId, idempotencyKey }: Who): Promise<boolean> {
+  const { count } = await db.order.updateMany({
+    where: { memberId, idempotencyKey, createdAt: { lte: keptSince() } },
+    data: { idempotencyKey: null },
+  });
+  return count > 0;
+}

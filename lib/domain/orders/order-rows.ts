@@ -1,0 +1,70 @@
+import { Prisma } from "@/lib/platform/db";
+import type { LocalizedText } from "@/lib/i18n/languages";
+import type { PayWayWord } from "@/lib/domain/orders/types";
+
+/** One line of an order, tickets already counted together by price. */
+export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; spec_id: string | null; name: LocalizedText; spec_name: LocalizedText | null; qty: number; price: number; custom_text: string[] | null };
+export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
+export type RefundRow = { status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string };
+
+/** An order with all that its view needs, from one statement. */
+export type OrderRow = {
+  id: string; order_no: string; kind: "ticket" | "exhibition" | "product" | "merchandise"; status: "unpaid" | "paid" | "cancelled"; cancel_reason: string | null;
+  event_id: number | null; event_slug: string | null; event_name: LocalizedText | null; event_image: string | null; event_tint: string | null; event_accent: string | null;
+  session_id: number | null; starts_at: Date | null; entry_at: Date | null; hall_name: LocalizedText | null; hall_address: LocalizedText | null; area_id: number | null; ticket_time: Date | null;
+  ticket_qty: number; service_fee: number; delivery_fee: number; total_price: number; ticket_type: "e_ticket" | "kiosk" | null;
+  delivery_method: string | null; delivery_status: string | null; tracking_no: string | null;
+  pay_way: PayWayWord | null; card_last4: string | null; pay_deadline: Date; created_at: Date; paid_at: Date | null;
+  buyer_last_name: string; buyer_first_name: string; buyer_mobile: string; buyer_city: string; buyer_district: string; buyer_address: string;
+  invoice: { method: "e_invoice" | "company"; title: string | null; tax_number: string | null; email: string; carrier: string | null; donate: string | null; invoice_no: string | null } | null;
+  issued: { pay_way: PayWayWord; bank_code: string | null; pay_number: string; expires_at: string } | null;
+  refund: RefundRow | null;
+  items: ItemRow[];
+  seats: PlaceRow[];
+};
+
+/**
+ * Read orders in one statement: the orders first (by the condition and its index), then what hangs
+ * on each.
+ * @param which WHERE … ORDER BY … LIMIT … on `orders o`
+ */
+export function selectOrders(which: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+WITH wanted AS (SELECT o.* FROM orders o ${which})
+SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
+  e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, o.session_id, es.starts_at, es.entry_at,
+  h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, o.ticket_qty, o.service_fee, o.delivery_fee,
+  o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.pay_way::text, paid.card_last4,
+  o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
+  o.buyer_address, invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
+FROM wanted o
+LEFT JOIN events e ON e.id = o.event_id
+LEFT JOIN event_sessions es ON es.id = o.session_id
+LEFT JOIN halls h ON h.id = es.hall_id
+LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
+LEFT JOIN payments paid ON paid.order_id = o.id AND paid.settled
+LEFT JOIN LATERAL (
+  SELECT to_jsonb(i) - 'order_id' AS invoice FROM invoices i WHERE i.order_id = o.id) invoice ON true
+LEFT JOIN LATERAL (
+  SELECT jsonb_build_object('pay_way', p.pay_way, 'bank_code', p.bank_code, 'pay_number', p.pay_number, 'expires_at', p.number_expires_at) AS issued
+  FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL ORDER BY p.attempt DESC LIMIT 1) issued ON true
+LEFT JOIN LATERAL (
+  SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at) AS refund
+  FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
+LEFT JOIN LATERAL (
+  SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,
+    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text) ORDER BY g.first) AS items
+  FROM (
+    SELECT oi.kind, coalesce(oi.price_id, oi.product_id, m.id)::text AS id, oi.spec_id::text AS spec_id, coalesce(p.name, pr.name, m.name) AS name,
+      ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, oi.custom_text, min(oi.id) AS first
+    FROM order_items oi LEFT JOIN prices p ON p.id = oi.price_id LEFT JOIN products pr ON pr.id = oi.product_id
+    LEFT JOIN merchandise_specs ms ON ms.id = oi.spec_id LEFT JOIN merchandise m ON m.id = ms.merchandise_id
+    WHERE oi.order_id = o.id
+    GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.custom_text
+  ) g) items ON true
+LEFT JOIN LATERAL (
+  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number") ORDER BY oi.id) AS seats
+  FROM order_items oi JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id
+  WHERE oi.order_id = o.id AND oi.kind = 'ticket') seats ON true
+ORDER BY o.created_at DESC, o.id DESC`;
+}

@@ -1,0 +1,61 @@
+import { selectOrders, type OrderRow } from "@/lib/domain/orders/order-rows";
+import { toOrderView } from "@/lib/domain/orders/order-view";
+import type { OrderDetailView, OrderListView, OrderStatusWord, OrderView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
+import { listTickets } from "@/lib/domain/tickets/queries";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, Prisma } from "@/lib/platform/db";
+
+type Owned = { orderId: string; memberId: string; language: Language };
+
+/** @throws ORDER_NOT_FOUND, also for another member's order */
+export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
+  const [row] = await db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
+  if (!row) throw new DomainError("ORDER_NOT_FOUND");
+  return toOrderView(row, language, now);
+}
+
+/** The order with its tickets, which exist once it is paid. @throws ORDER_NOT_FOUND */
+export async function getOrderDetail(owned: Owned, now = new Date()): Promise<OrderDetailView> {
+  const [order, tickets] = await Promise.all([getOrder(owned, now), listTickets(owned)]);
+  return { ...order, tickets: tickets satisfies TicketView[] };
+}
+
+type Page = { memberId: string; language: Language; status?: OrderStatusWord; pageNum: number; pageSize: number };
+
+/** A member's orders of every kind, newest first. */
+export async function listOrders({ memberId, language, status, pageNum, pageSize }: Page, now = new Date()): Promise<OrderListView> {
+  const condition = status
+    ? Prisma.sql`WHERE o.member_id = ${memberId}::uuid AND o.status = ${status}::order_status`
+    : Prisma.sql`WHERE o.member_id = ${memberId}::uuid`;
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<OrderRow[]>(selectOrders(
+      Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`)),
+    db.order.count({ where: { memberId, status } }),
+  ]);
+  return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
+}
+
+/** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
+export async function findUnpaid(memberId: string): Promise<UnpaidView> {
+  const [order] = await db.$queryRaw<{ id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]>`
+    SELECT id, order_no, kind::text, pay_way::text, pay_deadline FROM orders
+    WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`;
+  if (!order) return { has_unpaid: false };
+  return {
+    has_unpaid: true,
+    order_id: order.id,
+    order_no: order.order_no,
+    event_type: order.kind,
+    pay_way: order.pay_way ?? undefined,
+    credit_expired_time: isoInTaipei(order.pay_deadline),
+  };
+}
+
+/** Unpaid orders whose hold has run out, oldest first. */
+export async function findOverdueOrders(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM orders WHERE status = 'unpaid' AND held_until < now() ORDER BY held_until LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}

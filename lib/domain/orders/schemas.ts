@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { toE164 } from "@/lib/domain/members/phone";
+import { countryCodeSchema, emailSchema, nameSchema } from "@/lib/domain/members/schemas";
+import { isTaxNumber } from "@/lib/domain/orders/tax-number";
+
+// The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
+
+/** Ids are opaque strings to a client; here they are whole numbers of at most nine digits. */
+export const idSchema = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{0,8}$/, "invalid")).transform(Number);
+export const orderIdSchema = z.uuid("invalid");
+
+export const ticketTypeSchema = z.enum(["e_ticket", "kiosk"], { error: "ticket_type_require" });
+export const payWaySchema = z.enum(["credit", "unionpay", "atm", "cvs"], { error: "invalid" });
+
+/** City and district are checked against the official names by the verb; abroad they are free text. */
+export const buyerSchema = z
+  .object({
+    last_name: nameSchema,
+    first_name: nameSchema,
+    mobile: z.string({ error: "mobile_require" }).trim().min(1, "mobile_require"),
+    country_code: countryCodeSchema,
+    city: z.string().trim().min(1, "city_require").max(50, "invalid"),
+    district: z.string().trim().min(1, "district_require").max(50, "invalid"),
+    address: z.string().trim().min(1, "address_require").max(200, "invalid"),
+  })
+  .superRefine((buyer, context) => {
+    if (toE164(buyer.mobile, buyer.country_code) === null) {
+      context.addIssue({ code: "custom", path: ["mobile"], message: "mobile_rule" });
+    }
+  });
+
+/** Mobile barcode carrier: a slash and seven of Code 39's characters (Ministry of Finance). */
+const carrierSchema = z.string().trim().regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
+/** Donation code: three to seven digits, leading zeros count. */
+const donationSchema = z.string().trim().regex(/^\d{3,7}$/, "donate_rule");
+const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const invoiceSchema = z
+  .object({
+    method: z.enum(["e_invoice", "company"], { error: "invalid" }),
+    title: optionalText(z.string().trim().max(60, "invalid")),
+    tax_number: optionalText(z.string().trim()),
+    email: emailSchema,
+    carrier: optionalText(carrierSchema),
+    donate: optionalText(donationSchema),
+  })
+  .superRefine((invoice, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (invoice.method === "company") {
+      if (!invoice.title) issue("title", "title_require");
+      if (!invoice.tax_number || !isTaxNumber(invoice.tax_number)) issue("tax_number", "tax_number_rule");
+    }
+    if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
+  });
+
+const orderOptions = {
+  ticket_type: ticketTypeSchema,
+  buyer: buyerSchema.optional(),
+  invoice: invoiceSchema.optional(),
+  expected_total: z.number().int().min(0).optional(),
+};
+
+/** More than any session's limit per order. */
+const SEATS_MAX = 50;
+
+export const createOrderSchema = z.strictObject({
+  session_id: idSchema,
+  seat_ids: z.array(idSchema).min(1, "invalid").max(SEATS_MAX, "invalid").refine((ids) => new Set(ids).size === ids.length, "invalid"),
+  ...orderOptions,
+});
+
+export const autoCreateSchema = z.strictObject({
+  session_id: idSchema,
+  area_id: idSchema,
+  qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid"),
+  ...orderOptions,
+});
+
+export const updateDeliverySchema = z.object({
+  order_id: orderIdSchema,
+  ticket_type: ticketTypeSchema.optional(),
+  buyer: buyerSchema.optional(),
+  invoice: invoiceSchema.optional(),
+});
+
+export const cancelOrderSchema = z.object({ order_id: orderIdSchema });
+
+export const pageSchema = {
+  page_num: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const orderListSchema = z.object({ status: z.enum(["unpaid", "paid", "cancelled"]).optional(), ...pageSchema });
+

@@ -1,0 +1,15 @@
+import { bringPlacesHome } from "@/lib/domain/orders/bring-places-home";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { markPaid } from "@/lib/domain/orders/mark-paid";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** An order of 0 needs no gateway. @throws NOT_PAYABLE */
+export function payFreeOrder({ orderId }: { orderId: string }, now = new Date()): Promise<{ paid: true }> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== "unpaid" || !(await bringPlacesHome(tx, order))) throw new DomainError("NOT_PAYABLE");
+    await markPaid(tx, orderId, now);
+    return { paid: true };
+  });
+}

@@ -1,0 +1,24 @@
+import type { PayWayWord } from "@/lib/domain/orders/types";
+
+/**
+ * What the gateway says about one attempt, however it said it.
+ * - paid: the money is there
+ * - failed: the payer's bank or the payer refused; it says nothing about another attempt
+ * - open: not paid, may still be
+ * - refused: the gateway did not take the request (a number used twice, a bad field); tells nothing
+ */
+export type GatewayOutcome = "paid" | "failed" | "open" | "refused";
+
+export type GatewayMessage = {
+  outcome: GatewayOutcome;
+  merchantOrderNo: string;
+  /** whole TWD as the gateway saw it */
+  amount: number;
+  tradeNo: string | null;
+  /** the gateway's own code, for the log */
+  code: string;
+  cardLast4: string | null;
+  paidAt: Date | null;
+  /** a number to pay to, once issued */
+  number: { payWay: PayWayWord; bankCode: string | null; payNumber: string; expiresAt: Date } | null;
+};

@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import type { Tx } from "@/lib/platform/db";
+
+/** Twelve digits, at random: a number that nobody can count up from. */
+function newTicketNo(): string {
+  return String(randomInt(100_000, 1_000_000)) + String(randomInt(0, 1_000_000)).padStart(6, "0");
+}
+
+/** A convenience store's kiosk takes ten digits. */
+function newPickupNo(): string {
+  return String(randomInt(1_000_000_000, 10_000_000_000 - 1));
+}
+
+/**
+ * Make the tickets of an order that is being paid: one for each ticket line. The unique index on
+ * live tickets per seat is the last word against a double sale; it fails the whole payment's
+ * transaction, which then counts as too late.
+ */
+export async function issueTickets(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { memberId: true, sessionId: true, ticketType: true, items: { where: { kind: "ticket" }, orderBy: { id: "asc" }, select: { id: true, seatId: true } } },
+  });
+  const { memberId, sessionId, ticketType } = order;
+  if (sessionId === null || ticketType === null) return;
+  await tx.ticket.createMany({
+    data: order.items.map(({ id, seatId }) => ({
+      ticketNo: newTicketNo(),
+      orderId,
+      orderItemId: id,
+      memberId,
+      sessionId,
+      seatId: seatId as number,
+      type: ticketType,
+      pickupNo: ticketType === "kiosk" ? newPickupNo() : null,
+    })),
+  });
+}

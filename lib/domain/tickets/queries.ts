@@ -1,0 +1,38 @@
+import type { TicketView } from "@/lib/domain/tickets/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Language, LocalizedText } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+type Row = {
+  ticket_no: string; section: LocalizedText; row: string | null; number: string | null; price_name: LocalizedText; price: number;
+  type: TicketView["ticket_type"]; status: TicketView["status"]; pickup_no: string | null; used_at: Date | null;
+};
+
+/** The tickets of a member's order; none before it is paid. */
+export async function listTickets({ orderId, memberId, language }: { orderId: string; memberId: string; language: Language }): Promise<TicketView[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at
+    FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
+    JOIN order_items oi ON oi.id = t.order_item_id JOIN prices p ON p.id = oi.price_id
+    WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`;
+  return rows.map((row) => ({
+    ticket_no: row.ticket_no,
+    seat: { section: row.section[language], row: row.row, number: row.number },
+    price_name: row.price_name[language],
+    price: row.price,
+    ticket_type: row.type,
+    status: row.status,
+    ...(row.pickup_no ? { pickup_no: row.pickup_no } : {}),
+    ...(row.used_at ? { used_at: isoInTaipei(row.used_at) } : {}),
+    qr_available: row.type === "e_ticket" && row.status === "valid",
+  }));
+}
+
+/** What a ticket's QR code says. @throws ORDER_NOT_FOUND for another member's, NOT_PAID_YET when there is none to show */
+export async function getTicketForCode({ ticketNo, memberId }: { ticketNo: string; memberId: string }): Promise<{ ticketNo: string; sessionId: number }> {
+  const ticket = await db.ticket.findFirst({ where: { ticketNo, memberId }, select: { ticketNo: true, sessionId: true, type: true, status: true } });
+  if (!ticket) throw new DomainError("ORDER_NOT_FOUND");
+  if (ticket.type !== "e_ticket" || ticket.status === "void") throw new DomainError("NOT_PAID_YET");
+  return { ticketNo: ticket.ticketNo, sessionId: ticket.sessionId };
+}

@@ -1,0 +1,41 @@
+import { Queue } from "bullmq";
+import { z } from "zod";
+import { logger } from "@/lib/platform/logger";
+import { redis } from "@/lib/platform/redis";
+
+export const QUEUE = "houselight";
+
+/** The jobs and what each carries. A payload is parsed again where it is worked on. */
+export const jobPayloads = {
+  /** look at one order at the end of its hold */
+  "expire-order": z.object({ orderId: z.uuid() }),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+
+const holder = globalThis as unknown as { houselightQueue?: Queue };
+
+function queue(): Queue {
+  holder.houselightQueue ??= new Queue(QUEUE, { connection: redis(), defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 3, backoff: { type: "exponential", delay: 2_000 } } });
+  return holder.houselightQueue;
+}
+
+/**
+ * Have an order looked at when its hold ends. Punctuality only: the deadline is a column, the
+ * sweep finds what is lost here, and a place is free by the clock without any of it. So a Redis
+ * that is away is no reason to fail a request.
+ */
+export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Date }, now = new Date()): Promise<void> {
+  try {
+    const delay = Math.max(0, at.getTime() - now.getTime()) + 500;
+    await queue().add("expire-order" satisfies JobName, { orderId }, { delay, jobId: `expire-order-${orderId}-${at.getTime()}` });
+  } catch (error) {
+    logger.warn({ err: error }, "expiry not scheduled; the sweep will find it");
+  }
+}
+
+export async function closeQueue(): Promise<void> {
+  const open = holder.houselightQueue;
+  holder.houselightQueue = undefined;
+  await open?.close();
+}

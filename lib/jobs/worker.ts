@@ -1,0 +1,33 @@
+import { Worker } from "bullmq";
+import { runJob } from "@/lib/jobs/handlers";
+import { closeQueue, QUEUE } from "@/lib/jobs/queue";
+import { closeDb } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+import { closeRedis, patientRedis } from "@/lib/platform/redis";
+import { repeatSweep } from "@/lib/jobs/repeat-sweep";
+
+/** The worker process: deadlines and whatever else time moves. Any number of them may run. */
+function main(): void {
+  env();
+  const connection = patientRedis();
+  const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
+  worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
+  worker.on("error", (error) => logger.warn({ err: error }, "worker"));
+  const stopSweeping = repeatSweep();
+  logger.info("worker ready");
+
+  async function stop(): Promise<void> {
+    stopSweeping();
+    await worker.close();
+    await closeQueue();
+    connection.disconnect();
+    await closeRedis();
+    await closeDb();
+    process.exit(0);
+  }
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+}
+
+main();
