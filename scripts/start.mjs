@@ -15,13 +15,13 @@ import { givenDatabase, givenRedis } from "./local/given.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { keptFolder, projectFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate.mjs";
+import { applyMigrations } from "./local/migrations.mjs";
 import { isPortFree, nextFreePort, portOwner } from "./local/ports.mjs";
 import { startPostgres } from "./local/postgres.mjs";
 import { interruptCommands, tail } from "./local/processes.mjs";
 import { provideRedis, startRedis } from "./local/redis.mjs";
 import { endLeftovers, runningNote } from "./local/running.mjs";
 import { progress } from "./local/screen.mjs";
-import { applyMigrations } from "./local/services.mjs";
 import { keptSecrets, localSettings } from "./local/settings.mjs";
 import { buildSite, identityOf, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 

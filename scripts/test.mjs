@@ -10,15 +10,16 @@ import { provideChromium } from "./local/chromium.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate.mjs";
+import { applyMigrations } from "./local/migrations.mjs";
 import { runProject } from "./local/playwright.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { createDatabase } from "./local/postgres.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { emptyRedis } from "./local/redis.mjs";
-import { applyMigrations, startThrowAwayServices } from "./local/services.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
+import { startThrowAwayServices } from "./local/throw-away.mjs";
 
 const kinds = ["static", "unit", "api", "web"];
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.

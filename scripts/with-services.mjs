@@ -1,6 +1,6 @@
 /**
  * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it:
- *   npm run test:services -- npx playwright test --project unit lib/domain/orders
+ *   npm run test:services -- npx playwright test --project=unit lib/domain/orders
  * With --no-migrations before the command, the database is empty.
  */
 import { spawn } from "node:child_process";
@@ -9,7 +9,8 @@ import { delimiter, join } from "node:path";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate.mjs";
-import { applyMigrations, startThrowAwayServices } from "./local/services.mjs";
+import { applyMigrations } from "./local/migrations.mjs";
+import { startThrowAwayServices } from "./local/throw-away.mjs";
 
 const words = process.argv.slice(2);
 const wantsMigrations = words[0] !== "--no-migrations";

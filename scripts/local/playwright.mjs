@@ -13,7 +13,7 @@ export async function runProject({ project, env, folder, args = [], totals }) {
   const run = runToEnd({
     name: `The tests of "${project}"`,
     command: process.execPath,
-    args: [program, "test", "--project", project, "--reporter=list,json", ...args],
+    args: [program, "test", `--project=${project}`, "--reporter=list,json", ...args],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: "never" },
     cwd: projectFolder,
   });

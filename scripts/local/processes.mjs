@@ -57,6 +57,11 @@ export async function runToEnd({ name, command, args, env = process.env, cwd, lo
   throw new Error(`${name} failed (${typeof ending === "number" ? `code ${ending}` : ending}).${output}`);
 }
 
+/** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */
+export function typescript(file, ...args) {
+  return { command: process.execPath, args: ["--import", "tsx", file, ...args] };
+}
+
 /** Ends the commands that run at the moment; their callers see them fail. */
 export function interruptCommands() {
   for (const pid of commands) signalGroup(pid, "SIGTERM");

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
-import { processStart, runToEnd, startProcess, waitUntil } from "./processes.mjs";
-import { typescript } from "./services.mjs";
+import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
 
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 

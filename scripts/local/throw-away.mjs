@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { keptFolder, projectFolder, throwAwayFolder } from "./folders.mjs";
+import { keptFolder, throwAwayFolder } from "./folders.mjs";
 import { freePorts } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { runToEnd } from "./processes.mjs";
 import { provideRedis, startRedis } from "./redis.mjs";
 
 /**
@@ -47,19 +46,4 @@ export async function startThrowAwayServices({ say }) {
     await stop();
     throw error;
   }
-}
-
-/** Applies the migrations to the database of this environment. Says so where there are none yet. */
-export async function applyMigrations({ env, logFile, say }) {
-  const script = join(projectFolder, "scripts", "migrate.ts");
-  if (!existsSync(script) || !existsSync(join(projectFolder, "prisma", "migrations"))) {
-    say("no migrations yet");
-    return;
-  }
-  await runToEnd({ name: "Migrations", ...typescript(script), env, cwd: projectFolder, logFile });
-}
-
-/** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */
-export function typescript(file, ...args) {
-  return { command: process.execPath, args: ["--import", "tsx", file, ...args] };
 }

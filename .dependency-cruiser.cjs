@@ -1,0 +1,154 @@
+/**
+ * Who may import whom. Everything that is not allowed here is an error; lib/architecture.test.ts
+ * plants one violation per rule and expects it to be reported.
+ *
+ *   app → components, lib/http, lib/domain · components → lib/client, pure domain files
+ *   lib/domain → lib/platform, lib/errors · rooms of lib/domain only downwards
+ */
+
+/** The rooms, and the rooms below that each may use. A new room must be listed. */
+const ground = ["places", "content", "members", "events"];
+const sale = ["seats", "merchandise", "waiting-room"];
+const rooms = {
+  places: [],
+  content: [],
+  members: ["places"],
+  events: ["places"],
+  seats: ground,
+  merchandise: ground,
+  "waiting-room": ground,
+  tickets: [...ground, ...sale],
+  orders: [...ground, ...sale, "tickets"],
+  payments: [...ground, ...sale, "tickets", "orders"],
+  refunds: [...ground, ...sale, "tickets", "orders", "payments"],
+  gate: [...ground, ...sale, "tickets", "orders"],
+  notifications: [...ground, ...sale, "tickets", "orders"],
+  // The import command's room writes the rows of what it loads and calls no verb of a sale.
+  catalogue: [...ground, ...sale, "tickets"],
+};
+const anyRoom = Object.keys(rooms).join("|");
+
+/** Files of a room that are data and arithmetic: they run in the browser too. */
+const pureNames = "^lib/domain/([^/]+/(rules|schemas|types)\\.ts$|members/agreements/)";
+const test = "\\.test\\.tsx?$";
+
+const forbidden = [];
+function forbid(name, comment, from, to) {
+  forbidden.push({ name, comment, severity: "error", from, to });
+}
+
+forbid(
+  "no-cycle",
+  "A cycle has no order in which it can be read. (Types may know each other.)",
+  {},
+  { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+);
+forbid("no-unresolvable", "This import leads nowhere.", {}, { couldNotResolve: true });
+forbid("no-barrel", "Import the file itself; there are no index barrels.", {}, { path: "/index\\.tsx?$", pathNot: "node_modules" });
+forbid(
+  "no-drawer",
+  "Drawers grow. Name the file after what it is or does.",
+  {},
+  { path: "/(utils|util|helpers|helper|common|shared|services|service|core)(/|\\.)", pathNot: "node_modules" },
+);
+forbid("unlisted-room", "List the room in .dependency-cruiser.cjs with what it may use.", {}, { path: `^lib/domain/(?!(${anyRoom})/)` });
+forbid("unlisted-room-imports", "List the room in .dependency-cruiser.cjs.", { path: `^lib/domain/(?!(${anyRoom})/)` }, { path: "." });
+
+for (const [room, below] of Object.entries(rooms)) {
+  const allowed = [room, ...below].join("|");
+  forbid(
+    `room-${room}`,
+    `${room} may use ${below.join(", ") || "no other room"}; rooms use each other only downwards.`,
+    { path: `^lib/domain/${room}/`, pathNot: test },
+    { path: "^lib/domain/", pathNot: `^lib/domain/(${allowed})/` },
+  );
+}
+
+forbid(
+  "domain-stays-inside",
+  "The domain knows no screen, no HTTP and no browser.",
+  { path: "^lib/domain/", pathNot: test },
+  { path: "^(app|components|sandbox|e2e|bench|scripts|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))" },
+);
+forbid("domain-without-next", "The worker runs the domain too, without Next.", { path: "^lib/(domain|jobs|errors|files|platform)/" }, { path: "^node_modules/(next|next-intl|react-dom)/" });
+forbid(
+  "pure-stays-pure",
+  "rules, schemas and types run in the browser: no platform, not even through others.",
+  { path: `${pureNames}|^lib/errors/`, pathNot: test },
+  { path: "^lib/(platform/(?!clock)|jobs/|files/|http/)|^node_modules/(pg|ioredis|bullmq|@prisma)/", reachable: true },
+);
+forbid(
+  "pure-needs-no-verb",
+  "rules, schemas and types use only their like.",
+  { path: pureNames, pathNot: test },
+  { path: "^lib/domain/[^/]+/queries\\.ts$" },
+);
+forbid(
+  "components-see-pure-domain",
+  "A component gets its data from its page or from lib/client, and knows only pure files.",
+  { path: "^components/", pathNot: test },
+  { path: "^lib/domain/", pathNot: pureNames },
+);
+forbid(
+  "components-see-no-server",
+  "Components run in the browser.",
+  { path: "^components/", pathNot: test },
+  { path: "^(app|sandbox|e2e|bench|scripts|prisma)/|^lib/(platform|jobs|files)/|^lib/http/(?!envelope\\.ts)" },
+);
+forbid(
+  "components-reach-no-server",
+  "Components run in the browser, and so does everything they import.",
+  { path: "^components/", pathNot: test },
+  { path: "^lib/platform/(db|redis|env|logger)\\.ts|^node_modules/(pg|ioredis|bullmq)/", reachable: true },
+);
+forbid(
+  "client-sees-pure-domain",
+  "lib/client runs in the browser.",
+  { path: "^lib/client/", pathNot: test },
+  { path: "^(app|components)/|^lib/(platform|jobs|files)/|^lib/http/(?!envelope\\.ts)|^lib/domain/", pathNot: pureNames },
+);
+forbid(
+  "screens-read",
+  "A screen reads through queries; whatever changes something goes through the API.",
+  { path: "^app/\\[locale\\]/" },
+  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/[^/]+/queries\\.ts$` },
+);
+forbid(
+  "app-has-no-database",
+  "Pages and route handlers go through the domain.",
+  { path: "^app/" },
+  { path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!queue\\.ts)" },
+);
+forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
+forbid(
+  "http-knows-members",
+  "The HTTP floor knows who is calling and whether the site is in maintenance, nothing else of the domain.",
+  { path: "^lib/http/", pathNot: test },
+  { path: "^lib/domain/", pathNot: "^lib/domain/(members/|content/maintenance)" },
+);
+forbid("http-has-no-database", "The HTTP floor goes through the domain.", { path: "^lib/http/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
+forbid("files-get-data", "Data in, bytes out: no database.", { path: "^lib/files/", pathNot: test }, { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames });
+forbid("platform-is-below", "The platform knows nothing of what stands on it.", { path: "^lib/platform/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" });
+forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
+forbid("i18n-is-below", "Languages know nothing of what is said.", { path: "^lib/i18n/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
+forbid("jobs-see-no-web", "The worker has no request.", { path: "^lib/jobs/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(http|client)/" });
+forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies)|errors/)|^(app|components)/" });
+forbid("product-without-tests", "The product does not import its tests.", { path: "^(app|components|lib)/", pathNot: test }, { path: `^(e2e|bench|prisma/factories)/|${test}` });
+forbid("product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.houselight|lib/platform/prisma)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/**
+ * House rules as patterns of the syntax tree. A later block replaces the whole list of
+ * `no-restricted-syntax`, so every block names all the patterns that hold for its files.
+ */
+const patterns = {
+  env: {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: "Settings are read in lib/platform/env.ts, once, and checked there.",
+  },
+  serverAction: {
+    selector: "ExpressionStatement[directive='use server']",
+    message: "No server actions: what changes something is a call of the API.",
+  },
+  transaction: {
+    selector: "MemberExpression[property.name='$transaction']",
+    message: "A transaction is opened only in a verb file of lib/domain.",
+  },
+  timeout: {
+    selector: "MemberExpression[property.name='waitForTimeout']",
+    message: "Wait for what shall happen, not for time.",
+  },
+  enumeration: {
+    selector: "TSEnumDeclaration",
+    message: "Use a union of strings, or `as const`.",
+  },
+  defaultExport: {
+    selector: "ExportDefaultDeclaration",
+    message: "Export by name; default exports only where Next demands them.",
+  },
+  colour: {
+    selector:
+      ":matches(Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i], TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i])",
+    message: "Colours come from the tokens (app/tokens.css).",
+  },
+  colourFunction: {
+    selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",
+    message: "Colours come from the tokens (app/tokens.css).",
+  },
+};
+
+function restricted(...names) {
+  return { "no-restricted-syntax": ["error", ...names.map((name) => patterns[name])] };
+}
+
+const longFiles = { "max-lines": ["error", { max: 250 }] };
+
+export default tseslint.config(
+  {
+    ignores: [
+      "node_modules/",
+      ".next/",
+      ".houselight/",
+      "next-env.d.ts",
+      "lib/platform/prisma/",
+      "test-results/",
+      "playwright-report/",
+      "bench/results/",
+      "public/",
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      "react-hooks/exhaustive-deps": "error",
+      // These three serve React Compiler, which is not used here: a clock starts in an effect, the
+      // latest callback lies in a ref, and forms watch their fields.
+      "react-hooks/set-state-in-effect": "off",
+      "react-hooks/refs": "off",
+      "react-hooks/incompatible-library": "off",
+      ...longFiles,
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false, arguments: false } }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: ["**/*.d.ts"],
+    rules: { "@typescript-eslint/consistent-type-definitions": ["error", "type"] },
+  },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    rules: {
+      "@typescript-eslint/no-require-imports": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    },
+  },
+  { files: ["app/**/*.{ts,tsx}"], rules: restricted("env", "serverAction", "transaction", "enumeration", "colour", "colourFunction") },
+  {
+    files: ["components/**/*.{ts,tsx}"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport", "colour", "colourFunction"),
+  },
+  {
+    files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport"),
+  },
+  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "enumeration", "defaultExport") },
+  // Next-intl's and next-auth's entry points are found by their default export.
+  { files: ["lib/i18n/request.ts", "middleware.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration") },
+  // The one reader of the settings; and the logger, which must work before they are found right.
+  {
+    files: ["lib/platform/env.ts", "lib/platform/logger.ts"],
+    rules: restricted("serverAction", "transaction", "enumeration", "defaultExport"),
+  },
+  {
+    files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "bench/**/*.ts", "prisma/factories/**/*.ts"],
+    rules: restricted("timeout", "enumeration", "serverAction"),
+  },
+  { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("enumeration", "defaultExport") },
+);
