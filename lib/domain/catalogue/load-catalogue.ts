@@ -31,7 +31,9 @@ export async function loadCatalogue({
   const ledger: Ledger = {};
   await db.$transaction(
     async (tx) => {
-      // Two loads at the same time would both find nothing and both create.
+      // Two loads at the same time would both find nothing and both create. The second waits
+      // longer than a request would.
+      await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('houselight:catalogue'))`;
       const ids = await writeHalls(tx, { halls: catalogue.halls, ledger });
       const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));

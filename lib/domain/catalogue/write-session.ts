@@ -57,8 +57,8 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
     startsAt,
     entryAt: addMinutes(startsAt, -file.doors_minutes),
     endsAt: addMinutes(lastStart, file.length_minutes),
-    // Not announced: the column cannot be empty, so the sale "starts" with the show itself.
-    saleStartsAt: file.sale.starts_at ? kept(file.sale.starts_at, wasAnnounced?.saleStartsAt) : startsAt,
+    // Not announced: the column cannot be empty, so the sale "starts" as the show does.
+    saleStartsAt: file.sale.starts_at ? kept(file.sale.starts_at, wasAnnounced?.saleStartsAt) : addMinutes(startsAt, -1),
     saleEndsAt: file.sale.ends_at ? kept(file.sale.ends_at, wasAnnounced?.saleEndsAt) : slots ? addMinutes(lastStart, slots.entry_minutes) : startsAt,
   };
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "playwright/test";
+import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
+import { isStanding, outlineOf, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
+import { arcAreaSchema, straightAreaSchema } from "@/lib/domain/catalogue/schemas";
+
+const straight = (settings: object) => straightAreaSchema.parse({ key: "A", straight: { at: [100, 50] }, rows: 2, seats: 6, ...settings });
+const arc = (settings: object) => arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
+
+test("a straight area has its rows and seats, centred, with a gap in col at the aisle", () => {
+  const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }] }));
+  expect(seats).toHaveLength(12);
+  expect(seats.slice(0, 6).map((seat) => seat.col)).toEqual([1, 2, 4, 5, 6, 7]);
+  expect(seats.slice(0, 6).map((seat) => seat.number)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(seats[0]).toMatchObject({ row: "1", rank: 1, x: 28, y: 50 });
+  expect(seats[11]).toMatchObject({ row: "2", rank: 2, x: 172, y: 76, isAccessible: true });
+});
+
+test("rows may differ in length, start at any number and count from the right", () => {
+  const seats = seatsOf(straight({ seats: [3, 5], first_row: 9, number_from: "right" }));
+  expect(seats.map((seat) => `${seat.row}-${seat.number}`)).toEqual(["9-3", "9-2", "9-1", "10-5", "10-4", "10-3", "10-2", "10-1"]);
+});
+
+test("an arc grows outwards, counts from the viewer's left and is parted by its aisle", () => {
+  const seats = seatsOf(arc({ aisles: [90] }));
+  const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);
+  expect(perRow[2]).toBeGreaterThan(perRow[0]!);
+  const first = seats.filter((seat) => seat.rank === 1);
+  expect(first[0]!.x).toBeLessThan(first.at(-1)!.x);
+  const gaps = first.slice(1).filter((seat, index) => seat.col !== first[index]!.col + 1);
+  expect(gaps).toHaveLength(1);
+});
+
+test("neighbours in col stand one pitch apart, and an outline is closed", () => {
+  for (const area of [straight({}), arc({})]) {
+    const seats = seatsOf(area);
+    for (const [index, seat] of seats.slice(1).entries()) {
+      const before = seats[index]!;
+      if (before.row !== seat.row || seat.col !== before.col + 1) continue;
+      expect(Math.abs(Math.hypot(seat.x - before.x, seat.y - before.y) - 24)).toBeLessThan(0.3);
+    }
+    expect(outlineOf(area)).toMatch(/^M[-\d. ALZ]+Z$/);
+  }
+});
+
+test.describe("the demo catalogue's halls", () => {
+  test("no two seats of a hall overlap, no number stands twice, no seat is off the map", async () => {
+    const { halls } = await readCatalogueFiles("prisma/catalogue");
+    for (const { value: hall } of halls) {
+      const areas = hall.blocks.flatMap((block) => block.areas);
+      const seats = areas.flatMap((area) => seatsOf(area).map((seat) => ({ ...seat, name: `${area.key}/${seat.row}/${seat.number}` })));
+      expect(new Set(seats.map((seat) => seat.name)).size).toBe(seats.length);
+      const inOrder = [...seats].sort((a, b) => a.x - b.x);
+      const overlaps: string[] = [];
+      inOrder.forEach((seat, index) => {
+        expect(seat.x > 0 && seat.x < hall.map.width && seat.y > 0 && seat.y < hall.map.height, seat.name).toBe(true);
+        for (let next = index + 1; next < inOrder.length && inOrder[next]!.x - seat.x < 23; next += 1) {
+          const other = inOrder[next]!;
+          if (Math.hypot(other.x - seat.x, other.y - seat.y) < 23) overlaps.push(`${hall.key}: ${seat.name} and ${other.name}`);
+        }
+      });
+      expect(overlaps).toEqual([]);
+    }
+  });
+
+  test("every map is small, draws every area once and holds nothing that runs", async () => {
+    const { halls } = await readCatalogueFiles("prisma/catalogue");
+    for (const { value: hall } of halls) {
+      const svg = drawHallMap(hall);
+      expect(Buffer.byteLength(svg)).toBeLessThan(30_000);
+      expect(svg).not.toMatch(/<script|<style|style=|\son|font-family|NaN/);
+      const drawn = [...svg.matchAll(/class="area" data-area="([^"]+)"/g)].map((match) => match[1]);
+      expect(drawn).toEqual(hall.blocks.flatMap((block) => block.areas.map((area) => area.key)));
+    }
+  });
+
+  test("the arena has 5,000 seats or more in blocks, and a theatre has one block", async () => {
+    const { halls } = await readCatalogueFiles("prisma/catalogue");
+    const seatCount = (key: string) => halls.find(({ value }) => value.key === key)!.value.blocks.flatMap((block) => block.areas.flatMap(seatsOf)).length;
+    expect(seatCount("south-sea-arena")).toBeGreaterThanOrEqual(5_000);
+    expect(halls.find(({ value }) => value.key === "south-sea-arena")!.value.blocks.length).toBeGreaterThan(1);
+    expect(halls.find(({ value }) => value.key === "green-river-theatre")!.value.blocks).toHaveLength(1);
+    expect(halls.find(({ value }) => value.key === "second-warehouse")!.value.blocks[0]!.areas.every(isStanding)).toBe(true);
+  });
+});
