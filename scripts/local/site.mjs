@@ -20,8 +20,7 @@ export async function startSandbox({ env, logs }) {
 export async function startWeb({ env, logs }) {
   const part = startProcess({
     name: "Web",
-    command: process.execPath,
-    args: [nextProgram, "start", "--port", env.PORT],
+    ...typescript(join("scripts", "web.ts")),
     env: { ...env, HOUSELIGHT_PROCESS: "web" },
     cwd: projectFolder,
     logFile: join(logs, "web.log"),

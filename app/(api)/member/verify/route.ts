@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { toE164 } from "@/lib/domain/members/phone";
+import { verifyCodeSchema } from "@/lib/domain/members/schemas";
+import { checkCode } from "@/lib/domain/members/verification-codes";
+import { endpoint } from "@/lib/http/endpoint";
+import { takeToken } from "@/lib/http/rate-limit";
+
+export const POST = endpoint({
+  summary: "Check the code that was sent to a mobile",
+  access: "visitor",
+  body: verifyCodeSchema,
+  result: z.object({ verified: z.literal(true) }),
+  async handle({ visitor, body }) {
+    await takeToken("verifyPerVisitor", visitor.id);
+    await checkCode({ visitorId: visitor.id, recipient: toE164(body.mobile, body.country_code) as string }, body.code);
+    return { verified: true as const };
+  },
+});

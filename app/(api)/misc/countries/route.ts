@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { listCountries } from "@/lib/domain/places/countries";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "Countries with their calling codes, named in the caller's language",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 3600,
+  result: z.object({ countries: z.array(z.object({ country_code: z.string(), country_name: z.string() })) }),
+  handle: async ({ language }) => ({ countries: listCountries(language) }),
+});

@@ -1,0 +1,23 @@
+import { autoCreateOrder } from "@/lib/domain/orders/auto-create-order";
+import { getOrder } from "@/lib/domain/orders/queries";
+import { autoCreateSchema } from "@/lib/domain/orders/schemas";
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
+import { endpoint } from "@/lib/http/endpoint";
+import { bodyHash } from "@/lib/http/parse";
+import { scheduleExpiry } from "@/lib/jobs/queue";
+
+export const POST = endpoint({
+  summary: "Order the best seats that an area has left",
+  access: "member",
+  limit: "orderPerMember",
+  idempotent: true,
+  body: autoCreateSchema,
+  result: orderViewSchema,
+  async handle({ member, body, language, idempotencyKey }) {
+    const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/auto_create", body]) };
+    const orderId = await autoCreateOrder({ order: body, caller });
+    const order = await getOrder({ orderId, memberId: member.id, language });
+    await scheduleExpiry({ orderId, at: new Date(order.credit_expired_time) });
+    return order;
+  },
+});

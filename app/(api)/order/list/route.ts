@@ -1,0 +1,14 @@
+import { listOrders } from "@/lib/domain/orders/queries";
+import { orderListSchema } from "@/lib/domain/orders/schemas";
+import { orderPageSchema } from "@/lib/domain/orders/view-schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "The member's orders of every kind, newest first",
+  access: "member",
+  limit: "memberPerMember",
+  query: orderListSchema,
+  result: orderPageSchema,
+  handle: ({ member, query, language }) =>
+    listOrders({ memberId: member.id, language, status: query.status, pageNum: query.page_num, pageSize: query.page_size }),
+});

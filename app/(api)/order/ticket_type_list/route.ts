@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { listTicketTypes } from "@/lib/domain/orders/ticket-types";
+import { idSchema } from "@/lib/domain/orders/schemas";
+import { ticketTypeListSchema } from "@/lib/domain/orders/view-schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "How the tickets of a session can be had, and what each costs",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 60,
+  query: z.object({ session_id: idSchema, lang: z.string().optional() }),
+  result: ticketTypeListSchema,
+  handle: async ({ query, language }) => ({ items: await listTicketTypes(query.session_id, language) }),
+});

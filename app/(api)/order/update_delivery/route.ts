@@ -1,0 +1,17 @@
+import { getOrder } from "@/lib/domain/orders/queries";
+import { updateDeliverySchema } from "@/lib/domain/orders/schemas";
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
+import { updateDelivery } from "@/lib/domain/orders/update-delivery";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  summary: "Change pickup, buyer or invoice of an unpaid order, before a payment method is chosen",
+  access: "member",
+  limit: "orderPerMember",
+  body: updateDeliverySchema,
+  result: orderViewSchema,
+  async handle({ member, body, language }) {
+    await updateDelivery({ memberId: member.id, change: body });
+    return getOrder({ orderId: body.order_id, memberId: member.id, language });
+  },
+});

@@ -1,0 +1,24 @@
+import { languagePath } from "@/lib/domain/payments/language-path";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { readGatewayForm, seeOther } from "@/lib/http/gateway-form";
+import { logger } from "@/lib/platform/logger";
+
+/**
+ * The gateway posts the payer's browser back with a number to pay to.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const message = await readGatewayForm(request);
+  if (!message) return seeOther("/");
+  try {
+    const { orderId, language = "tw" } = await settlePayment({ message, source: "customer" });
+    if (!orderId) return seeOther("/");
+    return seeOther(languagePath(language, `/purchase/payment?order_id=${orderId}`));
+  } catch (error) {
+    logger.error({ err: error }, "customer not settled");
+    return seeOther("/member/record/list");
+  }
+}
+
+export function GET(): Response {
+  return seeOther("/");
+}

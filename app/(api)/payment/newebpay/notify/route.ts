@@ -1,0 +1,19 @@
+import { readGatewayForm } from "@/lib/http/gateway-form";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { logger } from "@/lib/platform/logger";
+
+/**
+ * The gateway tells the result of a payment, server to server. A 200 ends its retries, so only
+ * what has been settled gets one; what is not the gateway's is refused without a word.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const message = await readGatewayForm(request);
+  if (!message) return new Response("refused", { status: 400 });
+  try {
+    await settlePayment({ message, source: "notify" });
+    return new Response("OK");
+  } catch (error) {
+    logger.error({ err: error }, "notify not settled");
+    return new Response("try again", { status: 503 });
+  }
+}

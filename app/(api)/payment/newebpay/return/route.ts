@@ -1,0 +1,25 @@
+import { languagePath } from "@/lib/domain/payments/language-path";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { readGatewayForm, seeOther } from "@/lib/http/gateway-form";
+import { logger } from "@/lib/platform/logger";
+
+/**
+ * The gateway posts the payer's browser back. A cross-site post has no cookies of ours: settle what
+ * is signed, and send the browser on with a GET.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const message = await readGatewayForm(request);
+  if (!message) return seeOther("/");
+  try {
+    const { result, orderId, language = "tw" } = await settlePayment({ message, source: "return" });
+    if (!orderId) return seeOther("/");
+    return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${result === "failed" ? "failed" : "done"}`));
+  } catch (error) {
+    logger.error({ err: error }, "return not settled");
+    return seeOther("/member/record/list");
+  }
+}
+
+export function GET(): Response {
+  return seeOther("/");
+}

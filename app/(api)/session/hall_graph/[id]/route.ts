@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { hallGraphSchema } from "@/lib/domain/events/schemas";
+import { getHallGraph } from "@/lib/domain/events/session-queries";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "Where the hall's map is, and how the stage stands on it",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 60,
+  params: z.object({ id: z.string() }),
+  result: hallGraphSchema,
+  handle: ({ params }) => getHallGraph(params.id),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { idSchema } from "@/lib/domain/orders/schemas";
+import { getUnavailableBlocks } from "@/lib/domain/seats/queries";
+import { unavailableBlocksSchema } from "@/lib/domain/seats/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "How much of each area is left",
+  access: "public",
+  limit: "publicPerAddress",
+  params: z.object({ id: idSchema }),
+  result: unavailableBlocksSchema,
+  handle: ({ params }) => getUnavailableBlocks(params.id),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { idSchema } from "@/lib/domain/orders/schemas";
+import { getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { unavailableSeatsSchema } from "@/lib/domain/seats/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "The seats of an area that are sold or held; at most a second old",
+  access: "public",
+  limit: "publicPerAddress",
+  params: z.object({ blockID: idSchema, areaID: idSchema }),
+  result: unavailableSeatsSchema,
+  handle: ({ params }) => getUnavailableSeats({ blockId: params.blockID, areaId: params.areaID }),
+});

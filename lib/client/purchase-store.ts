@@ -1,0 +1,93 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
+
+export type PurchaseStep = 1 | 2 | 3 | 4;
+
+/** What of a purchase survives a reload (spec section 3, "Purchase state"). One at a time, one browser tab. */
+export type PurchaseState = {
+  sessionID: string;
+  step: PurchaseStep;
+  /** the visitor chooses seats, or the house assigns them */
+  mode: "self" | "auto";
+  ticketNum: number;
+  ticketType: "e_ticket" | "kiosk" | "";
+  /** exhibitions: the entry time and the price */
+  ticketTime: string;
+  tenrankaiPrice: string;
+  isSeatMap: boolean;
+  /** seats are held by an order: what follows is buyer and payment */
+  isBookStep: boolean;
+  blockID: string;
+  areaID: string;
+  seats: ChosenSeat[];
+  /** how the seats are shown */
+  view: "map" | "list";
+  orderID: string;
+  orderPrice: number;
+  credit_expired_time: string;
+  /** back from the gateway, and with which order */
+  afterPay: boolean;
+  afterPayOrderID: string;
+};
+
+/** The key that logging out clears (lib/client/leave-session). */
+const KEY = "houselight.purchase";
+
+export const emptyPurchase: PurchaseState = {
+  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: "", isSeatMap: true, isBookStep: false,
+  blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", afterPay: false, afterPayOrderID: "",
+};
+
+let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };
+let refused = false;
+const listeners = new Set<() => void>();
+
+/** The state as stored; what cannot be read counts as nothing. */
+export function readPurchase(): PurchaseState {
+  const text = refused ? cached.text : sessionStorage.getItem(KEY);
+  if (text !== cached.text) cached = { text, state: parse(text) };
+  return cached.state;
+}
+
+function parse(text: string | null): PurchaseState {
+  if (!text) return emptyPurchase;
+  try {
+    const stored = JSON.parse(text) as Partial<PurchaseState>;
+    const whole = { ...emptyPurchase, ...stored };
+    return Array.isArray(whole.seats) && [1, 2, 3, 4].includes(whole.step) ? whole : emptyPurchase;
+  } catch {
+    return emptyPurchase;
+  }
+}
+
+/** Change some of it. */
+export function changePurchase(change: Partial<PurchaseState>): void {
+  const state = { ...readPurchase(), ...change };
+  const text = JSON.stringify(state);
+  cached = { text, state };
+  try {
+    sessionStorage.setItem(KEY, text);
+    refused = false;
+  } catch {
+    // a full or forbidden store: the purchase goes on, it only does not survive a reload
+    refused = true;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Begin anew; how seats are shown is remembered. */
+export function resetPurchase(change: Partial<PurchaseState> = {}): void {
+  changePurchase({ ...emptyPurchase, view: readPurchase().view, ...change });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The purchase of this tab. */
+export function usePurchase(): PurchaseState {
+  return useSyncExternalStore(subscribe, readPurchase, () => emptyPurchase);
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const text = (words: string) => `{ tw: ${words}, en: ${words}, jp: ${words}, kr: ${words} }`;
+
+/** For the tests of this room: a whole catalogue of one hall and one event, that is right. */
+export const smallCatalogue = {
+  "halls/club.yaml": `key: test-club
+name: ${text("Club")}
+address: ${text("1 Street")}
+city: ${text("Taipei")}
+map: { width: 400, height: 300 }
+stage: { direction: top, shape: M100 10H300V40H100Z, label: [200, 25] }
+blocks:
+  - key: house
+    name: ${text("House")}
+    areas:
+      - { key: A, straight: { at: [200, 80] }, rows: 3, seats: 10 }
+      - { key: S, outline: [[20, 200], [380, 200], [380, 280], [20, 280]], places: 40 }
+`,
+  "events/night.yaml": `slug: test-night
+type: concert
+name: ${text("Night")}
+summary: ${text("Music")}
+details: ${text("More music")}
+organizer: ${text("Club")}
+image: /posters/tide.svg
+ticket_methods: [{ type: e_ticket }]
+products:
+  - { key: cup, name: ${text("Cup")}, image: /posters/tide.svg, price: 100, stock: 5, max_per_order: 2 }
+sessions:
+  - key: one
+    type: seated
+    hall: test-club
+    starts_at: { days: 20, time: "19:30" }
+    length_minutes: 90
+    sale: { starts_at: { days: -1, time: "12:00" } }
+    max_per_order: 4
+    max_per_member: 4
+    prices:
+      - { key: a, name: ${text("A")}, price: 1000, tier: 1, areas: [A] }
+      - { key: s, name: ${text("S")}, price: 500, tier: 2, areas: [{ key: S, places: 20 }], taken: 0.5 }
+`,
+  "content/notice.yaml": `title: ${text("Notice")}
+content: ${text("Be kind")}
+`,
+} satisfies Record<string, string>;
+
+type Files = Partial<Record<keyof typeof smallCatalogue | (string & {}), string>>;
+
+/** Writes catalogue files into a folder that is removed again after `use`. */
+export async function withCatalogueFolder<T>(files: Files, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      if (content === undefined) continue;
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The small catalogue with one text of one file replaced. */
+export function changed(file: keyof typeof smallCatalogue, from: string | RegExp, to: string): Files {
+  const before = smallCatalogue[file];
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} does not hold ${from}`);
+  return { ...smallCatalogue, [file]: after };
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
+import { toE164 } from "@/lib/domain/members/phone";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db, type Tx } from "@/lib/platform/db";
+
+type Input = { memberId: string; change: z.output<typeof updateDeliverySchema> };
+
+/**
+ * Change how an unpaid order is picked up, who buys it or how it is invoiced. Fixed once a payment
+ * method is chosen (terms of service).
+ * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED, BAD_INPUT
+ */
+export async function updateDelivery({ memberId, change }: Input): Promise<void> {
+  assertBuyerPlace(change.buyer);
+  await db.$transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<{ status: string; chosen: boolean; event_id: number | null; ticket_qty: number }[]>`
+      SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
+      WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`;
+    if (!order) throw new DomainError("ORDER_NOT_FOUND");
+    if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
+    if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
+    if (change.ticket_type) await changeTicketType(tx, change.order_id, change.ticket_type, order);
+    if (change.buyer) await changeBuyer(tx, change.order_id, change.buyer);
+    if (change.invoice) await changeInvoice(tx, change.order_id, change.invoice);
+    await tx.orderLog.create({ data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } } });
+  });
+}
+
+/** The pickup fee is per ticket, and part of the total. */
+async function changeTicketType(tx: Tx, orderId: string, type: "e_ticket" | "kiosk", { event_id: eventId, ticket_qty: qty }: { event_id: number | null; ticket_qty: number }): Promise<void> {
+  const method = eventId === null ? null : await tx.eventTicketMethod.findUnique({ where: { eventId_type: { eventId, type } } });
+  if (!method) throw new DomainError("BAD_INPUT", { details: [{ field: "ticket_type", key: "ticket_type_require" }] });
+  const fee = method.fee * qty;
+  await tx.$executeRaw`
+    UPDATE orders SET ticket_type = ${type}::ticket_type, delivery_fee = ${fee}, total_price = items_total + service_fee + ${fee}
+    WHERE id = ${orderId}::uuid`;
+}
+
+async function changeBuyer(tx: Tx, orderId: string, buyer: NonNullable<Input["change"]["buyer"]>): Promise<void> {
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      buyerLastName: buyer.last_name,
+      buyerFirstName: buyer.first_name,
+      buyerMobile: toE164(buyer.mobile, buyer.country_code) as string,
+      buyerCity: buyer.city,
+      buyerDistrict: buyer.district,
+      buyerAddress: buyer.address,
+    },
+  });
+}
+
+async function changeInvoice(tx: Tx, orderId: string, invoice: NonNullable<Input["change"]["invoice"]>): Promise<void> {
+  const isCompany = invoice.method === "company";
+  const data = {
+    method: invoice.method,
+    title: isCompany ? invoice.title : null,
+    taxNumber: isCompany ? invoice.tax_number : null,
+    email: invoice.email,
+    carrier: isCompany ? null : (invoice.carrier ?? null),
+    donate: isCompany ? null : (invoice.donate ?? null),
+  };
+  await tx.invoice.upsert({ where: { orderId }, update: data, create: { orderId, ...data } });
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
+
+// An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
+
+const time = z.string().meta({ format: "date-time" });
+const money = z.int().min(0);
+
+export const payWayViewSchema = z.enum(["credit", "unionpay", "atm", "cvs"]);
+export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
+/** what was bought; it decides which payment entry takes it */
+export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);
+
+export const orderItemViewSchema = z.object({
+  kind: z.enum(["ticket", "product", "merchandise"]),
+  id: z.string(),
+  spec_id: z.string().optional(),
+  name: z.string(),
+  spec_name: z.string().optional(),
+  qty: z.int(),
+  /** per piece */
+  price: money,
+  custom_text: z.array(z.string()).optional(),
+});
+
+export const invoiceViewSchema = z.object({
+  method: z.enum(["e_invoice", "company"]),
+  title: z.string().optional(),
+  tax_number: z.string().optional(),
+  email: z.string(),
+  carrier: z.string().optional(),
+  donate: z.string().optional(),
+  invoice_no: z.string().optional(),
+});
+
+export const buyerViewSchema = z.object({
+  last_name: z.string(),
+  first_name: z.string(),
+  mobile: z.string(),
+  city: z.string(),
+  district: z.string(),
+  address: z.string(),
+});
+
+const paymentAtmSchema = z.object({ bank_code: z.string(), account: z.string(), expire_time: time });
+const paymentCvsSchema = z.object({ code: z.string(), expire_time: time });
+
+export const orderViewSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  order_no: z.string(),
+  event_type: orderKindSchema,
+  event_id: z.string().optional(),
+  event_slug: z.string().optional(),
+  event_name: z.string(),
+  event_image: z.string().optional(),
+  event_tint: z.string().optional(),
+  event_accent: z.string().optional(),
+  session_id: z.string().optional(),
+  status: orderStatusSchema,
+  /** overdue (by itself), member, operator or refund */
+  cancel_reason: z.string().optional(),
+  order_time: time,
+  paid_time: time.optional(),
+  total_price: money,
+  service_fee: money,
+  delivery_fee: money,
+  ticket_qty: z.int(),
+  session_time: time.optional(),
+  entry_time: time.optional(),
+  hall_name: z.string().optional(),
+  hall_address: z.string().optional(),
+  area_id: z.string().optional(),
+  seats: z.array(seatViewSchema),
+  items: z.array(orderItemViewSchema),
+  additional_product: z.array(orderItemViewSchema),
+  pay_way: payWayViewSchema.optional(),
+  /** the last four digits of the card that paid */
+  card_last4: z.string().optional(),
+  /** what it can still be paid with, and until when it must be started */
+  pay_ways: z.array(z.object({ pay_way: payWayViewSchema, until: time })),
+  credit_expired_time: time,
+  paymentATM: paymentAtmSchema.optional(),
+  paymentCVS: paymentCvsSchema.optional(),
+  invoice: invoiceViewSchema.nullable(),
+  ticket_type: z.enum(["e_ticket", "kiosk"]).optional(),
+  buyer: buyerViewSchema,
+  delivery: z.object({ method: z.string(), fee: money, status: z.string(), tracking_no: z.string().optional() }).optional(),
+  refund: z.object({ status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]), amount: money, fee: money, requested_at: time }).optional(),
+  /** refunds may be asked for until then */
+  refund_until: time.optional(),
+});
+
+export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema) });
+
+export const orderPageSchema = z.object({ items: z.array(orderViewSchema), total: z.int(), page_num: z.int(), page_size: z.int() });
+
+export const unpaidSchema = z.object({
+  has_unpaid: z.boolean(),
+  order_id: z.string().optional(),
+  order_no: z.string().optional(),
+  event_type: orderKindSchema.optional(),
+  pay_way: payWayViewSchema.optional(),
+  credit_expired_time: time.optional(),
+});
+
+export const ticketTypeListSchema = z.object({ items: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), name: z.string(), fee: money })) });
+
+/** The answer of a payment entry: a form for the gateway, a number to pay to, or paid already. */
+export const paymentEntrySchema = z.union([
+  z.object({ paymentHtml: z.string(), action: z.string(), fields: z.record(z.string(), z.string()) }),
+  z.object({ paymentATM: paymentAtmSchema }),
+  z.object({ paymentCVS: paymentCvsSchema }),
+  z.object({ paid: z.literal(true) }),
+]);

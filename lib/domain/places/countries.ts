@@ -1,0 +1,27 @@
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/mobile";
+import type { Language } from "@/lib/i18n/languages";
+
+const tags: Record<Language, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
+
+/** Where most members live comes first. */
+const nearest = ["TW", "HK", "MO", "JP", "KR", "SG", "MY", "US"];
+
+const made = new Map<Language, { country_code: string; country_name: string }[]>();
+
+/**
+ * Countries with their calling codes, named as people of the language name them (short style:
+ * 台灣, 香港, 澳門), the nearest first. Countries that share a code stand each under its own name.
+ */
+export function listCountries(language: Language): { country_code: string; country_name: string }[] {
+  const found = made.get(language);
+  if (found) return found;
+  const names = new Intl.DisplayNames([tags[language]], { type: "region", style: "short" });
+  const rank = (region: string) => (nearest.indexOf(region) + 1 || 99);
+  const countries = getCountries()
+    .map((region) => ({ region, country_code: String(getCountryCallingCode(region)), country_name: names.of(region) ?? region }))
+    .filter(({ region, country_name }) => country_name !== region)
+    .sort((a, b) => rank(a.region) - rank(b.region) || a.country_name.localeCompare(b.country_name, tags[language]))
+    .map(({ country_code, country_name }) => ({ country_code, country_name }));
+  made.set(language, countries);
+  return countries;
+}

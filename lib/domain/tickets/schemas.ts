@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Where a ticket is good for: an area, and a row and a seat where they are numbered. */
+export const seatViewSchema = z.object({ section: z.string(), row: z.string().nullable(), number: z.string().nullable() });
+
+/** A ticket as its member sees it (api.md, "Orders"). */
+export const ticketViewSchema = z.object({
+  ticket_no: z.string(),
+  seat: seatViewSchema,
+  price_name: z.string(),
+  price: z.int(),
+  ticket_type: z.enum(["e_ticket", "kiosk"]),
+  status: z.enum(["valid", "picked_up", "used", "void"]),
+  pickup_no: z.string().optional(),
+  used_at: z.string().optional(),
+  qr_available: z.boolean(),
+});

@@ -1,0 +1,47 @@
+/**
+ * The web process: Next behind a server of our own, which says what Next cannot know. It writes
+ * the client's address into a header that nobody outside can set (Next itself believes any
+ * X-Forwarded-For), gives every request an id, and stops without cutting off what is being answered.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
+import { env } from "@/lib/platform/env";
+
+/** How long answers that are under way may take after SIGTERM, in ms. */
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
+  const trusted = parseTrustedProxies(TRUSTED_PROXIES);
+  const site = next({ dev: NODE_ENV === "development", port: PORT, hostname: process.env.HOST });
+  const handle = site.getRequestHandler();
+  await site.prepare();
+
+  const server = createServer((request, response) => {
+    const socketAddress = request.socket.remoteAddress ?? "";
+    const forwarded = request.headers["x-forwarded-for"];
+    const address = clientAddress(socketAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trusted);
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    request.headers["x-forwarded-for"] = address;
+    request.headers["x-request-id"] = randomUUID();
+    void handle(request, response);
+  });
+  // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
+  server.keepAliveTimeout = 75_000;
+  server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
+
+  function stop(): void {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+  }
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
