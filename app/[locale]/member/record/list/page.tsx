@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { OrderRecordList } from "@/components/orders/order-record-list";
+import { ClientMessages } from "@/components/ui/client-messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "Orders.record" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** A shell that is the same for everyone; the browser fetches the member's orders. */
+export default async function OrderListPage({ params }: Props) {
+  setRequestLocale((await params).locale);
+  return (
+    <ClientMessages namespaces={["Orders"]}>
+      <OrderRecordList />
+    </ClientMessages>
+  );
+}

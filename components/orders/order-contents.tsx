@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Poster } from "@/components/ui/poster";
+import { orderLines } from "@/components/orders/order-lines";
+import { useSeatLine } from "@/components/orders/use-seat-line";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+/** What was ordered, line by line, to the total. */
+export function OrderContents({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.contents");
+  const seatLine = useSeatLine();
+  const names = { service_fee: t("service_fee"), delivery_fee: t("delivery_fee") };
+  return (
+    <section>
+      <h2 className="mb-4.5 text-20">{t("title")}</h2>
+      {order.event_name ? <EventLine order={order} /> : null}
+      <table className="mt-7 w-full border-collapse text-15 leading-relaxed">
+        <thead>
+          <tr className="border-b border-ink text-13 text-ink-2 *:py-2.5 *:font-medium">
+            <th className="text-left">{t("item")}</th>
+            <th className="text-right max-md:hidden">{t("price")}</th>
+            <th className="pl-3.5 text-right">{t("qty")}</th>
+            <th className="pl-3.5 text-right">{t("sum")}</th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          {orderLines(order).map((line, index) => (
+            <tr key={index} className="border-b border-line align-top *:py-3.5">
+              <td>
+                {"fee" in line ? names[line.fee] : line.name}
+                {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>) : null}
+                {line.notes?.map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>)}
+              </td>
+              <td className="text-right max-md:hidden">{line.price === undefined ? null : <Money amount={line.price} />}</td>
+              <td className="pl-3.5 text-right">{line.qty}</td>
+              <td className="pl-3.5 text-right"><Money amount={line.sum} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex items-baseline justify-between pt-4 font-bold"><span>{t("total")}</span><Money amount={order.total_price} className="text-21 md:text-26" /></p>
+    </section>
+  );
+}
+
+function EventLine({ order }: { order: OrderDetailView }) {
+  return (
+    <div className="grid grid-cols-[76px_1fr] items-center gap-3.5 md:grid-cols-[96px_1fr] md:gap-5">
+      {order.event_image ? <Poster src={order.event_image} alt="" /> : <span className="poster" />}
+      <div className="text-14 md:text-16">
+        <h3 className="text-16 md:text-18">{order.event_name}</h3>
+        {order.session_time ? <p className="mt-1"><DateText at={order.session_time} year="always" /></p> : null}
+        {order.hall_name ? <p className="mt-1">{order.hall_name}</p> : null}
+        {order.hall_address ? <p className="text-13 text-ink-2 md:text-14">{order.hall_address}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { AgreementDialog } from "@/components/members/agreement-dialog";
+import { fullName, maskedMobile } from "@/components/orders/buyer-text";
+import { holdsSeats } from "@/components/orders/order-paths";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+/** How it was paid, how it is picked up, what is invoiced, and who bought it. */
+export function OrderFacts({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.facts");
+  const ways = useTranslations("Payments.ways");
+  const { invoice, buyer, delivery } = order;
+  const way = order.pay_way ? ways(order.pay_way) : undefined;
+  const tickets = holdsSeats(order);
+  return (
+    <aside>
+      <h2 className="mb-4.5 text-20">{tickets ? t("title") : t("title_items")}</h2>
+      <dl className="info">
+        <div><dt>{t("pay_way")}</dt><dd className="num">{!way ? t("not_chosen") : order.card_last4 ? t("card_last4", { payWay: way, last4: order.card_last4 }) : way}</dd></div>
+        {order.ticket_type ? <div><dt>{t("pickup")}</dt><dd>{t(order.ticket_type)}</dd></div> : null}
+        {delivery ? <div><dt>{t("delivery")}</dt><dd>{delivery.method}{delivery.tracking_no ? <small className="num block text-14 text-ink-2">{t("tracking", { no: delivery.tracking_no })}</small> : null}</dd></div> : null}
+        {invoice ? (
+          <div>
+            <dt>{t("invoice")}</dt>
+            <dd>
+              {[invoice.method === "company" ? t("company_invoice") : t("e_invoice"), invoice.carrier ? t("carrier") : invoice.donate ? t("donate") : ""].filter(Boolean).join(" · ")}
+              {invoice.invoice_no ? <small className="num block text-14 text-ink-2">{invoice.invoice_no}</small> : null}
+              {invoice.method === "company" ? <small className="num block text-14 text-ink-2">{invoice.title} {invoice.tax_number}</small> : null}
+              {tickets ? <small className="block text-14 text-ink-2">{t("fee_only")}</small> : null}
+            </dd>
+          </div>
+        ) : null}
+        <div><dt>{t("buyer")}</dt><dd>{fullName(buyer)}<br /><span className="num">{maskedMobile(buyer.mobile)}</span></dd></div>
+      </dl>
+      {order.status === "paid" && order.refund_until && !order.refund ? <RefundRule until={order.refund_until} /> : null}
+    </aside>
+  );
+}
+
+function RefundRule({ until }: { until: string }) {
+  const t = useTranslations("Orders.record.facts");
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="note mt-6 !text-14">
+      <RotateCcw className="ic" aria-hidden />
+      <p>
+        {t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}{" "}
+        <button type="button" className="link" onClick={() => setOpen(true)}>{t("refund_more")}</button>
+      </p>
+      <AgreementDialog name="terms" open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderDetailView, SeatView } from "@/lib/domain/orders/types";
+
+type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[] };
+export type OrderLine = Amounts & ({ name: string } | { fee: "service_fee" | "delivery_fee" });
+
+/** The lines of the table: tickets of one price as one line, goods, then the fees. */
+export function orderLines(order: OrderDetailView): OrderLine[] {
+  const lines: OrderLine[] = [];
+  const tickets = new Map<string, Amounts & { name: string }>();
+  const places = [...order.seats];
+  for (const item of order.items) {
+    if (item.kind !== "ticket") {
+      lines.push({ name: item.name, qty: item.qty, price: item.price, sum: item.price * item.qty, notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])] });
+      continue;
+    }
+    const key = `${item.name} ${item.price}`;
+    const line = tickets.get(key) ?? { name: item.name, qty: 0, price: item.price, sum: 0, seats: [] };
+    line.qty += item.qty;
+    line.sum += item.price * item.qty;
+    // seats stand in the order of their items
+    line.seats?.push(...places.splice(0, item.qty));
+    tickets.set(key, line);
+  }
+  lines.unshift(...tickets.values());
+  if (order.service_fee > 0) {
+    const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0;
+    lines.push({ fee: "service_fee", qty: each ? order.ticket_qty : 1, price: each ? order.service_fee / order.ticket_qty : order.service_fee, sum: order.service_fee });
+  }
+  if (order.delivery_fee > 0) lines.push({ fee: "delivery_fee", qty: 1, price: order.delivery_fee, sum: order.delivery_fee });
+  return lines;
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export function OrderLoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("Orders.record");
+  return (
+    <div className="wrap" role="alert">
+      <EmptyState icon={CircleAlert} action={<Button variant="ink" onClick={onRetry}>{t("retry")}</Button>}>{t("load_failed")}</EmptyState>
+    </div>
+  );
+}

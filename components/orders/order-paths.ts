@@ -1,0 +1,19 @@
+import type { OrderView } from "@/lib/domain/orders/types";
+
+export const orderListPath = "/member/record/list";
+
+export function orderPath(orderId: string): string {
+  return `/member/record/detail/${orderId}`;
+}
+
+/** Where paying goes on: straight to the card when that is chosen already, else to the choice. */
+export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay_way">): string {
+  const screen = pay_way === "credit" || pay_way === "unionpay" ? "/purchase/payment/creditCard" : "/purchase/payment";
+  const way = pay_way === "unionpay" ? "&pay_way=unionpay" : "";
+  return `${screen}?order_id=${encodeURIComponent(order_id)}${way}`;
+}
+
+/** Does the order hold places (and not only goods)? */
+export function holdsSeats({ event_type }: Pick<OrderView, "event_type">): boolean {
+  return event_type === "ticket" || event_type === "exhibition";
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { Skeleton } from "@/components/ui/skeleton";
+import { InvalidOrder } from "@/components/orders/invalid-order";
+import { OrderContents } from "@/components/orders/order-contents";
+import { OrderFacts } from "@/components/orders/order-facts";
+import { OrderHead } from "@/components/orders/order-head";
+import { OrderLoadFailed } from "@/components/orders/order-load-failed";
+import { CancelledNotice, ConfirmingNotice, RefundNotice } from "@/components/orders/order-notices";
+import { UnpaidPanel } from "@/components/orders/unpaid-panel";
+import { useAwaitPayment } from "@/components/orders/use-await-payment";
+import { useOrder } from "@/components/orders/use-order";
+import { TicketStage } from "@/components/tickets/ticket-stage";
+
+type OrderRecordDetailProps = {
+  orderId: string | undefined;
+  /** what the gateway's return said; the order itself has the last word */
+  payment?: "done" | "failed";
+};
+
+const FAR_AWAY = "9999-12-31T00:00:00Z";
+
+/** One order: its state, its tickets or what is still to be done, and everything that was ordered. */
+export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
+  const { load, retry, ...result } = useOrder(orderId);
+  const order = result.state === "ready" ? result.order : undefined;
+  const unpaid = order?.status === "unpaid";
+  const over = useSecondsLeft(unpaid ? order.credit_expired_time : FAR_AWAY) === 0;
+  const confirming = unpaid && payment === "done";
+  const { slow, again } = useAwaitPayment({ active: Boolean(confirming || (unpaid && over)), load });
+
+  if (result.state === "invalid") return <InvalidOrder />;
+  if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;
+  if (!order) return <div className="wrap grid gap-4 py-10" aria-busy><Skeleton className="h-10 w-64" /><Skeleton className="h-72 w-full" /></div>;
+
+  return (
+    <>
+      <div className="wrap pt-4 md:pt-7">
+        <OrderHead order={order} />
+        {confirming ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
+        {unpaid && !confirming ? <UnpaidPanel order={order} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
+        {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
+        {order.refund ? <RefundNotice refund={order.refund} /> : null}
+      </div>
+      {order.status === "paid" && order.tickets.length > 0 ? <TicketStage order={order} /> : null}
+      <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
+        <OrderContents order={order} />
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { OrderPill } from "@/components/ui/pill";
+import { Poster } from "@/components/ui/poster";
+import { holdsSeats, orderPath, payPath } from "@/components/orders/order-paths";
+import { useSeatLine } from "@/components/orders/use-seat-line";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { formatTimeLeft } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+/** One order: poster, what, when, where, how much, its state, and the one thing to do. */
+export function OrderRow({ order }: { order: OrderView }) {
+  const t = useTranslations("Orders.record");
+  const seatLine = useSeatLine();
+  const name = order.event_name || order.items[0]?.name || order.order_no;
+  const seats = holdsSeats(order) ? seatLine(order.seats).join(t("list_join")) : "";
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
+      {order.event_image ? <Poster src={order.event_image} alt="" className="w-18 self-start" /> : <span className="poster w-18 self-start" />}
+      <div className="min-w-0">
+        <OrderPill status={order.status} />
+        <h2 className="mt-1.5 text-17 leading-snug">
+          <Link href={orderPath(order.order_id)} className="underline-offset-4 hover:underline">{name}</Link>
+        </h2>
+        {order.session_time ? <p className="mt-0.5 text-14"><DateText at={order.session_time} year="always" /></p> : null}
+        <p className="num mt-0.5 text-14 text-ink-2">
+          {[seats, order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""].filter(Boolean).join(" · ")}
+        </p>
+        {order.status === "unpaid" ? <Deadline at={order.credit_expired_time} /> : null}
+        {order.status === "cancelled" && order.cancel_reason ? <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p> : null}
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:flex-col md:items-end md:justify-center">
+        <Money amount={order.total_price} className="text-17 font-bold" />
+        <RowAction order={order} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function RowAction({ order, name }: { order: OrderView; name: string }) {
+  const t = useTranslations("Orders.record");
+  const [href, word] =
+    order.status === "unpaid" ? [payPath(order), t("pay")]
+    : order.status === "paid" && order.ticket_qty > 0 ? [orderPath(order.order_id), t("see_tickets")]
+    : [orderPath(order.order_id), t("see_order")];
+  return <ButtonLink href={href} size="sm" variant={order.status === "unpaid" ? "spot" : "line"} aria-label={t("action_of", { action: word, name })}>{word}</ButtonLink>;
+}
+
+function Deadline({ at }: { at: string }) {
+  const t = useTranslations("Orders.record");
+  const left = useSecondsLeft(at);
+  return (
+    <p className="mt-1.5 text-14 font-semibold text-warn">
+      {t.rich("pay_before_rich", { time: () => <DateText key="time" at={at} /> })}
+      {left === undefined || left >= 86_400 ? null : <span className="num ml-2" role="timer" aria-live="off">{t("left", { left: formatTimeLeft(left) })}</span>}
+    </p>
+  );
+}
+
+const reasons = ["overdue", "member", "operator", "refund"] as const;
+
+/** The message of a cancel reason; one that the page does not know is the operator's. */
+export function reasonKey(reason: string): `cancelled.${(typeof reasons)[number]}` {
+  return `cancelled.${reasons.find((known) => known === reason) ?? "operator"}`;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { CircleAlert, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { DateText } from "@/components/ui/date-text";
+import { CancelOrder } from "@/components/orders/cancel-order";
+import { holdsSeats, payPath } from "@/components/orders/order-paths";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+type UnpaidPanelProps = { order: OrderDetailView; over: boolean; failed: boolean; onChanged: () => void };
+
+/** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
+export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps) {
+  const t = useTranslations("Orders.record");
+  const goods = holdsSeats(order) ? "" : "_items";
+  const time = () => <DateText key="time" at={order.credit_expired_time} show="time" />;
+  const payable = !over && order.pay_ways.length > 0;
+  const Icon = failed ? CircleAlert : Clock;
+  return (
+    <section className="panel mt-8 grid gap-6 p-5 md:grid-cols-[1fr_auto] md:items-center md:gap-10 md:p-8" role={failed ? "alert" : undefined}>
+      <div>
+        <h2 className="flex gap-2.5 text-20">
+          <Icon className={`ic mt-1 ${failed ? "text-danger" : "text-warn"}`} aria-hidden />
+          <span>{over ? t("unpaid.over") : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}</span>
+        </h2>
+        {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t("unpaid.rule")}</p>}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : t("pay")}</ButtonLink> : null}
+          {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
+        </div>
+      </div>
+      {over ? null : <Countdown until={order.credit_expired_time} label={t("unpaid.timer")} />}
+    </section>
+  );
+}

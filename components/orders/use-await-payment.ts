@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const POLL_MS = 2_000;
+const PATIENCE_MS = 30_000;
+
+/** While active, read the order every 2 s for about 30 s; then say that it is slow and stop asking. */
+export function useAwaitPayment({ active, load }: { active: boolean; load: () => Promise<unknown> }) {
+  const [round, setRound] = useState(0);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    let open = true;
+    const since = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      await load();
+      if (!open) return;
+      if (Date.now() - since >= PATIENCE_MS) setSlow(true);
+      else timer = setTimeout(() => void ask(), POLL_MS);
+    };
+    timer = setTimeout(() => void ask(), POLL_MS);
+    return () => {
+      open = false;
+      clearTimeout(timer);
+    };
+  }, [active, load, round]);
+  return {
+    slow,
+    again: () => {
+      setSlow(false);
+      setRound((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { groupedTicketNo } from "@/components/tickets/ticket-no";
+
+/** The code itself, as the server draws it (quiet zone included); nothing is laid over it. */
+export function QrCode({ ticketNo }: { ticketNo: string }) {
+  const t = useTranslations("Tickets");
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className="grid justify-items-center gap-3 text-13" role="alert">
+        <p>{t("qr_failed")}</p>
+        {/* printed matter stays white in dark: the button takes the paper's colours */}
+        <Button size="sm" className="!border-on-print-2 !bg-print !text-on-print" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>{t("qr_retry")}</Button>
+      </div>
+    );
+  }
+  const again = attempt > 0 ? `?again=${attempt}` : "";
+  return (
+    <img
+      src={`/ticket/qrcode/${encodeURIComponent(ticketNo)}${again}`}
+      alt={t("qr_alt", { no: groupedTicketNo(ticketNo) })}
+      width={212}
+      height={212}
+      onError={() => setFailed(true)}
+    />
+  );
+}

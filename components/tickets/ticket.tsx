@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { TicketPlace } from "@/components/tickets/ticket-place";
+import { TicketStub } from "@/components/tickets/ticket-stub";
+import styles from "@/components/tickets/ticket.module.css";
+import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
+
+type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string };
+
+/** One ticket as it would be printed: the event, the place, and the stub with the code. */
+export function Ticket({ order, ticket, label }: TicketProps) {
+  const t = useTranslations("Tickets");
+  const isVoid = ticket.status === "void";
+  return (
+    <article className={`${styles.ticket} ${isVoid ? styles.void : ""}`} aria-label={label}>
+      <div className={styles.head}>
+        {order.session_time ? <p className={styles.when}><DateText at={order.session_time} /></p> : null}
+        <h3 className={styles.name}>{order.event_name}</h3>
+        <p className={styles.where}>
+          {order.hall_name}
+          {order.entry_time ? <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</> : null}
+        </p>
+      </div>
+      <TicketPlace ticket={ticket} />
+      <div className={styles.tear} aria-hidden />
+      <TicketStub ticket={ticket} />
+    </article>
+  );
+}
