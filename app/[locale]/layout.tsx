@@ -6,6 +6,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import "@/app/globals.css";
 import { CjkFont } from "@/components/layout/cjk-font";
+import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
@@ -77,6 +78,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <ClientMessages>
           <SkipLink />
           {children}
+          <LoginDialogSlot />
           <Toasts />
           <LoadingBar />
           <CjkFont />

@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { setRequestLocale } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { EventJsonLd } from "@/components/events/event-json-ld";
+import { EventPage } from "@/components/events/event-page";
+import type { SessionPrices } from "@/components/events/session-prices";
+import { getEvent, getNotice } from "@/lib/domain/events/queries";
+import { nextTransition } from "@/lib/domain/events/rules";
+import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
+import type { EventDetail } from "@/lib/domain/events/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
+import { formatTime } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/languages";
+import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
+
+/** The event of an address, or the 404 page. */
+async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
+  const event = await getEvent(decodeURIComponent(eventName), localeWord(locale)).catch((thrown: unknown) => {
+    if (thrown instanceof DomainError) return null;
+    throw thrown;
+  });
+  if (!event || (id !== undefined && !event.sessions.some((session) => session.session_id === id))) notFound();
+  return event;
+}
+
+/** Prices and entry times of every session. */
+async function pricesOf(event: EventDetail, language: Language) {
+  const prices: SessionPrices = {};
+  const entryTimes: Record<string, string[]> = {};
+  for (const { session_id: id } of event.sessions) {
+    const [list, blocks] = await Promise.all([listPrices(id, language), listBlocks(id, language)]);
+    const areas = blocks.items.flatMap((block) => block.areas);
+    const times = list.items[0]?.ticket_times ?? [];
+    entryTimes[id] = [...new Set(times.map(({ ticket_time }) => formatTime(ticket_time)))].sort();
+    prices[id] = list.items.map(({ ticket_times: _times, ...price }) => ({
+      ...price,
+      area_ids: areas.filter((area) => area.price_id === price.price_id).map((area) => area.area_id),
+    }));
+  }
+  return { prices, entryTimes };
+}
+
+export async function eventMetadata(params: EventRouteParams): Promise<Metadata> {
+  const event = await eventOf(params);
+  const path = `/activity/${event.slug}`;
+  return {
+    title: event.name,
+    description: event.summary,
+    alternates: alternates(params.locale, path),
+    openGraph: {
+      title: event.name,
+      description: event.summary,
+      url: localizedPath(params.locale, path),
+      type: "website",
+      locale: openGraphLocale[params.locale],
+      images: [{ url: event.image, width: 900, height: 1200, alt: event.name }],
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** /activity/{eventName} and /activity/{eventName}/{id}: the same page, with a session chosen in the second. */
+export async function EventRoute({ params }: { params: EventRouteParams }) {
+  const { locale, id } = params;
+  setRequestLocale(locale);
+  const now = new Date();
+  const event = await eventOf(params);
+  const language = localeWord(locale);
+  const [{ prices, entryTimes }, notice] = await Promise.all([pricesOf(event, language), getNotice(event.slug, language)]);
+  await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`], now });
+  const url = new URL(localizedPath(locale, `/activity/${event.slug}`), siteUrl());
+  return (
+    <>
+      <EventJsonLd event={event} prices={prices} url={url.href} imageUrl={new URL(event.image, siteUrl()).href} />
+      <EventPage event={event} notice={notice} prices={prices} entryTimes={entryTimes} sessionId={id} />
+    </>
+  );
+}

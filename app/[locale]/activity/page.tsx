@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { EventBrowser } from "@/components/events/event-browser";
+import { EventGrid } from "@/components/events/event-grid";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { listEvents } from "@/lib/domain/events/queries";
+import { nextTransition } from "@/lib/domain/events/rules";
+import { alternates, limitPageLife } from "@/lib/http/page";
+import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type ActivityProps = { params: Promise<{ locale: Locale }> };
+
+const PAGE_SIZE = 24;
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: ActivityProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "Events" });
+  return { title: t("title"), description: t("listDescription"), alternates: alternates(locale, "/activity") };
+}
+
+export default async function ActivityPage({ params }: ActivityProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const t = await getTranslations("Events");
+  const now = new Date();
+  const first = await listEvents({ language: localeWord(locale), page_size: PAGE_SIZE });
+  await limitPageLife({ until: nextTransition(now, first.items.flatMap((event) => event.sales)), tags: ["events"], now });
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <h1 className="text-26 md:text-34">{t("title")}</h1>
+      <ClientMessages namespaces={["Events"]}>
+        {/* without script, and until it runs, everything stands here */}
+        <Suspense fallback={<div className="mt-40"><EventGrid events={first.items} eager /></div>}>
+          <EventBrowser first={first} />
+        </Suspense>
+      </ClientMessages>
+    </div>
+  );
+}

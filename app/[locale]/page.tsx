@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { ChevronRight } from "lucide-react";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { EventGrid } from "@/components/events/event-grid";
+import { Hero } from "@/components/events/hero";
+import { NextSaleCard } from "@/components/events/next-sale-card";
+import { SiteFrame } from "@/components/layout/site-frame";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { DateText } from "@/components/ui/date-text";
+import { listBanners, listLatestAnnouncements } from "@/lib/domain/content/queries";
+import { listEvents } from "@/lib/domain/events/queries";
+import { nextTransition, saleState } from "@/lib/domain/events/rules";
+import type { EventSummary } from "@/lib/domain/events/types";
+import { alternates, limitPageLife } from "@/lib/http/page";
+import { localeWord } from "@/lib/i18n/messages";
+import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/i18n/routing";
+
+type HomeProps = { params: Promise<{ locale: Locale }> };
+
+/** Two rows of posters at the widest. */
+const UPCOMING_EVENTS = 8;
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+  const { locale } = await params;
+  return { alternates: alternates(locale, "/") };
+}
+
+/** Of all sales that are still to open, the next one. */
+function nextSale(events: EventSummary[], now: Date): { event: EventSummary; at: string } | undefined {
+  return events
+    .flatMap((event) => event.sales.filter((sale) => saleState(now, sale) === "before").map((sale) => ({ event, at: sale.sale_start_time ?? "" })))
+    .sort((a, b) => a.at.localeCompare(b.at))[0];
+}
+
+export default async function HomePage({ params }: HomeProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const t = await getTranslations("Events");
+  const now = new Date();
+  const language = localeWord(locale);
+  const [{ items: events }, { items: banners }, news] = await Promise.all([
+    listEvents({ language, page_size: 100 }),
+    listBanners(language),
+    listLatestAnnouncements(language),
+  ]);
+  await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content"], now });
+
+  const featured = banners.flatMap((banner) => {
+    const event = events.find(({ slug }) => banner.link === `/activity/${slug}`);
+    return event ? [{ ...event, image: banner.image }] : [];
+  });
+  const soon = nextSale(events, now);
+  return (
+    <SiteFrame>
+      <h1 className="sr-only">{t("homeTitle")}</h1>
+      <ClientMessages namespaces={["Events"]}>
+        <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => rest)} />
+        {news.length > 0 || soon ? (
+          <div className="wrap sec duo">
+            {news.length > 0 ? (
+              <section>
+                <div className="sec-h"><h2>{t("news")}</h2></div>
+                <ul className="news">
+                  {news.map((item) => (
+                    <li key={item.announcement_id}><DateText at={item.published_at} show="day" /><span>{item.title}</span></li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            {soon ? <NextSaleCard event={soon.event} at={soon.at} /> : null}
+          </div>
+        ) : null}
+        <section className="wrap">
+          <div className="sec-h">
+            <h2>{t("upcoming")}</h2>
+            <Link href="/activity">{t("allEvents")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+          </div>
+          <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
+        </section>
+      </ClientMessages>
+    </SiteFrame>
+  );
+}

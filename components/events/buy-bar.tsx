@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import type { PriceWithAreas } from "@/components/events/session-prices";
+import { buttonClass } from "@/components/ui/button";
+import type { SessionView } from "@/lib/domain/events/types";
+import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+
+/** On a phone: the session, its least price and a link to the panel, as long as the panel is out of sight. */
+export function BuyBar({ session, prices }: { session: SessionView; prices: PriceWithAreas[] }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById("buy");
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: "0px 0px -25% 0px" });
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  const open = prices.filter((price) => !price.sold_out);
+  if (inSight || open.length === 0) return null;
+  return (
+    <div className="buybar on-house num">
+      <div>
+        <span>{formatDateTime(session.session_time, locale)}</span>
+        <b>{t("priceFrom", { price: formatMoney(Math.min(...open.map(({ price }) => price))) })}</b>
+      </div>
+      <a href="#buy" className={buttonClass({ variant: "spot" })}>{t("getTickets")}</a>
+    </div>
+  );
+}

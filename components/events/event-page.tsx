@@ -1,0 +1,107 @@
+import { CalendarDays, ChevronRight, Info, MapPin, Ticket } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Prose } from "@/components/content/prose";
+import { BuyPanel } from "@/components/events/buy-panel";
+import { EventDates } from "@/components/events/event-dates";
+import { EventFacts } from "@/components/events/event-facts";
+import { ExhibitionPanel } from "@/components/events/exhibition-panel";
+import { HeadlineText } from "@/components/events/headline-text";
+import { LiveTag } from "@/components/events/live-tag";
+import { PickupAndRefund } from "@/components/events/pickup-and-refund";
+import type { SessionPrices } from "@/components/events/session-prices";
+import { SessionTable } from "@/components/events/session-table";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { Poster } from "@/components/ui/poster";
+import { Tabs } from "@/components/ui/tabs";
+import type { EventDetail, NoticeView } from "@/lib/domain/events/types";
+import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+type EventPageProps = {
+  event: EventDetail;
+  notice: NoticeView;
+  prices: SessionPrices;
+  /** an exhibition's entries as times of day, by session id */
+  entryTimes: Record<string, string[]>;
+  /** preselected by the address */
+  sessionId?: string;
+};
+
+/** An event: band in its poster's tint, what it is, and at the side how to get in. */
+export function EventPage({ event, notice, prices, entryTimes, sessionId }: EventPageProps) {
+  const t = useTranslations("Events");
+  const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
+  return (
+    <>
+      <EventBand event={event} />
+      <div className="wrap cols">
+        <div className="cols-main">
+          <Tabs
+            label={t("about")}
+            tabs={[
+              { id: "intro", label: t("part.intro"), panel: <><Prose text={event.details} lead className="pt-8" /><EventFacts event={event} /><Limits event={event} /></> },
+              { id: "sessions", label: t("part.sessions"), panel: <SessionTable sessions={event.sessions} prices={prices} /> },
+              { id: "notice", label: t("part.notice"), panel: <div className="pt-8"><h2 className="text-20">{notice.title}</h2><Prose text={notice.content} className="pt-4" /></div> },
+              { id: "pickup", label: t("part.pickup"), panel: <PickupAndRefund event={event} /> },
+            ]}
+          />
+        </div>
+        <ClientMessages namespaces={["Events"]}>
+          {exhibition ? (
+            <ExhibitionPanel event={event} prices={prices} entryTimes={entryTimes} />
+          ) : (
+            <BuyPanel
+              slug={event.slug}
+              name={event.name}
+              sessions={event.sessions}
+              prices={prices}
+              initialSessionId={sessionId}
+              noticeTitle={notice.title}
+              notice={<Prose text={notice.content} />}
+            />
+          )}
+        </ClientMessages>
+      </div>
+    </>
+  );
+}
+
+function EventBand({ event }: { event: EventDetail }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  const price = event.min_price === event.max_price ? formatMoney(event.min_price) : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
+  const count = event.sessions.length;
+  return (
+    <div className="band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
+      <div className="wrap band-in">
+        <div className="band-p"><Poster src={event.image} alt={t("posterOf", { name: event.name })} lifted eager /></div>
+        <div className="band-t">
+          <nav className="crumb" aria-label={t("breadcrumb")}>
+            <Link href="/activity">{t("title")}</Link><ChevronRight className="ic ic-s" aria-hidden /><span>{t(`type.${event.event_type}`)}</span>
+          </nav>
+          <h1 className="phrase"><HeadlineText text={event.headline} /></h1>
+          <dl className="meta num">
+            <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><span><EventDates from={event.start_time} to={event.last_time} year="always" />{count > 1 ? <> {t("sessionCount", { count })}</> : null}</span></dd></div>
+            <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden /><span>{event.location}<small>{event.sessions[0]?.hall_address}</small></span></dd></div>
+            <div><dt className="sr-only">{t("price")}</dt><dd><Ticket className="ic" aria-hidden />{price}</dd></div>
+          </dl>
+          <p className="mt-5 flex flex-wrap items-center gap-3 text-14">
+            <ClientMessages><LiveTag sales={event.sales} tag={event.tags[0]} /></ClientMessages>
+            <span className="num">{t("saleUntil", { time: formatDateTime(event.sale_end_time, locale) })}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Limits({ event }: { event: EventDetail }) {
+  const t = useTranslations("Events");
+  const limit = Math.min(...event.sessions.map((session) => session.max_per_member));
+  return (
+    <div className="note mt-8 max-w-[40em]">
+      <Info className="ic" aria-hidden />
+      <p><b>{t("loginFirst")}</b> {t("limitNote", { count: limit })}</p>
+    </div>
+  );
+}

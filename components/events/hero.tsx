@@ -1,0 +1,78 @@
+"use client";
+
+import { useRef, useState, type TouchEvent } from "react";
+import { CalendarDays, ChevronLeft, ChevronRight, MapPin } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SaleLine } from "@/components/events/event-card";
+import { EventDates } from "@/components/events/event-dates";
+import { HeadlineText } from "@/components/events/headline-text";
+import { LiveTag } from "@/components/events/live-tag";
+import { ButtonLink, IconButton } from "@/components/ui/button";
+import { Poster } from "@/components/ui/poster";
+import type { EventSummary } from "@/lib/domain/events/types";
+import { Link } from "@/lib/i18n/navigation";
+
+export type HeroEvent = Omit<EventSummary, "event_type" | "summary">;
+
+/** A sideways move of the finger counts as a swipe from so many pixels on. */
+const SWIPE_PX = 40;
+/** As many posters as the wall can show. */
+const WALL_POSTERS = 4;
+
+/** One event in its poster's tint, the others waiting at the right. Turned by hand, never by itself. */
+export function Hero({ events }: { events: HeroEvent[] }) {
+  const t = useTranslations("Events");
+  const [at, setAt] = useState(0);
+  const touchX = useRef<number>(undefined);
+  const event = events[at];
+  if (!event) return null;
+  const turn = (by: number) => setAt((at + by + events.length) % events.length);
+  const onTouchEnd = (touch: TouchEvent) => {
+    const moved = (touch.changedTouches[0]?.clientX ?? 0) - (touchX.current ?? 0);
+    if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+  };
+  const wall = events.map((_, index) => events[(at + index) % events.length]).slice(0, WALL_POSTERS) as HeroEvent[];
+  const buyable = event.tags.length === 0 || event.tags[0] === "hot";
+  return (
+    <section
+      className="hero on-tint"
+      aria-roledescription="carousel"
+      aria-label={t("featured")}
+      style={{ "--tint": event.tint } as React.CSSProperties}
+      onTouchStart={(touch) => { touchX.current = touch.touches[0]?.clientX; }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className="wrap hero-in">
+        <div>
+          <div aria-live="polite">
+            <div className="min-h-[26px]"><LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} /></div>
+            <h2 className="phrase"><HeadlineText text={event.headline} /></h2>
+            <dl className="meta num md:text-17">
+              <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><EventDates from={event.start_time} to={event.last_time} /></dd></div>
+              <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden />{event.location}</dd></div>
+            </dl>
+          </div>
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
+            <ButtonLink href={`/activity/${event.slug}`} variant="spot" size="lg">{buyable ? t("getTickets") : t("seeEvent")}</ButtonLink>
+            <span className="num text-16 font-semibold md:text-18"><SaleLine event={event} /></span>
+          </div>
+          {events.length > 1 ? (
+            <div className="pager">
+              <IconButton label={t("previous")} onClick={() => turn(-1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
+              <ol aria-hidden>{events.map((other, index) => <li key={other.event_id} aria-current={index === at ? "true" : undefined} />)}</ol>
+              <IconButton label={t("next")} onClick={() => turn(1)}><ChevronRight className="ic" aria-hidden /></IconButton>
+              <span className="sr-only">{t("positionOf", { at: at + 1, total: events.length })}</span>
+            </div>
+          ) : null}
+        </div>
+        <div className="wall" aria-hidden>
+          {wall.map((other, index) => (
+            <Link key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1} prefetch={false}>
+              <Poster src={other.image} alt="" lifted eager={index < 2} />
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

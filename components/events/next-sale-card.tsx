@@ -1,0 +1,23 @@
+import { Clock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Countdown } from "@/components/ui/countdown";
+import { Poster } from "@/components/ui/poster";
+import type { EventSummary } from "@/lib/domain/events/types";
+import { formatDateTime } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The sale that opens next, with the time until then. */
+export function NextSaleCard({ event, at }: { event: EventSummary; at: string }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  return (
+    <Link href={`/activity/${event.slug}`} className="soon on-tint" style={{ "--tint": event.tint } as React.CSSProperties}>
+      <div className="soon-t">
+        <p className="soon-at num"><Clock className="ic ic-s" aria-hidden />{t("saleAt", { time: formatDateTime(at, locale) })}</p>
+        <h2 className="phrase">{event.name}</h2>
+        <Countdown until={at} label={t("untilSale")} />
+      </div>
+      <div className="soon-p"><Poster src={event.image} alt="" lifted /></div>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { EventDetail } from "@/lib/domain/events/types";
+import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+
+/** How tickets are got, and given back. */
+export function PickupAndRefund({ event }: { event: EventDetail }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  return (
+    <div className="prose pt-8">
+      <h2 className="mt-0!">{t("pickup.title")}</h2>
+      <dl className="info num">
+        {event.ticket_methods.map(({ ticket_type, fee }) => (
+          <div key={ticket_type}>
+            <dt>{t(`pickup.${ticket_type}`)}</dt>
+            <dd>{t(`pickup.${ticket_type}_text`)} {fee > 0 ? t("pickup.fee", { fee: formatMoney(fee) }) : t("pickup.free")}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t("refund.title")}</h2>
+      <ul>
+        <li>{t("refund.until", { time: formatDateTime(event.refund_until, locale, { year: "always" }) })}</li>
+        <li>{t("refund.fee")}</li>
+        <li>{t("refund.buyer")}</li>
+        <li>{t("refund.whole")}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useId } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { sessionTag } from "@/lib/domain/events/rules";
+import type { SessionView } from "@/lib/domain/events/types";
+import { formatDate, formatTime } from "@/lib/i18n/format";
+
+type SessionPickerProps = { sessions: SessionView[]; chosen: string; /** undefined until the browser's clock is known */ now: Date | undefined; onChoose: (id: string) => void };
+
+/** One row per session: day, times, and how its sale stands. */
+export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPickerProps) {
+  const t = useTranslations("Events");
+  const tag = useTranslations("Ui.tag");
+  const locale = useLocale();
+  const group = useId();
+  return (
+    <fieldset>
+      <legend>{t("chooseSession")}</legend>
+      <div className="mt-2.5">
+        {sessions.map((session) => {
+          const state = now ? sessionTag(now, session) : null;
+          return (
+            <label key={session.session_id} className="ses relative">
+              <input type="radio" className="sr-only" name={group} value={session.session_id} checked={session.session_id === chosen} onChange={() => onChoose(session.session_id)} />
+              <b className="num">{formatDate(session.session_time, locale)}</b>
+              <span className="num text-15 font-medium leading-snug">
+                {t("startsAt", { time: formatTime(session.session_time) })}
+                <small>{t("entryAt", { time: formatTime(session.entry_time) })}</small>
+              </span>
+              <span className="ses-state">{state ? tag(state) : null}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { nextTransition } from "@/lib/domain/events/rules";
+import type { SaleWindow } from "@/lib/domain/events/types";
+
+const LONGEST_TIMER_MS = 3_600_000;
+
+/** The browser's time, renewed whenever one of these sales begins or ends. Undefined on the server. */
+export function useNow(sales: SaleWindow[]): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const at = new Date();
+      setNow(at);
+      const next = nextTransition(at, sales);
+      if (next) timer = setTimeout(look, Math.min(LONGEST_TIMER_MS, next.getTime() - at.getTime() + 50));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [sales]);
+  return now;
+}
