@@ -51,6 +51,10 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     announcements: await readContent("announcements", contentFiles.announcements),
     questions: await readContent("questions", contentFiles.questions),
   };
+  for (const name of files) {
+    const isPart = ["halls", "events", "content"].includes(name);
+    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith(".")) problems.push({ file: name, message: "is not a part of a catalogue (halls, events, content)" });
+  }
   for (const name of content) {
     if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`)) problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });
   }

@@ -16,17 +16,19 @@ export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
+const momentForm = "must be a time such as 2027-03-07T19:30, {days: 28, time: \"19:30\"} or {minutes: 10}";
+
 /**
  * A point in time: `2027-03-07T19:30` (Taipei unless it carries an offset), `{days, time}` from
  * the day of loading on, the first such `weekday` from there, or `{minutes}` after loading.
  */
 export const momentSchema = z.union(
   [
-    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/),
+    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/, momentForm),
     z.strictObject({ days: z.int(), weekday: z.enum(weekdays).optional(), time: clock }),
     z.strictObject({ minutes: z.int() }),
   ],
-  { error: "must be a time such as 2027-03-07T19:30, {days: 28, time: \"19:30\"} or {minutes: 10}" },
+  { error: momentForm },
 );
 
 /** Places that the house holds back: all of them, or a share from 0 to 1. */

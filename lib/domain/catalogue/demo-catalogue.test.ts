@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import pg from "pg";
+import { expect, test } from "playwright/test";
+
+/**
+ * What the start command loads, by the very command, into a database of its own: other tests
+ * keep theirs, and a content file that replaces whole lists meets nobody else's rows.
+ */
+const address = new URL(process.env.DATABASE_URL ?? "postgresql://database-url-is-not-set");
+const name = `catalogue_${process.pid}`;
+const own = new URL(address);
+own.pathname = `/${name}`;
+
+type Answer = { code: number; output: string };
+
+function run(script: string, ...args: string[]): Promise<Answer> {
+  const env = { ...process.env, DATABASE_URL: own.href, SITE_URL: "http://127.0.0.1:9" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+let client: pg.Client;
+
+async function admin(statement: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: address.href });
+  await connection.connect();
+  await connection.query(statement);
+  await connection.end();
+}
+
+async function one(statement: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${statement}) AS found`);
+  return rows[0]!.count;
+}
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await admin(`CREATE DATABASE ${name}`);
+  const migrated = await run("scripts/migrate.ts");
+  expect(migrated.output).toContain("migrations:");
+  const loaded = await run("scripts/load-catalogue.ts", "prisma/catalogue");
+  expect(loaded, loaded.output).toMatchObject({ code: 0 });
+  expect(loaded.output).toContain("does not answer");
+  client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+});
+
+test.afterAll(async () => {
+  await client?.end();
+  await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+});
+
+const sessions = `
+  SELECT s.*, e.slug, e.type AS event_type, h.key AS hall,
+    (SELECT count(*) FROM seats WHERE session_id = s.id) AS places,
+    (SELECT count(*) FROM seats WHERE session_id = s.id AND held_until < now()) AS free,
+    (SELECT count(*) FROM blocks WHERE session_id = s.id) AS block_count
+  FROM event_sessions s JOIN events e ON e.id = s.event_id JOIN halls h ON h.id = s.hall_id`;
+const onSale = `SELECT * FROM (${sessions}) AS x WHERE sale_starts_at <= now() AND sale_ends_at > now() AND NOT sale_unannounced AND free > 0`;
+
+const contents: [what: string, statement: string, least: number][] = [
+  ["events", "SELECT 1 FROM events", 12],
+  ["kinds of event", "SELECT DISTINCT type FROM events", 5],
+  ["not announced yet", `SELECT 1 FROM (${sessions}) AS x WHERE sale_unannounced AND starts_at > now()`, 1],
+  ["coming in some days", `SELECT 1 FROM (${sessions}) AS x WHERE NOT sale_unannounced AND sale_starts_at > now() + interval '1 day'`, 1],
+  ["on sale", onSale, 6],
+  ["hot", `SELECT 1 FROM (${onSale}) AS y WHERE free * 100 < places * hot_below_percent`, 1],
+  ["sold out", `SELECT 1 FROM (${sessions}) AS x WHERE free = 0 AND sale_ends_at > now()`, 2],
+  ["ended", `SELECT 1 FROM (${sessions}) AS x WHERE ends_at < now()`, 1],
+  ["an arena of 5,000 seats with blocks and areas", `SELECT 1 FROM (${onSale}) AS y WHERE places >= 5000 AND block_count >= 2 AND is_seat_map`, 1],
+  ["seated halls of two blocks or more on sale", `SELECT DISTINCT hall FROM (${onSale}) AS y WHERE type = 'seated' AND block_count >= 2`, 2],
+  ["a theatre with one block", `SELECT 1 FROM (${sessions}) AS x WHERE type = 'seated' AND block_count = 1`, 1],
+  ["a standing hall without numbered seats", `SELECT 1 FROM (${sessions}) AS x WHERE type = 'standing'`, 1],
+  ["a standing area of at most 200 places on sale", `SELECT 1 FROM areas JOIN (${onSale}) AS y ON y.id = session_id WHERE NOT is_numbered AND y.type = 'standing' AND capacity <= 200`, 1],
+  ["an exhibition with entry times and ticket types", `SELECT 1 FROM (${onSale}) AS y WHERE type = 'exhibition' AND (SELECT count(*) FROM ticket_times WHERE session_id = y.id) > 10 AND (SELECT count(*) FROM prices WHERE session_id = y.id) > 1`, 1],
+  ["a session that demands a captcha", `SELECT 1 FROM (${onSale}) AS y WHERE captcha_required`, 1],
+  ["an open waiting room, 50 inside", `SELECT 1 FROM (${onSale}) AS y WHERE has_waiting_room AND room_capacity = 50 AND room_per_minute > 0`, 1],
+  ["a lobby ten minutes before its sale", `SELECT 1 FROM (${sessions}) AS x WHERE has_waiting_room AND sale_starts_at BETWEEN now() AND now() + interval '10 minutes'`, 1],
+  ["e-tickets", "SELECT 1 FROM event_ticket_methods WHERE type = 'e_ticket'", 12],
+  ["kiosk tickets with a fee", "SELECT 1 FROM event_ticket_methods WHERE type = 'kiosk' AND fee > 0", 1],
+  ["added products", "SELECT 1 FROM products", 1],
+  ["packages", "SELECT 1 FROM prices WHERE package_size > 1", 1],
+  ["a sold-out price in a session on sale", `SELECT p.id FROM prices p JOIN (${onSale}) AS y ON y.id = p.session_id WHERE EXISTS (SELECT 1 FROM areas WHERE price_id = p.id) AND NOT EXISTS (SELECT 1 FROM seats JOIN areas a ON a.id = area_id WHERE a.price_id = p.id AND held_until < now())`, 1],
+  ["announcements", "SELECT 1 FROM announcements WHERE published_at < now()", 10],
+  ["FAQ categories", "SELECT DISTINCT category FROM questions", 9],
+  ["banners", "SELECT 1 FROM banners", 3],
+];
+
+for (const [what, statement, least] of contents) {
+  test(`holds: ${what}`, async () => {
+    expect(await one(statement)).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test("no area has more seats than a seat map bears, and capacities are the rows", async () => {
+  expect(await one("SELECT 1 FROM areas WHERE is_numbered AND capacity > 450")).toBe(0);
+  expect(await one("SELECT 1 FROM areas WHERE capacity <> (SELECT count(*) FROM seats WHERE area_id = areas.id)")).toBe(0);
+});
+
+test("loading it twice changes nothing: not one row is written", async () => {
+  test.setTimeout(60_000);
+  const tables = ["halls", "events", "event_sessions", "event_ticket_methods", "products", "prices", "blocks", "areas", "ticket_times", "seats", "banners", "announcements", "questions"];
+  const statement = tables.map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`).join(" UNION ALL ");
+  const before = (await client.query(statement)).rows;
+  const again = await run("scripts/load-catalogue.ts", "prisma/catalogue");
+  expect(again, again.output).toMatchObject({ code: 0 });
+  expect((await client.query(statement)).rows).toEqual(before);
+});
+
+test("the command names what is wrong and ends with 1", async () => {
+  const { code, output } = await run("scripts/load-catalogue.ts", "prisma/catalogue/events");
+  expect(code).toBe(1);
+  expect(output).toContain("nothing was loaded");
+});

@@ -1,0 +1,153 @@
+import { expect, test } from "playwright/test";
+import { closeDb, db } from "@/lib/platform/db";
+import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
+import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+
+const now = new Date("2026-11-21T04:00:00Z");
+const later = new Date("2026-12-05T04:00:00Z");
+const event = "events/night.yaml";
+const hall = "halls/club.yaml";
+
+type Files = Parameters<typeof withCatalogueFolder>[0];
+const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at }));
+
+async function forget(): Promise<void> {
+  await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
+  await db.event.deleteMany({ where: { slug: { startsWith: "test-night" } } });
+  await db.hall.deleteMany({ where: { key: "test-club" } });
+}
+
+/** Everything of the small catalogue with the transaction that wrote it: a rewrite would show. */
+async function picture(): Promise<unknown> {
+  return db.$queryRaw`
+    SELECT e.xmin::text AS e, s.xmin::text AS s, s.starts_at, s.sale_starts_at, p.xmin::text AS p, a.xmin::text AS a,
+           (SELECT jsonb_agg(jsonb_build_array(seats.id, seats.xmin::text, seats.held_until::text) ORDER BY seats.id) FROM seats WHERE area_id = a.id) AS seats
+    FROM events e JOIN event_sessions s ON s.event_id = e.id JOIN prices p ON p.session_id = s.id JOIN areas a ON a.price_id = p.id
+    WHERE slug = 'test-night' ORDER BY a.id`;
+}
+
+async function theSession() {
+  return db.eventSession.findFirstOrThrow({ where: { event: { slug: "test-night" } }, include: { areas: { include: { seats: true }, orderBy: { key: "asc" } }, prices: true, blocks: true } });
+}
+
+/** Somebody has ordered one place of the area. */
+async function order(areaKey: string, which: { row?: string; number?: string } = {}, skip = 0): Promise<void> {
+  const session = await theSession();
+  const area = session.areas.find(({ key }) => key === areaKey)!;
+  const seat = await db.seat.findFirstOrThrow({ where: { areaId: area.id, ...which }, orderBy: { id: "asc" }, skip });
+  const member = await db.member.create({ data: { mobile: `+8869${Date.now().toString().slice(-8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" } });
+  await db.order.create({
+    data: {
+      orderNo: `T${Date.now()}`, memberId: member.id, kind: "ticket", status: "paid", paidAt: now, sessionId: session.id, ticketQty: 1, itemsTotal: 1000, totalPrice: 1000,
+      payDeadline: now, heldUntil: now, buyerLastName: "Lin", buyerFirstName: "Y", buyerMobile: member.mobile,
+      items: { create: { kind: "ticket", seatId: seat.id, priceId: area.priceId!, price: 1000 } },
+    },
+  });
+}
+
+async function forgetOrders(): Promise<void> {
+  await db.$executeRaw`DELETE FROM order_items WHERE order_id IN (SELECT id FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin')`;
+  await db.$executeRaw`DELETE FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin' AND pay_deadline = ${now}`;
+  await db.$executeRaw`DELETE FROM members WHERE email = 'y@example.com' AND password_hash = 'x'`;
+}
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(async () => {
+  await forgetOrders();
+  await forget();
+});
+test.afterAll(async () => {
+  await forgetOrders();
+  await forget();
+  await closeDb();
+});
+
+test("loads a hall, an event, its seats and places", async () => {
+  const ledger = await load(smallCatalogue);
+  expect(ledger.seats).toEqual({ created: 50, updated: 0, unchanged: 0, removed: 0 });
+  const session = await theSession();
+  expect(session.startsAt.toISOString()).toBe("2026-12-11T11:30:00.000Z");
+  expect(session.entryAt.toISOString()).toBe("2026-12-11T10:30:00.000Z");
+  expect(session.saleEndsAt).toEqual(session.startsAt);
+  expect(session.areas.map(({ key, capacity, isNumbered }) => [key, capacity, isNumbered])).toEqual([["A", 30, true], ["S", 20, false]]);
+  const [held] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM seats WHERE session_id = ${session.id} AND held_until = 'infinity'`;
+  expect(held!.count).toBe(10);
+  const { svg } = await db.hall.findUniqueOrThrow({ where: { key: "test-club" } });
+  expect(svg).toContain('data-area="A"');
+});
+
+test("loading again changes nothing, on the same day or on a later one", async () => {
+  await load(smallCatalogue);
+  const before = await picture();
+  for (const at of [now, later]) {
+    const ledger = await load(smallCatalogue, at);
+    for (const [kind, line] of Object.entries(ledger)) expect(line, kind).toMatchObject({ created: 0, updated: 0, removed: 0 });
+    expect(await picture()).toEqual(before);
+  }
+});
+
+test("a changed text, price and fixed date are taken over; the seats stay the rows they were", async () => {
+  await load(smallCatalogue);
+  const before = await theSession();
+  const text = smallCatalogue[event].replace("kr: Music", "kr: Songs").replace("price: 1000", "price: 1200").replace('{ days: 20, time: "19:30" }', "2027-01-02T20:00");
+  const ledger = await load({ ...smallCatalogue, [event]: text });
+  expect(ledger).toMatchObject({ events: { updated: 1 }, sessions: { updated: 1 }, prices: { updated: 1, unchanged: 1 }, seats: { unchanged: 50 } });
+  const after = await theSession();
+  expect(after.startsAt.toISOString()).toBe("2027-01-02T12:00:00.000Z");
+  expect(after.prices.find(({ key }) => key === "a")!.price).toBe(1200);
+  expect(after.areas.map(({ seats }) => seats.map(({ id }) => id).sort())).toEqual(before.areas.map(({ seats }) => seats.map(({ id }) => id).sort()));
+});
+
+test("what the sales count is not set back", async () => {
+  await load(smallCatalogue);
+  await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE session_id = ${(await theSession()).id}`;
+  expect(await load(smallCatalogue)).toMatchObject({ products: { unchanged: 1 }, seats: { unchanged: 50 } });
+  expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);
+});
+
+test("a hall that is rebuilt moves, adds and removes seats", async () => {
+  await load(smallCatalogue);
+  const ledger = await load(changed(hall, "rows: 3, seats: 10", "rows: 4, seats: 9"));
+  expect(ledger.seats).toEqual({ created: 9, updated: 27, unchanged: 20, removed: 3 });
+  expect((await theSession()).areas[0]!.capacity).toBe(36);
+});
+
+test("a seat that was ordered cannot be removed, and then nothing is loaded", async () => {
+  await load(smallCatalogue);
+  await order("A", { row: "1", number: "10" });
+  const files = { ...changed(hall, "rows: 3, seats: 10", "rows: 3, seats: 9"), [event]: smallCatalogue[event].replace("kr: Music", "kr: Songs") };
+  await expect(load(files)).rejects.toThrow(/events\/night\.yaml:21:\d+ .*area "A" no longer has 1 seats that were ordered \(row 1 seat 10\)/);
+  expect(((await db.event.findUniqueOrThrow({ where: { slug: "test-night" } })).summary as { kr: string }).kr).toBe("Music");
+  expect((await theSession()).areas[0]!.seats).toHaveLength(30);
+});
+
+test("places shrink down to what was ordered, and no further", async () => {
+  await load(smallCatalogue);
+  await order("S");
+  const ledger = await load(changed(event, "places: 20", "places: 1"));
+  expect(ledger.seats).toMatchObject({ removed: 19 });
+  await forgetOrders();
+  await load(smallCatalogue);
+  await order("S");
+  await order("S", {}, 19);
+  await expect(load(changed(event, "places: 20", "places: 1"))).rejects.toThrow(/area "S" cannot have 1 places: 2 were ordered/);
+  expect((await theSession()).areas[1]!.seats).toHaveLength(20);
+});
+
+test("a session, price or product that is gone is removed, unless it was ordered", async () => {
+  await load(smallCatalogue);
+  const without = changed(event, /\n {6}- \{ key: s,.*/, "");
+  expect(await load(without)).toMatchObject({ prices: { removed: 1 }, areas: { removed: 1 } });
+  await load(smallCatalogue);
+  await order("S");
+  await expect(load(without)).rejects.toThrow(/area "S" has no price any more, but 1 of its places were ordered/);
+  await expect(load(changed(event, "key: one", "key: two"))).rejects.toThrow(/session "one" is gone from the file, but it has orders/);
+});
+
+test("a folder with one bad file loads nothing of the others", async () => {
+  const files = { ...smallCatalogue, "events/other.yaml": smallCatalogue[event].replace("test-night", "test-night-two").replace("hall: test-club", "hall: nowhere") };
+  await expect(load(files)).rejects.toThrow(/events\/other\.yaml:14:11 .*there is no hall "nowhere"/);
+  expect(await db.event.count({ where: { slug: { startsWith: "test-night" } } })).toBe(0);
+  expect(await db.hall.count({ where: { key: "test-club" } })).toBe(0);
+});

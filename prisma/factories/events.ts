@@ -1,0 +1,75 @@
+import type { Tx } from "@/lib/platform/db";
+import type { EventType } from "@/lib/platform/prisma/client";
+
+/** The same words in all four languages, for rows that nobody reads. */
+export function sameText(words: string) {
+  return { tw: words, en: words, jp: words, kr: words };
+}
+
+let made = 0;
+
+/** A key that no other test or run has used. */
+export function freshKey(prefix: string): string {
+  made += 1;
+  return `${prefix}-${process.pid}-${Date.now().toString(36)}-${made}`;
+}
+
+export type EventOptions = {
+  slug?: string;
+  type?: EventType;
+  name?: string;
+  /** ticket methods and their fee per ticket; e-tickets without a fee unless told otherwise */
+  methods?: { type: "e_ticket" | "kiosk"; fee: number }[];
+  products?: { key: string; price: number; stock: number; maxPerOrder: number }[];
+  publishedAt?: Date | null;
+  /** among other events; high, so that a made event does not push the catalogue's from a page */
+  position?: number;
+};
+
+/** An event without sessions, and its ticket methods and added products. */
+export async function makeEvent(db: Tx, options: EventOptions = {}) {
+  const slug = options.slug ?? freshKey("event");
+  const name = sameText(options.name ?? slug);
+  return db.event.create({
+    data: {
+      slug,
+      type: options.type ?? "concert",
+      name,
+      headline: name,
+      summary: name,
+      details: name,
+      organizer: sameText("Organizer"),
+      location: sameText("Venue"),
+      image: "/posters/tide.svg",
+      tint: "#042D35",
+      accent: "#FF6A3D",
+      noticeTitle: sameText("Notice"),
+      noticeContent: sameText("Be kind"),
+      position: options.position ?? 1_000,
+      publishedAt: options.publishedAt === undefined ? new Date() : options.publishedAt,
+      ticketMethods: { create: options.methods ?? [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
+      products: {
+        create: (options.products ?? []).map((product, position) => ({ ...product, name: sameText(product.key), image: "/products/intertidal-towel.svg", position })),
+      },
+    },
+    include: { ticketMethods: true, products: true },
+  });
+}
+
+/** A hall with a plain map, one shape per area key. */
+export async function makeHall(db: Tx, { areaKeys = ["A"], key = freshKey("hall") }: { areaKeys?: string[]; key?: string } = {}) {
+  const shapes = areaKeys.map((area, index) => `<path class="area" data-area="${area}" d="M${20 + index * 120} 80h100v100h-100Z"/>`);
+  const width = 40 + areaKeys.length * 120;
+  return db.hall.create({
+    data: {
+      key,
+      name: sameText("Hall"),
+      address: sameText("1 Street"),
+      city: sameText("Taipei"),
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 220"><path class="stage" d="M20 20H${width - 20}V60H20Z"/>${shapes.join("")}</svg>`,
+      width,
+      height: 220,
+      stageDirection: "top",
+    },
+  });
+}
