@@ -1,5 +1,6 @@
 import { cancelOwnOverdueOrder } from "@/lib/domain/orders/cancel-order";
 import { claimPlaces, type Claim, type ClaimResult, type Verdict } from "@/lib/domain/orders/claim-places";
+import { hasUnpaidOrder } from "@/lib/domain/orders/queries";
 import { findByIdempotencyKey, dropStaleIdempotencyKey } from "@/lib/domain/orders/idempotency";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
@@ -76,8 +77,10 @@ async function runClaim({ caller, claim }: Input, mayClear: boolean): Promise<Ou
   throw new DomainError(key, { details });
 }
 
+/** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */
 async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome> {
   const meanwhile = await findByIdempotencyKey(caller);
+  if (meanwhile === null && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   return { orderId: meanwhile, picked };
 }
 

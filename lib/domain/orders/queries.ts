@@ -53,6 +53,11 @@ export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   };
 }
 
+/** Does an unpaid order stand in this member's way? */
+export async function hasUnpaidOrder(memberId: string): Promise<boolean> {
+  return (await findUnpaid(memberId)).has_unpaid;
+}
+
 /** Unpaid orders whose hold has run out, oldest first. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`

@@ -1,0 +1,105 @@
+import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from "playwright/test";
+import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
+import { closeDb } from "@/lib/platform/db";
+import { makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeSession, type MadeSession } from "@/prisma/factories/seats";
+
+export { expect, type MadeMember, type MadeSession };
+
+/** What a call answered: the envelope taken apart. `code` is 0 for success. */
+export type Reply<Result> = { http: number; code: number; result: Result; failure: FailureEnvelope; headers: Record<string, string> };
+
+type CallOptions = { token?: string; lang?: string; headers?: Record<string, string> };
+
+/** One client of the calls; it keeps a visitor session as an app would, in the session-id header. */
+export class Caller {
+  private visitor: string | undefined;
+  constructor(private readonly request: APIRequestContext, private readonly token?: string) {}
+
+  get<Result>(path: string, options: CallOptions = {}): Promise<Reply<Result>> {
+    return this.call("GET", path, undefined, options);
+  }
+
+  post<Result>(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Reply<Result>> {
+    return this.call("POST", path, body, options);
+  }
+
+  private async call<Result>(method: string, path: string, body: unknown, { token = this.token, lang = "tw", headers = {} }: CallOptions): Promise<Reply<Result>> {
+    const response = await this.request.fetch(path, {
+      method,
+      data: body,
+      maxRedirects: 0,
+      headers: {
+        accept: "application/json", lang,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(this.visitor ? { "session-id": this.visitor } : {}),
+        ...headers,
+      },
+    });
+    this.visitor = response.headers()["session-id"] ?? this.visitor;
+    const envelope = (await response.json()) as Envelope<Result>;
+    return {
+      http: response.status(),
+      code: envelope.status === 0 ? 0 : envelope.errorCode,
+      result: (envelope.status === 0 ? envelope.result : undefined) as Result,
+      failure: (envelope.status === 1 ? envelope : undefined) as FailureEnvelope,
+      headers: response.headers(),
+    };
+  }
+}
+
+type Fixtures = {
+  /** a caller without a login, with a visitor session of its own */
+  visitor: Caller;
+  member: MadeMember;
+  /** a caller with the bearer token of `member` */
+  api: Caller;
+  as: (member: { token: string }) => Caller;
+  newMember: typeof makeMember;
+  newMembers: typeof makeMembers;
+  newSession: typeof makeSession;
+  /** the page, logged in as `member` */
+  memberPage: Page;
+};
+
+export const test = base.extend<Fixtures, { database: void }>({
+  database: [async ({}, use) => {
+    await use();
+    await closeDb();
+  }, { scope: "worker", auto: true }],
+  visitor: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    await use(new Caller(request));
+    await request.dispose();
+  },
+  member: async ({}, use) => use(await makeMember()),
+  as: async ({ request }, use) => use(({ token }) => new Caller(request, token)),
+  api: async ({ as, member }, use) => use(as(member)),
+  newMember: async ({}, use) => use(makeMember),
+  newMembers: async ({}, use) => use(makeMembers),
+  newSession: async ({}, use) => use(makeSession),
+  memberPage: async ({ page, context, member, baseURL }, use) => {
+    await logInBrowser(context, member, baseURL as string);
+    await use(page);
+  },
+});
+
+/** Put a member's login into a browser, without going through the form. */
+export async function logInBrowser(context: BrowserContext, { token }: { token: string }, baseURL: string): Promise<void> {
+  await context.addCookies([
+    { name: "token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" },
+    { name: "is_login", value: "1", url: baseURL, sameSite: "Lax" },
+  ]);
+}
+
+/** The latest message to somebody in the sandbox's outbox (mobiles without the plus sign). */
+export async function latestMessage(to: string): Promise<string> {
+  const address = `${process.env.SANDBOX_URL}/outbox?to=${encodeURIComponent(to.replace("+", ""))}`;
+  let text: string | undefined;
+  await expect.poll(async () => {
+    const { items } = (await (await fetch(address)).json()) as { items: { text: string }[] };
+    text = items[0]?.text;
+    return text;
+  }).toBeDefined();
+  return text as string;
+}
