@@ -2,7 +2,7 @@ import { expect, test as base, type APIRequestContext, type BrowserContext, type
 import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/seats";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
 export { expect, type MadeMember, type MadeSession };
 
