@@ -112,7 +112,7 @@ async function bringUpSite() {
   await stage("Sandbox, web and worker", async (say) => {
     parts.push(await startSandbox({ env, logs: services.logs }));
     parts.push(await startWeb({ env, logs: services.logs }));
-    parts.push(startWorker({ env, logs: services.logs }));
+    parts.push(await startWorker({ env, logs: services.logs }));
     say(`${env.SITE_URL}, sandbox ${env.SANDBOX_URL}`);
   });
   return env;

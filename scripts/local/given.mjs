@@ -3,7 +3,7 @@ import { evictionPolicy, redisError } from "./redis.mjs";
 
 /** Checks a database that was given by DATABASE_URL. Throws a sentence that says what is wrong. */
 export async function givenDatabase(url) {
-  const problem = await connectionError(url);
+  const problem = isAddress(url, /^postgres(ql)?:$/) ? await connectionError(url) : "it must look like postgresql://user:password@host:5432/name";
   if (problem) {
     throw new Error(
       `DATABASE_URL is set, and no database answers at ${withoutPassword(url)}: ${problem}\n` +
@@ -15,7 +15,7 @@ export async function givenDatabase(url) {
 
 /** Checks a Redis that was given by REDIS_URL; warns where it may throw jobs away. */
 export async function givenRedis(url, say) {
-  const problem = await redisError(url);
+  const problem = isAddress(url, /^rediss?:$/) ? await redisError(url) : "it must look like redis://host:6379";
   if (problem) {
     throw new Error(
       `REDIS_URL is set, and no Redis answers at ${withoutPassword(url)}: ${problem}\n` +
@@ -28,6 +28,10 @@ export async function givenRedis(url, say) {
     say("waiting members; set it to noeviction.");
   }
   return `REDIS_URL is used: ${withoutPassword(url)}`;
+}
+
+function isAddress(address, protocol) {
+  return URL.canParse(address) && protocol.test(new URL(address).protocol);
 }
 
 function withoutPassword(address) {

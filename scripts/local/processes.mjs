@@ -10,7 +10,7 @@ import { delimiter, dirname, join } from "node:path";
  */
 export function startProcess({ name, command, args, env = process.env, cwd, uid, gid, logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, "a");
+  const log = openSync(logFile, "w");
   const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   let running = true;

@@ -91,12 +91,16 @@ export async function emptyRedis(url) {
 /** Why a Redis does not answer at this address, or undefined when it does. */
 export async function redisError(url) {
   const client = await shortLivedClient(url);
+  let reason;
+  client.on("error", (error) => {
+    reason ??= error.message || error.code;
+  });
   try {
     await client.connect();
     await client.ping();
     return undefined;
   } catch (error) {
-    return error.message || error.code || String(error);
+    return reason ?? error.message;
   } finally {
     client.disconnect();
   }

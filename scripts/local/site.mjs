@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
@@ -30,14 +31,19 @@ export async function startWeb({ env, logs }) {
 }
 
 /** The worker: deadlines, mail, reconciliation. */
-export function startWorker({ env, logs }) {
-  return startProcess({
+export async function startWorker({ env, logs }) {
+  const start = Date.now();
+  const part = startProcess({
     name: "Worker",
     ...typescript(join("lib", "jobs", "worker.ts")),
     env: { ...env, HOUSELIGHT_PROCESS: "worker" },
     cwd: projectFolder,
     logFile: join(logs, "worker.log"),
   });
+  // It answers no calls. It says when it is ready, unless LOG_LEVEL silences that; a worker that
+  // cannot start has ended by then.
+  const isReady = async () => readFileSync(part.logFile, "utf8").includes("worker ready") || Date.now() - start > 5000;
+  return readyOrStopped(part, "the worker is ready", isReady);
 }
 
 /** The production build. */
