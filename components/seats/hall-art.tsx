@@ -6,7 +6,7 @@ import type { HallDrawing } from "@/components/seats/hall-drawing";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** How an area looks on the map. */
-export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; label: string };
+export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; /** its name, price and what is left, in words */ label: string };
 
 type HallArtProps = { drawing: HallDrawing; looks: AreaLook[]; /** the lit one */ active?: string | null };
 
@@ -17,14 +17,18 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
 
   useLayoutEffect(() => {
     const root = group.current!;
-    for (const { area_id, tier, soldOut, label } of looks) {
+    const shapes = [...root.querySelectorAll<SVGElement>(".area")];
+    const names = [...root.querySelectorAll<SVGElement>(".area-label")];
+    for (const { area_id, tier, soldOut } of looks) {
       const shape = root.querySelector<SVGElement>(`[data-area-id="${CSS.escape(area_id)}"]`);
       if (!shape) continue;
       shape.dataset.tier = String(tier);
       shape.toggleAttribute("data-sold-out", soldOut);
       shape.toggleAttribute("data-active", area_id === active);
-      const name = root.querySelectorAll(".area-label")[drawing.areaIds.indexOf(area_id)];
-      if (name && name.textContent !== label) name.textContent = label;
+      const name = names[shapes.indexOf(shape)];
+      if (!name) continue;
+      name.dataset.name ??= name.textContent ?? "";
+      name.textContent = soldOut ? `${name.dataset.name} ${t("soldOut")}` : name.dataset.name;
     }
     for (const stage of root.querySelectorAll(".stage-label")) stage.textContent = t("stage");
   }, [drawing, looks, active, t]);

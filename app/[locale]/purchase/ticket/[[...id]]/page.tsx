@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { PurchaseFlow } from "@/components/orders/purchase-flow";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { routing } from "@/lib/i18n/routing";
+
+// A shell: whose purchase it is, only the browser knows.
+export const dynamic = "force-static";
+
+type PageProps = { params: Promise<{ locale: string; id?: string[] }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: "Orders.purchase" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** The purchase of tickets in four steps. */
+export default async function PurchaseTicketPage({ params }: PageProps) {
+  const { locale, id } = await params;
+  if (hasLocale(routing.locales, locale)) setRequestLocale(locale);
+  return (
+    <ClientMessages namespaces={["Seats", "Orders", "Payments", "Members", "Validation"]}>
+      <PurchaseFlow sessionId={id?.length === 1 ? id[0] : undefined} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useForm, type Resolver } from "react-hook-form";
+import { buyerFormSchema, draftFrom, shownOnly, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
+import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
+import { PurchasePlaceFields } from "@/components/orders/purchase-place-fields";
+import { PhoneField } from "@/components/members/phone-field";
+import { useCountries } from "@/components/members/use-countries";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { api, ApiError } from "@/lib/client/api";
+import { useMember } from "@/lib/client/use-member";
+import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
+import type { OrderView } from "@/lib/domain/orders/types";
+import type { TicketTypeView } from "@/lib/domain/seats/types";
+import { formatMoney } from "@/lib/i18n/format";
+
+type BuyerStepProps = {
+  order: OrderView;
+  ticketTypes: TicketTypeView[];
+  onSaved: (order: OrderView) => void;
+  onTicketType: (type: TicketTypeView) => void;
+  /** the order is no longer what this page believes */
+  onStale: () => void;
+  onSeats: () => void;
+};
+
+const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, unknown, BuyerValues>;
+const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownOnly(draft), context, options);
+/** not payable any more, or its way of paying is settled: what the page shows is old */
+const STALE = new Set([3001, 3006, 3007]);
+
+/** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
+export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onStale, onSeats }: BuyerStepProps) {
+  const t = useTranslations("Orders.purchase.buyer");
+  const text = useValidationText();
+  const { member } = useMember();
+  const countries = useCountries();
+  const codes = countries.map((one) => one.country_code);
+  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: draftFrom(order, member, codes) });
+  const { register, watch, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting, submitCount } } = form;
+  const [failure, setFailure] = useState<string | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const code = watch("buyer.country_code") || "886";
+
+  // a foreign number can be parted only once the list of countries is there
+  const known = codes.length > 1;
+  useEffect(() => {
+    if (!known || !getValues("buyer.mobile").startsWith("+")) return;
+    const { buyer } = draftFrom(order, null, codes);
+    setValue("buyer.country_code", buyer.country_code);
+    setValue("buyer.mobile", buyer.mobile);
+  }, [known]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the list arrives
+
+  const type = watch("ticket_type");
+  useEffect(() => {
+    const chosen = ticketTypes.find((one) => one.ticket_type === type);
+    if (chosen) onTicketType(chosen);
+  }, [type, ticketTypes, onTicketType]);
+
+  async function save(values: BuyerValues): Promise<void> {
+    setFailure(null);
+    try {
+      onSaved(await api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, buyer: values.buyer, invoice: values.invoice, ticket_type: values.ticket_type }));
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      if (STALE.has(thrown.code)) return onStale();
+      for (const { field, key } of thrown.details) setError(field as "buyer.city", { message: key });
+      setFailure(thrown.message || t("failed"));
+    }
+  }
+
+  const count = [errors.buyer, errors.invoice].reduce((sum, group) => sum + Object.keys(group ?? {}).length, 0);
+  return (
+    <form className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <div>
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
+        <p className="mt-1 text-ink-2">{t("note")}</p>
+      </div>
+      {submitCount > 0 && count > 0 ? (
+        <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
+      ) : null}
+      <section className="grid gap-4">
+        <h2 className="text-20">{t("contact")}</h2>
+        <div className="grid grid-cols-2 gap-3">
+          <Input label={t("lastName")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.last_name)} {...register("buyer.last_name")} />
+          <Input label={t("firstName")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.first_name)} {...register("buyer.first_name")} />
+        </div>
+        <PhoneField countries={countries} code={code} country={register("buyer.country_code")} mobile={register("buyer.mobile")} error={text(errors.buyer?.mobile)} />
+        <PurchasePlaceFields form={form} />
+        <Input label={t("address")} autoComplete="street-address" maxLength={200} error={text(errors.buyer?.address)} {...register("buyer.address")} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-20">{t("pickup")}</h2>
+        <RadioRows legend={t("pickup")} hideLegend>
+          {ticketTypes.map((one) => (
+            <RadioRow
+              key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
+              aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
+            />
+          ))}
+        </RadioRows>
+      </section>
+      <PurchaseInvoiceFields form={form} />
+      <div>
+        {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
+        <div className="step-actions">
+          <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
+          <Button variant="ghost" size="lg" onClick={onSeats}>{t("otherSeats")}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

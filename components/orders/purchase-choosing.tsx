@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useState } from "react";
+import { PurchaseAreaStep } from "@/components/orders/purchase-area-step";
+import { PurchaseProblemDialog } from "@/components/orders/purchase-problem";
+import { PurchaseSeatStep } from "@/components/orders/purchase-seat-step";
+import { useMakeOrder } from "@/components/orders/use-make-order";
+import { useSeatHistory } from "@/components/orders/use-seat-history";
+import type { PurchaseSession } from "@/components/orders/use-purchase-session";
+import { leftByArea, type SessionArea } from "@/components/seats/session-areas";
+import { useLive } from "@/components/seats/use-live";
+import { api } from "@/lib/client/api";
+import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
+import type { OrderView } from "@/lib/domain/orders/types";
+import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
+
+const POLL_MS = 5_000;
+
+type ChoosingProps = { session: PurchaseSession; purchase: PurchaseState; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
+
+/** Steps 1 and 2: nothing is held yet. */
+export function PurchaseChoosing({ session, purchase, onReload, onOrder }: ChoosingProps) {
+  const t = useTranslations("Orders.purchase");
+  const [live, setLive] = useState<UnavailableBlocksView | null>(null);
+  const [left, setLeft] = useState(() => leftByArea(null));
+  const id = session.head.session_id;
+  useLive(async (signal) => {
+    const next = await api.get<UnavailableBlocksView>(`/session/unavailable_block_list/${encodeURIComponent(id)}`, { signal });
+    if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
+    setLive(next);
+    setLeft(leftByArea(next));
+  }, POLL_MS, true, id);
+
+  const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
+  const ticketFee = ticketType?.fee ?? 0;
+  const make = useMakeOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
+  const area = session.areas.find((entry) => entry.area_id === purchase.areaID);
+  const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
+  const { enter, leave } = useSeatHistory(purchase.step, toAreas);
+
+  const toSeats = useCallback((next: SessionArea) => {
+    make.clear();
+    changePurchase({ areaID: next.area_id, blockID: next.block_id, step: 2, mode: "self" });
+    enter();
+  }, [enter, make]);
+
+  const eventPath = `/activity/${session.head.event_slug}`;
+  return (
+    <>
+      {make.busyFor ? <p className="busy-notice" role="status">{t("busy", { seconds: make.busyFor })}</p> : null}
+      {purchase.step === 2 && area?.is_numbered ? (
+        <PurchaseSeatStep
+          session={session} left={left} purchase={purchase} area={area} max={purchase.ticketNum} ticketFee={ticketFee}
+          busy={make.busy} problem={make.note} refused={make.refused}
+          onProblem={make.setNote} onArea={toSeats} onBack={leave}
+          onConfirm={(seats, total) => void make.withSeats(seats, total)}
+        />
+      ) : (
+        <PurchaseAreaStep
+          session={session} left={left} purchase={purchase} ticketFee={ticketFee} busy={make.busy} problem={make.note}
+          onSeats={toSeats} onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
+        />
+      )}
+      <PurchaseProblemDialog
+        problem={make.problem}
+        eventPath={eventPath}
+        onClose={() => make.setProblem(null)}
+        onAreas={() => { make.setProblem(null); if (purchase.step === 2) leave(); }}
+        onSelf={() => { make.setProblem(null); changePurchase({ mode: "self" }); }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { CircleAlert, Unlink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { PurchaseChoosing } from "@/components/orders/purchase-choosing";
+import { PurchaseHeld } from "@/components/orders/purchase-held";
+import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
+import { PurchaseStop } from "@/components/orders/purchase-stop";
+import { useStepHeading } from "@/components/orders/use-step-heading";
+import { useHeldOrder } from "@/components/orders/use-held-order";
+import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
+import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { usePurchase } from "@/lib/client/purchase-store";
+import type { ReactNode } from "react";
+import "@/components/seats/seats.css";
+import "@/components/orders/purchase.css";
+
+/** The purchase in four steps: area, seats, buyer, payment. */
+export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
+  const t = useTranslations("Orders.purchase");
+  const { loaded, reload } = useSessionOfPurchase(sessionId);
+  const session = loaded.state === "ready" ? loaded.session : null;
+  usePurchaseArrival(session);
+  const purchase = usePurchase();
+  const mine = session !== null && purchase.sessionID === session.head.session_id;
+  const step = mine ? purchase.step : 1;
+  const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
+  const [timer, setTimer] = useState<ReactNode>(null);
+  useStepHeading(step, mine);
+
+  return (
+    <CheckoutFrame step={step} timer={timer}>
+      <PurchaseSmallScreen step={step} />
+      {loaded.state === "wrong" || (session && session.areas.length === 0) ? (
+        <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
+          <ButtonLink href="/activity" variant="spot">{t("wrong.activity")}</ButtonLink>
+        </PurchaseStop>
+      ) : loaded.state === "failed" ? (
+        <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
+          <Button variant="ink" onClick={() => void reload()}>{t("failed.retry")}</Button>
+        </PurchaseStop>
+      ) : !session || !mine ? (
+        <LoadingPanes label={t("loading")} />
+      ) : step <= 2 || held.state === "none" ? (
+        <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
+      ) : (
+        <PurchaseHeld session={session} purchase={purchase} held={held} onOrder={setOrder} onReload={reloadOrder} onTimer={setTimer} />
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function LoadingPanes({ label }: { label: string }) {
+  return (
+    <div className="stage-panes" role="status" aria-label={label}>
+      <div className="pane-map"><Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" /><Skeleton className="m-[var(--gutter)] flex-1 !bg-line" /></div>
+      <div className="pane-side">{Array.from({ length: 6 }, (_, row) => <Skeleton key={row} className="mb-3 h-14" />)}</div>
+    </div>
+  );
+}
+

@@ -1,0 +1,72 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { fullName } from "@/components/orders/buyer-text";
+import { PayWayChoice } from "@/components/payments/pay-way-choice";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
+import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+
+/** Card pages of their own; transfers get their number on the payment page. */
+function pathFor(orderId: string, payWay: PayWayWord): string {
+  const order = `order_id=${encodeURIComponent(orderId)}`;
+  if (payWay === "credit") return `/purchase/payment/creditCard?${order}`;
+  return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
+}
+
+/** Step 4: how to pay. */
+export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBack: () => void }) {
+  const t = useTranslations("Payments");
+  const tp = useTranslations("Orders.purchase.payment");
+  const locale = useLocale();
+  const router = useRouter();
+  const [payWay, setPayWay] = useState<PayWayWord | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [going, setGoing] = useState(false);
+
+  function pay(): void {
+    if (!agreed) return setMissing(true);
+    if (!payWay) return;
+    setGoing(true);
+    router.push(pathFor(order.order_id, payWay));
+  }
+
+  if (order.pay_ways.length === 0) {
+    return (
+      <div className="max-w-[560px]">
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{tp("tooLate")}</h1>
+        <p className="mt-2 text-ink-2">{tp("tooLateText")}</p>
+        <div className="mt-6"><ButtonLink href={`/member/record/detail/${order.order_id}`} variant="ink">{tp("seeOrder")}</ButtonLink></div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-[560px] gap-5">
+      <div>
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("heading")}</h1>
+        <p className="mt-1 text-ink-2">{t("sub")}</p>
+      </div>
+      <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
+      <div className="note"><Lock className="ic" aria-hidden /><p>{t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
+      <Checkbox
+        checked={agreed}
+        onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
+        error={missing ? t("agree_first") : undefined}
+        label={t.rich("agree", {
+          until: order.refund_until ? formatDate(order.refund_until, locale) : "none",
+          terms: (chunks) => <Link href="/notice/serviceRule" target="_blank" className="link">{chunks}</Link>,
+          refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
+        })}
+      />
+      <div className="step-actions">
+        <Button variant="spot" size="lg" loading={going} onClick={pay}>{t("pay", { amount: formatMoney(order.total_price) })}</Button>
+        {order.pay_way ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
+      </div>
+    </div>
+  );
+}

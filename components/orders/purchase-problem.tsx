@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ButtonLink, Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** Codes of the catalogue that need more than a sentence beside the button. */
+export const problemCodes = {
+  unpaid: 3013, notAdmitted: 3014, captcha: 1050, notStarted: 2002, ended: 2003, soldOut: 2004, notEnough: 3003, overLimit: 3004, notAssigned: 3005,
+} as const;
+
+export type PurchaseProblem = { code: number; text: string; unpaidOrderId?: string };
+
+type ProblemDialogProps = {
+  problem: PurchaseProblem | null;
+  eventPath: string;
+  onClose: () => void;
+  /** back to step 1, where count, area and way of choosing are */
+  onAreas: () => void;
+  onSelf: () => void;
+};
+
+/** Why the order was not made, and the way on from there. */
+export function PurchaseProblemDialog({ problem, eventPath, onClose, onAreas, onSelf }: ProblemDialogProps) {
+  const t = useTranslations("Orders.purchase.problem");
+  if (!problem) return null;
+  const { code, text, unpaidOrderId } = problem;
+  const event = <ButtonLink href={eventPath} variant="line">{t("event")}</ButtonLink>;
+  const close = <Button variant="line" onClick={onClose}>{t("close")}</Button>;
+  const ways: Record<number, React.ReactNode> = {
+    [problemCodes.unpaid]: (
+      <>
+        <ButtonLink href={unpaidOrderId ? `/member/record/detail/${unpaidOrderId}` : "/member/record/list"} variant="line">{t("seeOrder")}</ButtonLink>
+        <ButtonLink href={unpaidOrderId ? `/purchase/payment?order_id=${unpaidOrderId}` : "/member/record/list"} variant="ink">{t("pay")}</ButtonLink>
+      </>
+    ),
+    [problemCodes.notAdmitted]: event,
+    [problemCodes.captcha]: event,
+    [problemCodes.notStarted]: event,
+    [problemCodes.ended]: event,
+    [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t("otherArea")}</Button></>,
+    [problemCodes.notEnough]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
+    [problemCodes.overLimit]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
+    [problemCodes.notAssigned]: <><Button variant="line" onClick={onAreas}>{t("otherArea")}</Button><Button variant="ink" onClick={onSelf}>{t("self")}</Button></>,
+  };
+  const title = code in titles ? t(`title.${titles[code]!}`) : t("title.failed");
+  return (
+    <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} title={title} footer={ways[code] ?? <Button variant="ink" onClick={onClose}>{t("close")}</Button>}>
+      <p className="text-ink-2" role="alert">{text}</p>
+    </Dialog>
+  );
+}
+
+const titles: Record<number, "unpaid" | "notAdmitted" | "captcha" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
+  [problemCodes.unpaid]: "unpaid",
+  [problemCodes.notAdmitted]: "notAdmitted",
+  [problemCodes.captcha]: "captcha",
+  [problemCodes.notStarted]: "sale",
+  [problemCodes.ended]: "sale",
+  [problemCodes.soldOut]: "soldOut",
+  [problemCodes.notEnough]: "notEnough",
+  [problemCodes.overLimit]: "overLimit",
+  [problemCodes.notAssigned]: "notAssigned",
+};

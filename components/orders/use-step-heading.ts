@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** When a step begins, its heading takes the focus and the page its top; not on the first sight of the page. */
+export function useStepHeading(step: number, ready: boolean): void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (!ready) return;
+    const changed = before.current !== null && before.current !== step;
+    before.current = step;
+    if (!changed) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
+  }, [step, ready]);
+}

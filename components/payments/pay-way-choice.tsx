@@ -1,0 +1,42 @@
+"use client";
+
+import { CreditCard, Landmark, Store } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWayWord, unknown>;
+
+type PayWayChoiceProps = {
+  order: Pick<OrderView, "pay_ways">;
+  value: PayWayWord | null;
+  onChoose: (payWay: PayWayWord) => void;
+};
+
+/** The ways of paying that the server offers for the order, with what each means and until when. */
+export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
+  const t = useTranslations("Payments");
+  const locale = useLocale();
+  return (
+    <RadioRows legend={t("heading")} hideLegend>
+      {order.pay_ways.map(({ pay_way, until }) => {
+        const Icon = icons[pay_way];
+        const transfer = pay_way === "atm" || pay_way === "cvs";
+        return (
+          <RadioRow
+            key={pay_way}
+            name="pay_way"
+            value={pay_way}
+            checked={value === pay_way}
+            onChange={() => onChoose(pay_way)}
+            icon={<Icon className="ic max-md:hidden" aria-hidden />}
+            title={t(`ways.${pay_way}`)}
+            detail={t(`choice.detail.${pay_way}`)}
+            aside={transfer ? t("choice.until", { time: formatDateTime(until, locale) }) : t("choice.noFee")}
+          />
+        );
+      })}
+    </RadioRows>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronRight, Flame } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { loadPlan } from "@/components/seats/use-area-seats";
+import { leftWord, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { Money } from "@/components/ui/money";
+import { TierShape } from "@/components/ui/tier-shape";
+
+type AreaListProps = {
+  areas: SessionArea[];
+  left: Map<string, AreaLeft>;
+  /** lit by the map or by this list */
+  active: string | null;
+  /** chosen for automatic assignment */
+  picked: string | null;
+  onActive: (areaId: string | null) => void;
+  onPick: (areaId: string) => void;
+};
+
+/** The same areas as on the map, in the same order. */
+export function AreaList({ areas, left, active, picked, onActive, onPick }: AreaListProps) {
+  const t = useTranslations("Seats");
+  return (
+    <ul className="area-list" aria-label={t("areas")}>
+      {areas.map((area) => {
+        const state = leftWord(area, left.get(area.area_id) ?? unknownLeft);
+        const soldOut = state === "soldOut";
+        return (
+          <li key={area.area_id}>
+            <button
+              type="button"
+              className="area-row"
+              data-active={active === area.area_id || undefined}
+              aria-pressed={picked === area.area_id || undefined}
+              aria-disabled={soldOut || undefined}
+              onClick={() => { if (!soldOut) onPick(area.area_id); }}
+              onPointerEnter={(event) => {
+                if (event.pointerType !== "mouse") return;
+                onActive(area.area_id);
+                if (area.is_numbered && !soldOut) void loadPlan(area).catch(() => undefined);
+              }}
+              onPointerLeave={() => onActive(null)}
+              onFocus={() => onActive(area.area_id)}
+              onBlur={() => onActive(null)}
+            >
+              <TierShape tier={area.tier} />
+              <span className="min-w-0">
+                <span className="block font-semibold leading-snug">{area.name}</span>
+                <span className="block text-13 leading-snug text-ink-2">
+                  {area.section}
+                  {area.is_numbered ? null : ` · ${t("unnumbered")}`}
+                  {area.package_size ? ` · ${t("package", { count: area.package_size })}` : null}
+                </span>
+              </span>
+              <span className="text-right">
+                <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-semibold"} />
+                <span className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}>
+                  {state === "low" || state === "hot" ? <Flame className="size-3.5" aria-hidden /> : null}
+                  {t(`left.${state}`)}
+                </span>
+              </span>
+              <ChevronRight className="ic ic-s text-ink-3" aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

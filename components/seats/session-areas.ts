@@ -1,0 +1,63 @@
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
+import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
+
+/** An area with its price and how much of it is left: what both the map and the list show. */
+export type SessionArea = AreaView & {
+  block_id: string;
+  block_name: string;
+  tier: Tier;
+  price_name: string;
+  service_fee: number;
+  package_size?: number;
+};
+
+export type AreaLeft = { remaining: number | null; soldOut: boolean; hot: boolean };
+
+/** The areas in the order of their blocks. An area whose price is unknown cannot be sold here. */
+export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea[] {
+  const byId = new Map(prices.map((price) => [price.price_id, price]));
+  return blocks.flatMap((block) =>
+    block.areas.flatMap((area) => {
+      const price = byId.get(area.price_id);
+      if (!price) return [];
+      return [{
+        ...area,
+        price: price.price,
+        block_id: block.block_id,
+        block_name: block.name,
+        tier: price.tier,
+        price_name: price.name,
+        service_fee: price.service_fee,
+        package_size: price.package_size,
+      }];
+    }),
+  );
+}
+
+/** What is left of each area, by its id. Before the first answer nothing counts as sold out. */
+export function leftByArea(live: UnavailableBlocksView | null): Map<string, AreaLeft> {
+  return new Map((live?.items ?? []).map((item) => [item.area_id, { remaining: item.remaining, soldOut: item.sold_out, hot: item.hot_selling }]));
+}
+
+export const unknownLeft: AreaLeft = { remaining: null, soldOut: false, hot: false };
+
+/** From this share of an area on it is said to be low. */
+const LOW_SHARE = 0.1;
+
+/** The word for what is left. */
+export function leftWord(area: AreaView, left: AreaLeft): "soldOut" | "low" | "hot" | "plenty" {
+  if (left.soldOut) return "soldOut";
+  if (left.remaining !== null && left.remaining <= area.capacity * LOW_SHARE) return "low";
+  return left.hot ? "hot" : "plenty";
+}
+
+/** The basket at the prices that hold now. */
+export function atPresentPrices(seats: ChosenSeat[], areas: SessionArea[]): ChosenSeat[] {
+  const byId = new Map(areas.map((area) => [area.area_id, area]));
+  const now = seats.map((seat) => {
+    const area = byId.get(seat.area_id);
+    if (!area || (area.price === seat.price && area.service_fee === seat.service_fee)) return seat;
+    return { ...seat, price: area.price, service_fee: area.service_fee };
+  });
+  return now.every((seat, index) => seat === seats[index]) ? seats : now;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "@/lib/client/api";
+import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";
+import { planSeats, type SeatPlan } from "@/components/seats/seat-plan";
+import { useLive } from "@/components/seats/use-live";
+
+const POLL_MS = 3_000;
+const none: ReadonlySet<string> = new Set();
+/** Seat lists do not change: each is asked for once a page load. */
+const plans = new Map<string, Promise<SeatPlan>>();
+
+type Place = { block_id: string; area_id: string };
+const pathOf = ({ block_id, area_id }: Place) => `${encodeURIComponent(block_id)}/${encodeURIComponent(area_id)}`;
+
+/** Begin to load an area's seats, as soon as somebody points at it. */
+export function loadPlan(area: Place): Promise<SeatPlan> {
+  const path = pathOf(area);
+  const known = plans.get(path);
+  if (known) return known;
+  const asked = api.get<SeatListView>(`/session/seat_list/${path}`).then(planSeats);
+  plans.set(path, asked);
+  asked.catch(() => plans.delete(path));
+  return asked;
+}
+
+export type AreaSeats = { plan: SeatPlan | null; taken: ReadonlySet<string>; failed: boolean; retry: () => void };
+
+/** The seats of an area and which of them are gone, asked again every few seconds. */
+export function useAreaSeats(area: Place | null): AreaSeats {
+  const path = area ? pathOf(area) : null;
+  const [loaded, setLoaded] = useState<{ path: string; plan: SeatPlan } | null>(null);
+  const [live, setLive] = useState<{ path: string; taken: ReadonlySet<string> } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(area);
+  latest.current = area;
+
+  useEffect(() => {
+    if (!path) return;
+    let gone = false;
+    setFailed(false);
+    loadPlan(latest.current!).then(
+      (plan) => { if (!gone) setLoaded({ path, plan }); },
+      () => { if (!gone) setFailed(true); },
+    );
+    return () => { gone = true; };
+  }, [path, turn]);
+
+  const ask = useCallback(async (signal: AbortSignal) => {
+    if (!path) return;
+    const { seat_ids } = await api.get<UnavailableSeatsView>(`/session/unavailable_seat_list/${path}`, { signal });
+    setLive((before) => (before?.path === path && same(before.taken, seat_ids) ? before : { path, taken: new Set(seat_ids) }));
+  }, [path]);
+  useLive(ask, POLL_MS, path !== null, path);
+
+  return {
+    plan: loaded?.path === path ? loaded.plan : null,
+    taken: live?.path === path ? live.taken : none,
+    failed,
+    retry: () => setTurn((count) => count + 1),
+  };
+}
+
+function same(set: ReadonlySet<string>, ids: string[]): boolean {
+  return set.size === ids.length && ids.every((id) => set.has(id));
+}

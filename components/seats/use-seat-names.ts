@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { SeatState } from "@/components/seats/seat-layer";
+import type { PlannedSeat } from "@/components/seats/seat-plan";
+import type { SessionArea } from "@/components/seats/session-areas";
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
+import { formatMoney } from "@/lib/i18n/format";
+
+const ROW = "\u0001";
+const NUMBER = "\u0002";
+
+/**
+ * What seats are called. A map names up to two thousand at once, so the sentence is formatted
+ * once per area and only row and number are put in.
+ */
+export function useSeatNames(area: SessionArea) {
+  const t = useTranslations("Seats");
+  return useMemo(() => {
+    const place = t("name", { area: area.name, row: ROW, number: NUMBER });
+    const money = formatMoney(area.price);
+    const words: Record<SeatState, string> = { free: t("state.free"), mine: t("state.mine"), taken: t("state.taken"), lost: t("state.lost") };
+    const full = Object.fromEntries(
+      (["free", "mine", "taken", "lost"] as const).map((state) => [state, t("fullName", { seat: place, price: money, state: words[state] })]),
+    ) as Record<SeatState, string>;
+    const accessible = t("accessible");
+    const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
+    return {
+      nameOf: (seat: PlannedSeat, state: SeatState) => `${fill(full[state], seat)}${seat.accessible ? ` · ${accessible}` : ""}`,
+      calloutOf: (seat: PlannedSeat, state: SeatState) =>
+        `${fill(place, seat)} · ${state === "free" ? money : words[state]}${seat.accessible ? ` · ${accessible}` : ""}`,
+      seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
+    };
+  }, [area, t]);
+}
