@@ -71,7 +71,7 @@ function missingLibraries(names) {
     return [];
   }
   const packages = [...new Set(output.split("\n").filter((line) => /^lib[a-z0-9]/.test(line)))];
-  return packages.filter((name) => !isInstalled(name) && name !== "libc6");
+  return packages.filter((name) => !isInstalled(name) && name !== "libc6" && !name.endsWith("-perl"));
 }
 
 function isInstalled(name) {
