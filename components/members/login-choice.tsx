@@ -10,7 +10,7 @@ export function LoginChoice({ onChoose }: { onChoose: (tab: number) => void }) {
   const t = useTranslations("Members.dialog");
   return (
     <>
-      <div className="mt-8 grid gap-3">
+      <div className="mt-5 grid gap-3">
         <Button variant="spot" size="lg" block onClick={() => onChoose(loginTabs.login)}>{t("login")}</Button>
         <Button variant="line" size="lg" block onClick={() => onChoose(loginTabs.register)}>{t("register")}</Button>
       </div>

@@ -35,10 +35,14 @@ function OpenDialog({ initialTab, next }: { initialTab: number; next?: string })
     <Dialog open onOpenChange={(open) => { if (!open) closeLoginDialog(); }} size="lg" bare title="">
       <div className="grid min-h-0 md:grid-cols-[344px_1fr]">
         <PosterWall />
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 pt-6.5 md:px-12 md:pb-9 md:pt-10">
-          <DialogTitle className="pr-12 text-24 md:text-26">{t(title)}</DialogTitle>
-          {sub ? <p className="mt-1 text-15 text-ink-2">{sub}</p> : null}
-          {tab === loginTabs.choose ? <LoginChoice onChoose={setTab} /> : <LoginTabs tab={tab} onTab={setTab} next={next} />}
+        <div className="flex min-h-0 flex-col pt-6.5 md:pt-10">
+          <div className="px-5 md:px-12">
+            <DialogTitle className="pr-12 text-24 md:text-26">{t(title)}</DialogTitle>
+            {sub ? <p className="mt-1 text-15 text-ink-2">{sub}</p> : null}
+          </div>
+          <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12 md:pb-9">
+            {tab === loginTabs.choose ? <LoginChoice onChoose={setTab} /> : <LoginTabs tab={tab} onTab={setTab} next={next} />}
+          </div>
         </div>
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ export function LoginForm({ countries, known, onDone }: LoginFormProps) {
     mode: "onTouched",
     defaultValues: { country_code: "886", mobile: "", password: "" },
   });
-  const { register, handleSubmit, setError, setValue, watch, formState: { errors, isSubmitting } } = form;
+  const { register, handleSubmit, setError, setValue, trigger, watch, formState: { errors, isSubmitting, dirtyFields } } = form;
 
   // a number that turned out to be registered comes along from the other tab
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LoginForm({ countries, known, onDone }: LoginFormProps) {
 
   return (
     <form className="mt-6 grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
-      <PhoneField country={register("country_code", { deps: "mobile" })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
+      <PhoneField country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
       <PasswordInput label={t("fields.password")} autoComplete="current-password" error={text(errors.password)} {...register("password")} />
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
       <CompanionNote />

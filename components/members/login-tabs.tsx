@@ -19,7 +19,7 @@ export function LoginTabs({ tab, onTab, next }: LoginTabsProps) {
   const enter = useEnter(next);
   const [known, setKnown] = useState<Phone>();
   return (
-    <div className="mt-3">
+    <div>
       <Tabs
         label={t("tabs")}
         value={tab === loginTabs.register ? "register" : "login"}

@@ -39,7 +39,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
     mode: "onTouched",
     defaultValues: empty as unknown as RegisterDraft,
   });
-  const { register, watch, setValue, setFocus, formState: { errors, isValid } } = form;
+  const { register, watch, setValue, setFocus, trigger, formState: { errors, isValid, dirtyFields } } = form;
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
   const verification = usePhoneVerification(phone);
   const { submit, submitting, failure } = useRegister({ form, verification, onDone });
@@ -52,7 +52,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
         <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
       </div>
       <RegisterPhone form={form} phone={phone} verification={verification} countries={countries} onKnown={onKnown} onVerified={() => setFocus("password")} />
-      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { deps: "password_confirm" })} />
+      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
       <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
       <Input label={t("fields.email")} type="email" inputMode="email" autoComplete="email" error={text(errors.email)} {...register("email")} />
       <Select

@@ -26,7 +26,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   const v = useTranslations("Validation");
   const text = useValidationText();
   const failureText = useFailureText();
-  const { register, formState: { errors } } = form;
+  const { register, trigger, formState: { errors, dirtyFields } } = form;
   const { availability, sent, verified, phoneError } = verification;
   const wellFormed = mobileSchema.safeParse(phone).success;
   const check = () => { if (wellFormed && !verified) void verification.check(); };
@@ -39,7 +39,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   return (
     <>
       <PhoneField
-        country={register("country_code", { deps: "mobile", onBlur: check })}
+        country={register("country_code", { onBlur: check, onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
         mobile={register("mobile", { onBlur: check })}
         countries={countries}
         code={phone.country_code}

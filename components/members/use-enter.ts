@@ -3,6 +3,7 @@
 import { useRouter as useNextRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { showToast } from "@/components/ui/toast-store";
+import { api } from "@/lib/client/api";
 import { closeLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -16,6 +17,8 @@ export function useEnter(next?: string) {
   const plainRouter = useNextRouter();
   return (member: MemberView, how: "login_done" | "register_done"): void => {
     enter(member);
+    // the login is marked by a call of its own (spec section 4); it stands without it
+    if (how === "login_done") api.get("/member/set_login").catch(() => undefined);
     showToast({ text: t(how) });
     closeLoginDialog();
     if (next === undefined) router.push("/");

@@ -10,6 +10,7 @@ import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, RefundNotice } from "@/components/orders/order-notices";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
+import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { useOrder } from "@/components/orders/use-order";
 import { TicketStage } from "@/components/tickets/ticket-stage";
 
@@ -25,8 +26,10 @@ const FAR_AWAY = "9999-12-31T00:00:00Z";
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
   const { load, retry, ...result } = useOrder(orderId);
   const order = result.state === "ready" ? result.order : undefined;
-  const unpaid = order?.status === "unpaid";
-  const over = useSecondsLeft(unpaid ? order.credit_expired_time : FAR_AWAY) === 0;
+  const unpaid = order !== undefined && order.status === "unpaid";
+  const skew = useClockSkew(unpaid);
+  const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;
+  const over = useSecondsLeft(until) === 0;
   const confirming = unpaid && payment === "done";
   const { slow, again } = useAwaitPayment({ active: Boolean(confirming || (unpaid && over)), load });
 
@@ -39,7 +42,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       <div className="wrap pt-4 md:pt-7">
         <OrderHead order={order} />
         {confirming ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
-        {unpaid && !confirming ? <UnpaidPanel order={order} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
+        {unpaid && !confirming ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
         {order.refund ? <RefundNotice refund={order.refund} /> : null}
       </div>

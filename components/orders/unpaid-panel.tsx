@@ -9,13 +9,20 @@ import { CancelOrder } from "@/components/orders/cancel-order";
 import { holdsSeats, payPath } from "@/components/orders/order-paths";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-type UnpaidPanelProps = { order: OrderDetailView; over: boolean; failed: boolean; onChanged: () => void };
+type UnpaidPanelProps = {
+  order: OrderDetailView;
+  /** the deadline by this machine's clock */
+  until: string;
+  over: boolean;
+  failed: boolean;
+  onChanged: () => void;
+};
 
 /** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
-export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps) {
+export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
   const goods = holdsSeats(order) ? "" : "_items";
-  const time = () => <DateText key="time" at={order.credit_expired_time} show="time" />;
+  const time = () => <DateText key="time" at={order.credit_expired_time} show={order.pay_way === "atm" || order.pay_way === "cvs" ? "moment" : "time"} />;
   const payable = !over && order.pay_ways.length > 0;
   const Icon = failed ? CircleAlert : Clock;
   return (
@@ -31,7 +38,7 @@ export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>
-      {over ? null : <Countdown until={order.credit_expired_time} label={t("unpaid.timer")} />}
+      {over ? null : <Countdown until={until} label={t("unpaid.timer")} />}
     </section>
   );
 }

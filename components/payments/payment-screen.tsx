@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { HoldTimer } from "@/components/layout/hold-timer";
+import { InvalidOrder } from "@/components/orders/invalid-order";
+import { OrderLoadFailed } from "@/components/orders/order-load-failed";
+import { orderPath } from "@/components/orders/order-paths";
+import { PurchasePaymentStep } from "@/components/orders/purchase-payment-step";
+import { useClockSkew } from "@/components/orders/use-clock-skew";
+import { useOrder } from "@/components/orders/use-order";
+import { PaymentSummary } from "@/components/payments/payment-summary";
+import { PaymentTrouble } from "@/components/payments/payment-trouble";
+import { TransferDetails } from "@/components/payments/transfer-details";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRouter } from "@/lib/i18n/navigation";
+import "@/components/orders/purchase.css";
+
+/** Paying for an order that is held already: from My orders, or after a number has been issued. */
+export function PaymentScreen() {
+  const t = useTranslations("Orders.record");
+  const words = useTranslations("Payments");
+  const router = useRouter();
+  const orderId = useSearchParams().get("order_id") ?? undefined;
+  const { load, retry, ...result } = useOrder(orderId);
+  const [over, setOver] = useState(false);
+  const order = result.state === "ready" ? result.order : undefined;
+  const skew = useClockSkew(order?.status === "unpaid");
+  const open = order?.status === "unpaid" && !over;
+  const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
+
+  return (
+    <CheckoutFrame step={4} timer={open ? <HoldTimer key={until} until={until} onEnd={() => { setOver(true); void load(); }} /> : null}>
+      {result.state === "invalid" ? <InvalidOrder />
+      : result.state === "failed" ? <OrderLoadFailed onRetry={retry} />
+      : !order ? <div className="wrap held-panes" aria-busy><div className="grid gap-4"><p className="sr-only" role="status">{words("loading")}</p><Skeleton className="h-10 w-64" /><Skeleton className="h-72" /></div><Skeleton className="h-72 max-lg:hidden" /></div>
+      : !open ? (
+        <PaymentTrouble
+          orderId={order.order_id}
+          title={order.status === "unpaid" ? undefined : t(`title_${order.status}`)}
+          reason={order.status === "unpaid" ? t("unpaid.over") : words(`closed.${order.status}`)}
+        />
+      ) : (
+        <div className="wrap held-panes">
+          {order.paymentATM ?? order.paymentCVS ? <TransferDetails order={order} /> : <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />}
+          <PaymentSummary order={order} />
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}

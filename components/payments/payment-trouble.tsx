@@ -1,0 +1,31 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { orderListPath, orderPath } from "@/components/orders/order-paths";
+
+type PaymentTroubleProps = {
+  orderId: string;
+  /** why the order takes no payment; absent when the payment itself failed */
+  reason?: string;
+  title?: string;
+  onRetry?: () => void;
+};
+
+/** The payment could not go on: what happened, and ways on. */
+export function PaymentTrouble({ orderId, reason, title, onRetry }: PaymentTroubleProps) {
+  const t = useTranslations("Payments");
+  return (
+    <div className="wrap max-w-[640px]! py-16" role="alert">
+      <CircleAlert className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+      <h1 className="mt-5 text-26">{title ?? (reason ? t("closed.title") : t("failed.title"))}</h1>
+      <p className="mt-2 text-ink-2">{reason ?? t("failed.body")}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {onRetry ? <Button variant="spot" onClick={onRetry}>{t("failed.retry")}</Button> : null}
+        {reason ? <ButtonLink href={orderPath(orderId)} variant="ink">{t("closed.see")}</ButtonLink> : null}
+        <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

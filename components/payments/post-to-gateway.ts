@@ -1,0 +1,19 @@
+/**
+ * Post the gateway's form from this tab. The form is built from its parts: the markup that the call
+ * also carries is for clients without a page of their own and is never put into ours.
+ */
+export function postToGateway({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
