@@ -98,6 +98,12 @@ test("a changed text, price and fixed date are taken over; the seats stay the ro
   expect(after.areas.map(({ seats }) => seats.map(({ id }) => id).sort())).toEqual(before.areas.map(({ seats }) => seats.map(({ id }) => id).sort()));
 });
 
+test("a fixed date that contradicts a date the session has kept is told", async () => {
+  await load(smallCatalogue);
+  const files = changed(event, 'sale: { starts_at: { days: -1, time: "12:00" } }', "sale: { starts_at: 2026-12-20T12:00 }");
+  await expect(load(files, later)).rejects.toThrow(/events\/night\.yaml:17:\d+ sessions\[0\]\.sale: the sale would end before it starts/);
+});
+
 test("what the sales count is not set back", async () => {
   await load(smallCatalogue);
   await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });

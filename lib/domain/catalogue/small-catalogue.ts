@@ -49,8 +49,8 @@ content: ${text("Be kind")}
 
 type Files = Partial<Record<keyof typeof smallCatalogue | (string & {}), string>>;
 
-/** Writes catalogue files into a folder that is removed again after `use`. */
-export async function withCatalogueFolder<T>(files: Files, use: (folder: string) => Promise<T>): Promise<T> {
+/** Writes catalogue files into a folder that is removed again after `work`. */
+export async function withCatalogueFolder<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   try {
     for (const [name, content] of Object.entries(files)) {
@@ -58,7 +58,7 @@ export async function withCatalogueFolder<T>(files: Files, use: (folder: string)
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
-    return await use(folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,11 +16,17 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   const { eventId, source, index, world } = place;
   const file = source.value.sessions[index]!;
   const current = await tx.eventSession.findUnique({ where: { eventId_key: { eventId, key: file.key } } });
+  const times = sessionTimes(file, current, world.now);
+  // Right by the file alone, but not beside a relative date that the session has kept.
+  if (times.saleStartsAt >= times.saleEndsAt) {
+    const message = `the sale would end before it starts (${times.saleEndsAt.toISOString()}, ${times.saleStartsAt.toISOString()}): an existing session keeps its relative dates`;
+    throw new CatalogueError([problemAt(source, ["sessions", index, "sale"], message)]);
+  }
   const session = await saveRow({
     ledger: world.ledger,
     kind: "sessions",
     current,
-    wanted: { ...sessionTimes(file, current, world.now), ...sessionColumns(file, world.halls.get(file.hall)!.id) },
+    wanted: { ...times, ...sessionColumns(file, world.halls.get(file.hall)!.id) },
     create: (data) => tx.eventSession.create({ data: { eventId, key: file.key, ...data } }),
     update: (data, { id }) => tx.eventSession.update({ where: { id }, data }),
   });

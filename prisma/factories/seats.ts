@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { LocalizedText } from "@/lib/i18n/languages";
+import { addSeconds } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+const inFour = (text: string): LocalizedText => ({ tw: text, en: text, jp: text, kr: text });
+const DAY = 86_400;
+/** Units of the hall's map between two seats. */
+const PITCH = 24;
+
+type Options = {
+  /** seats of one area; rows are filled one after the other */
+  seats?: number;
+  seatsPerRow?: number;
+  areas?: number;
+  numbered?: boolean;
+  price?: number;
+  serviceFee?: number;
+  maxPerOrder?: number;
+  maxPerMember?: number;
+  /** seconds from now; negative is past */
+  saleStarts?: number;
+  saleEnds?: number;
+  startsIn?: number;
+};
+
+export type MadeSession = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
+
+/** An event with one session on sale and the seats of its areas, made by the database itself. */
+export async function makeSession(options: Options = {}): Promise<MadeSession> {
+  const {
+    seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
+    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY,
+  } = options;
+  const now = new Date();
+  const key = `made-${randomUUID()}`;
+  const rows = Math.ceil(seats / seatsPerRow);
+  const hall = await db.hall.create({
+    data: {
+      key, name: inFour("測試廳 Test hall"), address: inFour("測試路 1 號"), city: inFour("測試市"), width: (seatsPerRow + 2) * PITCH, height: (rows + 4) * PITCH * areas,
+      svg: testMap(areas, seatsPerRow, rows), stageDirection: "top",
+    },
+  });
+  const event = await db.event.create({
+    data: {
+      slug: key, type: "concert", name: inFour("測試演出 Test show"), headline: inFour("測試演出 Test show"), summary: inFour("-"), details: inFour("-"),
+      organizer: inFour("-"), location: inFour("-"), image: "/posters/tide.svg", tint: "#042D35", accent: "#FF6A3D",
+      noticeTitle: inFour("-"), noticeContent: inFour("-"), publishedAt: now,
+      ticketMethods: { create: [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
+    },
+  });
+  const session = await db.eventSession.create({
+    data: {
+      eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
+      startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
+      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember,
+    },
+  });
+  const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2 } });
+  const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: inFour("1") } });
+  const made = await db.area.createManyAndReturn({
+    data: Array.from({ length: areas }, (_, i) => ({
+      sessionId: session.id, blockId: block.id, key: `A${i + 1}`, name: inFour(`A${i + 1}`), section: inFour("1F"), priceId: madePrice.id,
+      isNumbered: numbered, capacity: seats, position: i,
+    })),
+    select: { id: true },
+  });
+  const areaIds = made.map(({ id }) => id);
+  const seatIds: number[][] = [];
+  for (const [i, areaId] of areaIds.entries()) {
+    await addSeats({ sessionId: session.id, areaId, seats, seatsPerRow, numbered, yOffset: i * (rows + 4) * PITCH });
+    seatIds.push((await db.seat.findMany({ where: { areaId }, orderBy: { id: "asc" }, select: { id: true } })).map(({ id }) => id));
+  }
+  return { eventId: event.id, slug: key, sessionId: session.id, blockId: block.id, areaIds, seatIds };
+}
+
+type Fill = { sessionId: number; areaId: number; seats: number; seatsPerRow: number; numbered: boolean; yOffset: number };
+
+async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffset }: Fill): Promise<void> {
+  if (!numbered) {
+    await db.$executeRaw`INSERT INTO seats (session_id, area_id) SELECT ${sessionId}, ${areaId} FROM generate_series(1, ${seats})`;
+    return;
+  }
+  await db.$executeRaw`
+    INSERT INTO seats (session_id, area_id, "row", "number", col, rank, x, y)
+    SELECT ${sessionId}, ${areaId}, (n / ${seatsPerRow}::int + 1)::text, (n % ${seatsPerRow}::int + 1)::text, n % ${seatsPerRow}::int + 1, n / ${seatsPerRow}::int + 1,
+      (n % ${seatsPerRow}::int + 1) * ${PITCH}::int, ${yOffset}::int + (n / ${seatsPerRow}::int + 3) * ${PITCH}::int
+    FROM generate_series(0, ${seats}::int - 1) AS n`;
+}
+
+function testMap(areas: number, seatsPerRow: number, rows: number): string {
+  const width = (seatsPerRow + 2) * PITCH;
+  const height = (rows + 4) * PITCH;
+  const shapes = Array.from({ length: areas }, (_, i) => `<rect class="area" data-area="A${i + 1}" x="0" y="${i * height + 2 * PITCH}" width="${width}" height="${height - 2 * PITCH}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * areas}"><rect class="stage" x="${width / 4}" y="0" width="${width / 2}" height="${PITCH}"/>${shapes.join("")}</svg>`;
+}
