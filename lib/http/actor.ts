@@ -14,7 +14,7 @@ const logins = briefCache<boolean>(LOGIN_CACHE_MS, 20_000);
 
 function bearerOf(request: Request): string | undefined {
   const header = request.headers.get("authorization");
-  return header?.startsWith("Bearer ") ? header.slice(7).trim() : undefined;
+  return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }
 
 /** The token of a request; a bearer wins over a cookie. */

@@ -7,9 +7,18 @@ export function readCookie(request: Request, name: string): string | undefined {
   if (!header) return undefined;
   for (const part of header.split(";")) {
     const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
   }
   return undefined;
+}
+
+/** A value that is no percent-encoding stands for itself; it will turn out to mean nothing. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 type CookieOptions = { seconds: number; httpOnly: boolean };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { isUnderMaintenance } from "@/lib/domain/content/maintenance";
 import type { LimitName } from "@/lib/platform/limits";
@@ -99,7 +100,7 @@ export function endpoint<A extends Access, P extends Schema | undefined, Q exten
         request, address, requestId, headers,
       } as unknown as Input<A, P, Q, B>;
       const result = await handle(input);
-      response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers);
+      response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers, request);
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
       if (failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED") clearLoginCookies(headers);
@@ -126,7 +127,7 @@ async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "chang
       return { member };
     }
     case "visitor": {
-      if (changes && request.headers.has("cookie")) requireOwnOrigin(request);
+      if (changes && mayBeForeign(request)) requireOwnOrigin(request);
       await limit(address);
       const visitor = await resolveVisitor(request);
       visitor.announce(headers);
@@ -142,12 +143,29 @@ async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "chang
   }
 }
 
-function success(result: unknown, spec: Pick<EndpointSpec, "access" | "cacheSeconds">, headers: Headers): Response {
-  const cacheable = spec.access === "public" && spec.cacheSeconds !== undefined;
-  headers.set("cache-control", cacheable ? `public, max-age=${spec.cacheSeconds}, s-maxage=${spec.cacheSeconds}` : "private, no-store");
+/**
+ * May another site's page have caused this request? Not when it carries the session-id header, which
+ * such a page cannot send; a client with neither Origin nor cookies is no browser.
+ */
+function mayBeForeign(request: Request): boolean {
+  return !request.headers.has("session-id") && (request.headers.has("origin") || request.headers.has("cookie"));
+}
+
+type Caching = Pick<EndpointSpec, "access" | "cacheSeconds">;
+
+function success(result: unknown, { access, cacheSeconds }: Caching, headers: Headers, request: Request): Response {
+  const body = JSON.stringify({ status: 0, result });
   headers.set("content-type", "application/json");
-  if (cacheable) headers.set("vary", "accept-language, lang");
-  return new Response(JSON.stringify({ status: 0, result }), { headers });
+  if (access !== "public" || cacheSeconds === undefined) {
+    headers.set("cache-control", "private, no-store");
+    return new Response(body, { headers });
+  }
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  headers.set("cache-control", `public, max-age=${cacheSeconds}, s-maxage=${cacheSeconds}`);
+  headers.set("vary", "accept-language, lang");
+  headers.set("etag", etag);
+  const unchanged = request.headers.get("if-none-match")?.includes(etag) ?? false;
+  return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

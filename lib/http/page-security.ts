@@ -1,26 +1,28 @@
 import { env } from "@/lib/platform/env";
 
-let policy: string | undefined;
+let headers: [string, string][] | undefined;
 
 /**
- * The pages' Content-Security-Policy. It names the gateway that forms may post to, which is a
+ * What a page says about its own safety, where it depends on the deployment.
+ *
+ * The Content-Security-Policy. It names the gateway that forms may post to, which is a
  * setting of the deployment: next.config's headers are frozen at build time, and one build serves
  * any gateway, so the middleware that every page passes anyway writes it. No nonce: it would make
  * every page dynamic; Next's own inline scripts need 'unsafe-inline'.
  */
-export function contentSecurityPolicy(): string {
-  policy ??= buildPolicy({
+export function pageSecurityHeaders(): [string, string][] {
+  headers ??= buildHeaders({
     gateway: new URL(env().NEWEBPAY_URL).origin,
     secure: env().SITE_URL.startsWith("https://"),
     development: env().NODE_ENV === "development",
   });
-  return policy;
+  return headers;
 }
 
 type PolicyInput = { gateway: string; secure: boolean; development: boolean };
 
-export function buildPolicy({ gateway, secure, development }: PolicyInput): string {
-  return [
+export function buildHeaders({ gateway, secure, development }: PolicyInput): [string, string][] {
+  const policy = [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
@@ -33,4 +35,8 @@ export function buildPolicy({ gateway, secure, development }: PolicyInput): stri
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+  return [
+    ["content-security-policy", policy],
+    ...(secure ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+  ];
 }

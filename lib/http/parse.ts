@@ -39,8 +39,12 @@ export async function parseBody(schema: z.ZodType | undefined, request: Request)
   return parse(schema, text === "" ? {} : parseJson(text));
 }
 
+/** Postgres has no text with a NUL in it, and nobody types one. */
+const NUL = /\\u0000/;
+
 function parseJson(text: string): unknown {
   try {
+    if (NUL.test(text)) throw new SyntaxError("a NUL");
     return JSON.parse(text);
   } catch {
     throw new DomainError("BAD_INPUT", { details: [{ field: "", key: "invalid_json" }] });

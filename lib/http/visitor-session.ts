@@ -22,7 +22,8 @@ export async function resolveVisitor(request: Request): Promise<Visitor> {
   const password = env().VISITOR_SECRET;
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (sealed) {
-    const { id } = await unsealData<{ id?: string }>(sealed, { password, ttl: VISITOR_SECONDS });
+    // What we have not sealed, or no longer believe, makes a new visitor: never an error of ours.
+    const { id } = await unsealData<{ id?: string }>(sealed, { password, ttl: VISITOR_SECONDS }).catch(() => ({ id: undefined }));
     if (id) return { id, announce: () => undefined };
   }
   const id = randomUUID();
