@@ -3,6 +3,7 @@ import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -53,8 +54,8 @@ function claim({ order, caller }: Input, pick: ReturnType<typeof pickSeats>): Pr
       ticketType: order.ticket_type,
       qty: order.qty,
       pick,
-      buyer: order.buyer,
-      invoice: order.invoice,
+      buyer: order.buyer && storedBuyer(order.buyer),
+      invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,
     },
   });

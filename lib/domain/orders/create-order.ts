@@ -3,6 +3,7 @@ import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
 
 type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
@@ -22,8 +23,8 @@ export async function createOrder({ order, caller }: Input): Promise<string> {
       ticketType: order.ticket_type,
       qty: order.seat_ids.length,
       pick: pickSeats(order.session_id, order.seat_ids),
-      buyer: order.buyer,
-      invoice: order.invoice,
+      buyer: order.buyer && storedBuyer(order.buyer),
+      invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,
     },
   });

@@ -73,6 +73,8 @@ async function runClaim({ caller, claim }: Input, mayClear: boolean): Promise<Ou
   if (verdict === "TAKEN") return afterTaken({ caller, claim }, picked);
   // The member's own overdue order still counts against the limit until it is put away.
   if (verdict === "OVER_LIMIT" && mayClear && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim({ caller, claim }, false);
+  // An order that stands is the reason to tell: with it no new one can be made, however small.
+  if (verdict === "OVER_LIMIT" && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   const [key, details] = refusals[verdict as keyof typeof refusals];
   throw new DomainError(key, { details });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
-import { toE164 } from "@/lib/domain/members/phone";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -22,8 +22,8 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
     if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
     if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
     if (change.ticket_type) await changeTicketType(tx, change.order_id, change.ticket_type, order);
-    if (change.buyer) await changeBuyer(tx, change.order_id, change.buyer);
-    if (change.invoice) await changeInvoice(tx, change.order_id, change.invoice);
+    if (change.buyer) await changeBuyer(tx, change.order_id, storedBuyer(change.buyer));
+    if (change.invoice) await changeInvoice(tx, change.order_id, storedInvoice(change.invoice));
     await tx.orderLog.create({ data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } } });
   });
 }
@@ -38,13 +38,13 @@ async function changeTicketType(tx: Tx, orderId: string, type: "e_ticket" | "kio
     WHERE id = ${orderId}::uuid`;
 }
 
-async function changeBuyer(tx: Tx, orderId: string, buyer: NonNullable<Input["change"]["buyer"]>): Promise<void> {
+async function changeBuyer(tx: Tx, orderId: string, buyer: ReturnType<typeof storedBuyer>): Promise<void> {
   await tx.order.update({
     where: { id: orderId },
     data: {
       buyerLastName: buyer.last_name,
       buyerFirstName: buyer.first_name,
-      buyerMobile: toE164(buyer.mobile, buyer.country_code) as string,
+      buyerMobile: buyer.mobile,
       buyerCity: buyer.city,
       buyerDistrict: buyer.district,
       buyerAddress: buyer.address,
@@ -52,15 +52,14 @@ async function changeBuyer(tx: Tx, orderId: string, buyer: NonNullable<Input["ch
   });
 }
 
-async function changeInvoice(tx: Tx, orderId: string, invoice: NonNullable<Input["change"]["invoice"]>): Promise<void> {
-  const isCompany = invoice.method === "company";
+async function changeInvoice(tx: Tx, orderId: string, invoice: ReturnType<typeof storedInvoice>): Promise<void> {
   const data = {
     method: invoice.method,
-    title: isCompany ? invoice.title : null,
-    taxNumber: isCompany ? invoice.tax_number : null,
+    title: invoice.title ?? null,
+    taxNumber: invoice.tax_number ?? null,
     email: invoice.email,
-    carrier: isCompany ? null : (invoice.carrier ?? null),
-    donate: isCompany ? null : (invoice.donate ?? null),
+    carrier: invoice.carrier ?? null,
+    donate: invoice.donate ?? null,
   };
   await tx.invoice.upsert({ where: { orderId }, update: data, create: { orderId, ...data } });
 }
