@@ -25,6 +25,15 @@ async function withRedis<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * May a code go to this recipient now? Asked before anything is counted against the recipient.
+ * @throws CODE_TOO_OFTEN with the seconds left
+ */
+export async function assertMayResend(recipient: string): Promise<void> {
+  const left = await withRedis(() => redis().ttl(gapKey(recipient)));
+  if (left > 0) throw new DomainError("CODE_TOO_OFTEN", { retryAfter: left });
+}
+
+/**
  * Make a code for a visitor and a recipient, at most one each 180 s per recipient.
  * @returns the code, 1000 to 9999
  * @throws CODE_TOO_OFTEN with the seconds left

@@ -9,7 +9,8 @@ export const GET = endpoint({
   summary: "A ticket's QR code as PNG; paid and yours only",
   access: "member",
   limit: "memberPerMember",
-  params: z.object({ ticket_no: z.string().max(20) }),
+  // What is no ticket number names no ticket.
+  params: z.object({ ticket_no: z.string().regex(/^\d{12}$/).catch("") }),
   result: null,
   async handle({ member, params }) {
     const ticket = await getTicketForCode({ ticketNo: params.ticket_no, memberId: member.id });
