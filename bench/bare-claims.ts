@@ -1,0 +1,49 @@
+/**
+ * The claim alone: the statement of lib/domain/orders/claim-places.ts through pg, from one process
+ * with the connections of one web process. What the orders over HTTP are compared with.
+ */
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { claimPlaces, pickSeats, type ClaimResult } from "@/lib/domain/orders/claim-places";
+import { env } from "@/lib/platform/env";
+import { seatChooser } from "./choose-seats";
+import { closedLoop, type LoopResult } from "./closed-loop";
+import type { Made } from "./made";
+
+export type BareCommand = { clients: number; seconds: number };
+
+const { bare } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Made;
+const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL });
+
+function claimLoop(clients: number) {
+  const choose = seatChooser(bare.seatIds, clients);
+  const buyers = new Array<string | undefined>(clients);
+  let next = 0;
+  return async (client: number): Promise<string | null> => {
+    const memberId = (buyers[client] ??= bare.memberIds[next++]);
+    const seatIds = choose(client);
+    if (seatIds === null || memberId === undefined) return null;
+    const { sessionId } = bare;
+    const statement = claimPlaces({
+      memberId, sessionId, ticketType: "e_ticket", qty: seatIds.length, pick: pickSeats(sessionId, seatIds),
+      language: "tw", idempotencyHash: "-", deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+    });
+    const { rows } = await pool.query<ClaimResult>(statement.text, statement.values);
+    const verdict = rows[0]?.verdict ?? "nothing";
+    if (verdict !== "OK") return verdict;
+    buyers[client] = undefined;
+    return "ok";
+  };
+}
+
+let claims: ReturnType<typeof claimLoop> | undefined;
+
+function run({ clients, seconds }: BareCommand): Promise<LoopResult> {
+  return closedLoop({ clients, seconds, once: (claims ??= claimLoop(clients)) });
+}
+
+process.on("message", (command: BareCommand) => {
+  void run(command).then((answer) => process.send?.(answer));
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.("ready");

@@ -1,0 +1,24 @@
+/**
+ * The seats that a client asks for: one or two neighbours of a slice of its own, and now and then
+ * one of somebody else's slice, which may be gone.
+ */
+const COLLISIONS = 0.02;
+
+/** @param seatIds all seats of the session, in the order of their rows */
+export function seatChooser(seatIds: number[], clients: number) {
+  const size = Math.floor(seatIds.length / clients);
+  const taken = new Array<number>(clients).fill(0);
+  let turn = 0;
+
+  /** The next wish of a client; null when its slice is used up. */
+  return function choose(client: number): number[] | null {
+    const used = taken[client] as number;
+    if (used >= size) return null;
+    turn += 1;
+    if (Math.random() < COLLISIONS) return [seatIds[(turn * 7_919) % (size * clients)] as number];
+    const qty = Math.min(1 + (turn % 2), size - used);
+    taken[client] = used + qty;
+    const first = client * size + used;
+    return seatIds.slice(first, first + qty);
+  };
+}

@@ -1,0 +1,30 @@
+/** What one run of a closed loop saw. Times in ms. */
+export type LoopResult = { seconds: number; outcomes: Record<string, number>; times: number[] };
+
+type Options = {
+  clients: number;
+  seconds: number;
+  /** one request of one client; answers its outcome, or null when this client has nothing left to do */
+  once: (client: number) => Promise<string | null>;
+};
+
+/** Every client sends its next request when its last one was answered. Only the outcome "ok" is timed. */
+export async function closedLoop({ clients, seconds, once }: Options): Promise<LoopResult> {
+  const outcomes: Record<string, number> = {};
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+
+  async function run(client: number): Promise<void> {
+    for (let now = performance.now(); now < end; ) {
+      const outcome = await once(client);
+      if (outcome === null) return;
+      const after = performance.now();
+      if (outcome === "ok") times.push(Math.round((after - now) * 100) / 100);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      now = after;
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
+  return { seconds: (performance.now() - start) / 1_000, outcomes, times };
+}

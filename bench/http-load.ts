@@ -1,0 +1,80 @@
+/**
+ * The load over HTTP: a process of its own, told by messages what to run. Keep-alive connections,
+ * and no answer is parsed further than its code.
+ */
+import { readFileSync } from "node:fs";
+import { Agent, request, type RequestOptions } from "node:http";
+import { seatChooser } from "./choose-seats";
+import { closedLoop, type LoopResult } from "./closed-loop";
+import type { Made } from "./made";
+
+export type HttpCommand =
+  | { kind: "orders"; clients: number; seconds: number }
+  | { kind: "get"; url: string; clients: number; seconds: number };
+export type HttpAnswer = LoopResult & { bytes: number };
+
+const [file = "", site = ""] = process.argv.slice(2);
+const made = JSON.parse(readFileSync(file, "utf8")) as Made;
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+type Reply = { status: number; bytes: number; text: string };
+
+function send(url: string, options: RequestOptions, body?: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const all = Buffer.concat(chunks);
+        // A code stands at the beginning of a refusal: {"status":1,"errorCode":3002,…
+        resolve({ status: response.statusCode ?? 0, bytes: all.length, text: all.toString("latin1", 0, 60) });
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function outcomeOf({ status, text }: Reply): string {
+  if (status === 200) return "ok";
+  return /"errorCode":(\d+)/.exec(text)?.[1] ?? `HTTP ${status}`;
+}
+
+/** A wish that is lost is made again by the same member with other seats; who has an order is done. */
+function orderLoop(clients: number) {
+  const { sessionId, seatIds } = made.session;
+  const choose = seatChooser(seatIds, clients);
+  const buyers = new Array<string | undefined>(clients);
+  let next = 0;
+  return async (client: number): Promise<string | null> => {
+    const token = (buyers[client] ??= made.tokens[next++]);
+    const seats = choose(client);
+    if (seats === null || token === undefined) return null;
+    const body = JSON.stringify({ session_id: String(sessionId), seat_ids: seats.map(String), ticket_type: "e_ticket" });
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+    const outcome = await send(`${site}/order/create`, { method: "POST", headers }, body).then(outcomeOf, (error: Error & { code?: string }) => error.code ?? error.message);
+    if (outcome === "ok") buyers[client] = undefined;
+    return outcome;
+  };
+}
+
+let orders: ReturnType<typeof orderLoop> | undefined;
+
+async function run(command: HttpCommand): Promise<HttpAnswer> {
+  const { clients, seconds } = command;
+  let bytes = 0;
+  if (command.kind === "orders") return { ...(await closedLoop({ clients, seconds, once: (orders ??= orderLoop(clients)) })), bytes };
+  const once = async () => {
+    const reply = await send(command.url, { method: "GET", headers: { accept: "text/html,application/json" } });
+    bytes = reply.bytes;
+    return outcomeOf(reply);
+  };
+  return { ...(await closedLoop({ clients, seconds, once })), bytes };
+}
+
+process.on("message", (command: HttpCommand) => {
+  void run(command).then((answer) => process.send?.(answer));
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.("ready");

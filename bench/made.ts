@@ -1,0 +1,10 @@
+/** What prepare.ts made, for the processes that make the load. */
+export type Made = {
+  /** ordered over HTTP */
+  session: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] };
+  /** claimed by the bare statement */
+  bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
+  /** one area of 5,000 seats */
+  arena: { blockId: number; areaId: number };
+  tokens: string[];
+};

@@ -1,0 +1,152 @@
+/**
+ * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
+ *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
+ *   npm run bench -- --only orders      orders, pages or seats
+ *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
+ * Ends with 1 when a seat was sold twice, or, on a full run, when the goal was missed.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { projectFolder } from "../scripts/local/folders.mjs";
+import { generateClient } from "../scripts/local/generate.mjs";
+import { applyMigrations } from "../scripts/local/migrations.mjs";
+import { freePorts } from "../scripts/local/ports.mjs";
+import { interruptCommands, runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
+import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
+import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
+import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
+import { buildFolder, provideBuild, startLoad, startMinimalSite, startServices } from "./stage.mjs";
+import { printTable, round } from "./summary.mjs";
+
+const GOAL = { ordersPerMinute: 6_000, p95: 1_000 };
+const { values: options } = parseArgs({
+  options: { seconds: { type: "string", default: "60" }, only: { type: "string" }, profile: { type: "boolean", default: false } },
+});
+const seconds = Number(options.seconds);
+const wants = (measure) => options.only === undefined || options.only === measure;
+const results = join(projectFolder, "bench", "results");
+/** Everything that was started, in order. */
+const parts = [];
+let folder;
+const say = (line) => console.log(`  ${line}`);
+
+async function main() {
+  checkNode();
+  await provideDependencies({ say });
+  await generateClient({ say, force: false });
+  mkdirSync(results, { recursive: true });
+  const services = await startServices({ say, parts });
+  folder = services.folder;
+  const { env, logs } = await bringUpSite(services);
+
+  const made = join(folder, "made.json");
+  say("making 50,000 seats and their buyers");
+  // 500 orders a second is more than any run has reached; a member buys once.
+  const members = Math.min(34_000, Math.ceil((seconds + 10) * 500));
+  await runToEnd({ name: "Preparing", ...typescript(join("bench", "prepare.ts"), made, String(members)), env, cwd: projectFolder });
+  const site = `http://127.0.0.1:${env.PORT}`;
+  const http = await started(startLoad({ name: "load", file: "http-load.ts", args: [made, site], env }));
+  const data = JSON.parse(readFileSync(made, "utf8"));
+  const { web, worker } = await startSite({ env, logs });
+  const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
+
+  const report = { at: new Date().toISOString(), cpus: cpus().length, node: process.version, loadBefore: loadavg().map((value) => round(value)), seconds };
+  if (wants("orders")) {
+    const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
+    report.orders = await measureOrders({ http, bare, seconds, pids, databaseUrl: env.DATABASE_URL, sessionId: data.session.sessionId, say });
+    await bare.stop();
+  }
+  if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
+  if (wants("pages")) {
+    const [port] = await freePorts(1);
+    const minimal = await started(startMinimalSite({ port, logs, say }));
+    report.pages = await measurePages({ http, site, minimal: `http://127.0.0.1:${port}`, seconds, pids: { site: web.pid, minimal: minimal.pid }, say });
+  }
+  report.loadAfter = loadavg().map((value) => round(value));
+  return finish(report);
+}
+
+/** Database, catalogue and build; the site starts when the members are made. */
+async function bringUpSite({ postgres, redis, logs }) {
+  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
+  const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
+  const env = { ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs };
+  await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
+  await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
+  say("production build");
+  await provideBuild({ env, logs, say });
+  return { env, logs };
+}
+
+async function startSite({ env, logs }) {
+  const { command, args } = typescript(join("scripts", "web.ts"));
+  const profile = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${results}`] : [];
+  const web = startProcess({ name: "Web", command, args: [...profile, ...args], env: { ...env, HOUSELIGHT_PROCESS: "web" }, cwd: projectFolder, logFile: join(logs, "web.log") });
+  parts.push(web);
+  await waitUntil({ what: "the site is ready", part: web, seconds: 90, probe: async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).ok });
+  const worker = await started(startWorker({ env, logs }));
+  return { web, worker };
+}
+
+async function started(starting) {
+  const part = await starting;
+  parts.push(part);
+  return part;
+}
+
+function finish(report) {
+  const rows = [...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.pages?.rows ?? [])];
+  console.log("");
+  printTable(rows);
+  console.log("");
+  if (report.orders) {
+    const { ordersPerMinute, cpuMsPerOrder, wrong } = report.orders;
+    console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
+    console.log(`After the load: ${entries(wrong)}`);
+  }
+  if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
+  console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
+  const file = join(results, `${report.at.replace(/[:.]/g, "-")}.json`);
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`Written to ${file}`);
+  return verdict(report);
+}
+
+function verdict({ orders }) {
+  if (!orders) return 0;
+  const { seatsSoldTwice, ordersNotWhole, seatsWithoutOrder, ordersUncounted } = orders.wrong;
+  if (seatsSoldTwice + ordersNotWhole + seatsWithoutOrder + ordersUncounted > 0) {
+    console.error("Seats were oversold, or orders do not add up.");
+    return 1;
+  }
+  const missed = orders.ordersPerMinute < GOAL.ordersPerMinute || orders.rows[0].summary.p95 >= GOAL.p95;
+  if (missed) console.error("The goal was missed.");
+  return missed && seconds >= 60 ? 1 : 0;
+}
+
+const entries = (record) => Object.entries(record).map(([name, value]) => `${name} ${value}`).join(", ");
+
+async function stopAll() {
+  for (const part of parts.toReversed()) await part.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    interruptCommands();
+    await stopAll();
+    process.exit(130);
+  });
+}
+
+let code = 1;
+try {
+  code = await main();
+} catch (error) {
+  console.error(error.message);
+}
+await stopAll();
+process.exit(code);

@@ -1,0 +1,95 @@
+import { cpuPerPiece, cpuSeconds } from "./cpu-time.mjs";
+import { countWrong } from "./oversold.mjs";
+import { round, summarise } from "./summary.mjs";
+
+const ORDER_CLIENTS = 64;
+const PAGE_CLIENTS = 32;
+const CALL_CLIENTS = 16;
+/** Seconds before counting begins: code is compiled and connections are opened. */
+const WARM_UP = 3;
+/** What is compared takes turns, so that whatever else the machine does hits both. */
+const ROUNDS = 3;
+
+/** Seat orders over HTTP, in turns with the bare claim statement. */
+export async function measureOrders({ http, bare, seconds, pids, databaseUrl, sessionId, say }) {
+  const clients = ORDER_CLIENTS;
+  const warm = await http.run({ kind: "orders", clients, seconds: WARM_UP });
+  await bare.run({ clients, seconds: 1 });
+  const orders = [];
+  const claims = [];
+  const before = cpuSeconds(pids);
+  let bareCpu = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`seat orders, round ${round} of ${ROUNDS}`);
+    orders.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS }));
+    const beforeBare = cpuSeconds(pids).postgres ?? 0;
+    claims.push(await bare.run({ clients, seconds: seconds / ROUNDS / 4 }));
+    bareCpu += (cpuSeconds(pids).postgres ?? 0) - beforeBare;
+  }
+  const after = cpuSeconds(pids);
+  if ("postgres" in after) after.postgres -= bareCpu;
+  const ordered = summarise(orders);
+  const claimed = summarise(claims);
+  const { orders: inDatabase, ...wrong } = await countWrong({ databaseUrl, sessionId });
+  const answered = ordered.ok + (warm.outcomes.ok ?? 0);
+  return {
+    rows: [
+      { name: `seat orders over HTTP, ${clients} clients`, summary: ordered, ratio: round(ordered.perSecond / claimed.perSecond, 3) },
+      { name: "the claim statement alone", summary: claimed },
+    ],
+    ordersPerMinute: Math.round(ordered.perSecond * 60),
+    cpuMsPerOrder: cpuPerPiece(before, after, ordered.ok),
+    postgresCpuMsPerBareClaim: round((bareCpu / claimed.ok) * 1_000, 2),
+    wrong: { ...wrong, ordersUncounted: Math.abs(inDatabase - answered) },
+  };
+}
+
+/** The calls that a seat map lives on. */
+export async function measureSeatCalls({ http, site, data, seconds, say }) {
+  const { session, arena } = data;
+  const small = `${session.blockId}/${session.areaIds[0]}`;
+  const large = `${arena.blockId}/${arena.areaId}`;
+  const calls = [
+    ["seat list, 500 seats", `/session/seat_list/${small}`],
+    ["seat list, 5,000 seats", `/session/seat_list/${large}`],
+    ["unavailable seats of 500", `/session/unavailable_seat_list/${small}`],
+    ["unavailable seats of 5,000", `/session/unavailable_seat_list/${large}`],
+    ["unavailable blocks, 100 areas", `/session/unavailable_block_list/${session.sessionId}`],
+  ];
+  const rows = [];
+  for (const [name, path] of calls) {
+    say(name);
+    const run = { kind: "get", url: `${site}${path}`, clients: CALL_CLIENTS };
+    await http.run({ ...run, seconds: 0.5 });
+    const answer = await http.run({ ...run, seconds: Math.max(1, seconds / 12) });
+    rows.push({ name, summary: summarise([answer]), bytes: answer.bytes });
+  }
+  return { rows };
+}
+
+/** A cached event page beside the smallest page that the same Next can prerender. */
+export async function measurePages({ http, site, minimal, seconds, pids, say }) {
+  say("a cached event page and the smallest page");
+  const pages = { event: `${site}/activity/island-noise`, minimal: `${minimal}/` };
+  const runs = { event: [], minimal: [] };
+  const clients = PAGE_CLIENTS;
+  for (const url of Object.values(pages)) await http.run({ kind: "get", url, clients, seconds: WARM_UP });
+  const before = cpuSeconds(pids);
+  for (let turn = 0; turn < ROUNDS * 2; turn += 1) {
+    for (const [name, url] of Object.entries(pages)) runs[name].push(await http.run({ kind: "get", url, clients, seconds: seconds / ROUNDS / 8 }));
+  }
+  const after = cpuSeconds(pids);
+  const event = summarise(runs.event);
+  const least = summarise(runs.minimal);
+  return {
+    rows: [
+      { name: "event page (tw), cached", summary: event, ratio: round(event.perSecond / least.perSecond, 3) },
+      { name: "minimal prerendered page", summary: least },
+    ],
+    bytes: { event: runs.event[0].bytes, minimal: runs.minimal[0].bytes },
+    cpuMsPerPage: {
+      event: cpuPerPiece(before, after, event.ok).site,
+      minimal: cpuPerPiece(before, after, least.ok).minimal,
+    },
+  };
+}
