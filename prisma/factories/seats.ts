@@ -1,96 +1,61 @@
-import { randomUUID } from "node:crypto";
-import type { LocalizedText } from "@/lib/i18n/languages";
-import { addSeconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { VENUE_ZONE } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { makeEvent, makeHall, sameText } from "./events";
 
-const inFour = (text: string): LocalizedText => ({ tw: text, en: text, jp: text, kr: text });
-const DAY = 86_400;
-/** Units of the hall's map between two seats. */
-const PITCH = 24;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-type Options = {
-  /** seats of one area; rows are filled one after the other */
-  seats?: number;
-  seatsPerRow?: number;
-  areas?: number;
-  numbered?: boolean;
-  price?: number;
-  serviceFee?: number;
+/** Places of one area without numbers, all free. */
+export async function makePlaces(db: Tx, { sessionId, areaId, count }: { sessionId: number; areaId: number; count: number }): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO seats (session_id, area_id) SELECT ${sessionId}::int, ${areaId}::int FROM generate_series(1, ${count}::int)`;
+}
+
+/** Takes free seats off the sale for good, as the house does. Answers how many. */
+export async function holdSeats(db: Tx, { seatIds }: { seatIds: number[] }): Promise<number> {
+  return db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ANY(${seatIds}::int[]) AND held_until < now()`;
+}
+
+type ExhibitionOptions = {
+  /** entry times, one an hour from 10:00 tomorrow in Taipei */
+  times?: number;
+  /** places of each */
+  capacity?: number;
+  /** one ticket type for each */
+  prices?: number[];
   maxPerOrder?: number;
   maxPerMember?: number;
-  /** seconds from now; negative is past */
-  saleStarts?: number;
-  saleEnds?: number;
-  startsIn?: number;
 };
 
-export type MadeSession = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
-
-/** An event with one session on sale and the seats of its areas, made by the database itself. */
-export async function makeSession(options: Options = {}): Promise<MadeSession> {
-  const {
-    seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
-    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY,
-  } = options;
-  const now = new Date();
-  const key = `made-${randomUUID()}`;
-  const rows = Math.ceil(seats / seatsPerRow);
-  const hall = await db.hall.create({
+/** An exhibition on sale, with its entry times and ticket types. */
+export async function makeExhibition(db: Tx, { times = 4, capacity = 20, prices = [350, 280], maxPerOrder = 10, maxPerMember = 20 }: ExhibitionOptions = {}) {
+  const event = await makeEvent(db, { type: "exhibition" });
+  const hall = await makeHall(db, { areaKeys: [] });
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: VENUE_ZONE }).format(new Date());
+  const first = new Date(`${today}T10:00+08:00`).getTime() + DAY_MS;
+  const at = (index: number) => new Date(first + index * HOUR_MS);
+  const { id: sessionId } = await db.eventSession.create({
     data: {
-      key, name: inFour("測試廳 Test hall"), address: inFour("測試路 1 號"), city: inFour("測試市"), width: (seatsPerRow + 2) * PITCH, height: (rows + 4) * PITCH * areas,
-      svg: testMap(areas, seatsPerRow, rows), stageDirection: "top",
+      eventId: event.id, key: "season", type: "exhibition", hallId: hall.id, isSeatMap: false, maxPerOrder, maxPerMember,
+      startsAt: at(0), entryAt: at(0), endsAt: at(times), saleStartsAt: new Date(Date.now() - DAY_MS), saleEndsAt: at(times),
     },
   });
-  const event = await db.event.create({
-    data: {
-      slug: key, type: "concert", name: inFour("測試演出 Test show"), headline: inFour("測試演出 Test show"), summary: inFour("-"), details: inFour("-"),
-      organizer: inFour("-"), location: inFour("-"), image: "/posters/tide.svg", tint: "#042D35", accent: "#FF6A3D",
-      noticeTitle: inFour("-"), noticeContent: inFour("-"), publishedAt: now,
-      ticketMethods: { create: [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
-    },
-  });
-  const session = await db.eventSession.create({
-    data: {
-      eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
-      startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
-      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember,
-    },
-  });
-  const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2 } });
-  const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: inFour("1") } });
-  const made = await db.area.createManyAndReturn({
-    data: Array.from({ length: areas }, (_, i) => ({
-      sessionId: session.id, blockId: block.id, key: `A${i + 1}`, name: inFour(`A${i + 1}`), section: inFour("1F"), priceId: madePrice.id,
-      isNumbered: numbered, capacity: seats, position: i,
-    })),
-    select: { id: true },
-  });
-  const areaIds = made.map(({ id }) => id);
-  const seatIds: number[][] = [];
-  for (const [i, areaId] of areaIds.entries()) {
-    await addSeats({ sessionId: session.id, areaId, seats, seatsPerRow, numbered, yOffset: i * (rows + 4) * PITCH });
-    seatIds.push((await db.seat.findMany({ where: { areaId }, orderBy: { id: "asc" }, select: { id: true } })).map(({ id }) => id));
+  const block = await db.block.create({ data: { sessionId, key: "entry", name: sameText("Entry") } });
+  const priceIds: number[] = [];
+  for (const [position, price] of prices.entries()) {
+    const data = { sessionId, key: `p${position}`, name: sameText(`Type ${position + 1}`), price, serviceFee: 20, tier: position + 1, position };
+    priceIds.push((await db.price.create({ data })).id);
   }
-  return { eventId: event.id, slug: key, sessionId: session.id, blockId: block.id, areaIds, seatIds };
-}
-
-type Fill = { sessionId: number; areaId: number; seats: number; seatsPerRow: number; numbered: boolean; yOffset: number };
-
-async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffset }: Fill): Promise<void> {
-  if (!numbered) {
-    await db.$executeRaw`INSERT INTO seats (session_id, area_id) SELECT ${sessionId}, ${areaId} FROM generate_series(1, ${seats})`;
-    return;
+  const slots: { ticketTimeId: number; areaId: number; startsAt: Date }[] = [];
+  for (let position = 0; position < times; position += 1) {
+    const startsAt = at(position);
+    const time = await db.ticketTime.create({ data: { sessionId, startsAt, entryUntil: at(position + 1), capacity } });
+    const key = `T${position}`;
+    const area = await db.area.create({
+      data: { sessionId, blockId: block.id, key, name: sameText(key), section: sameText("Entry"), ticketTimeId: time.id, isNumbered: false, capacity, position },
+    });
+    await makePlaces(db, { sessionId, areaId: area.id, count: capacity });
+    slots.push({ ticketTimeId: time.id, areaId: area.id, startsAt });
   }
-  await db.$executeRaw`
-    INSERT INTO seats (session_id, area_id, "row", "number", col, rank, x, y)
-    SELECT ${sessionId}, ${areaId}, (n / ${seatsPerRow}::int + 1)::text, (n % ${seatsPerRow}::int + 1)::text, n % ${seatsPerRow}::int + 1, n / ${seatsPerRow}::int + 1,
-      (n % ${seatsPerRow}::int + 1) * ${PITCH}::int, ${yOffset}::int + (n / ${seatsPerRow}::int + 3) * ${PITCH}::int
-    FROM generate_series(0, ${seats}::int - 1) AS n`;
-}
-
-function testMap(areas: number, seatsPerRow: number, rows: number): string {
-  const width = (seatsPerRow + 2) * PITCH;
-  const height = (rows + 4) * PITCH;
-  const shapes = Array.from({ length: areas }, (_, i) => `<rect class="area" data-area="A${i + 1}" x="0" y="${i * height + 2 * PITCH}" width="${width}" height="${height - 2 * PITCH}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * areas}"><rect class="stage" x="${width / 4}" y="0" width="${width / 2}" height="${PITCH}"/>${shapes.join("")}</svg>`;
+  return { eventId: event.id, slug: event.slug, sessionId, blockId: block.id, priceIds, slots };
 }
