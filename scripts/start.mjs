@@ -6,11 +6,11 @@
  *   npm start -- --no-build                  take the build that is there
  * Only Node's own modules are imported until the dependencies are installed.
  */
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { fingerprint, isBuildCurrent, rememberBuild } from "./local/built.mjs";
+import { buildFingerprint, catalogueFingerprint, isBuildCurrent, rememberBuild } from "./local/built.mjs";
 import { givenDatabase, givenRedis } from "./local/given.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { keptFolder, projectFolder } from "./local/folders.mjs";
@@ -97,12 +97,19 @@ async function bringUp(options) {
     await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
     return tail(join(logs, "migrate.log"), 1);
   });
-  await step("Demo catalogue", () => loadCatalogue({ env, logFile: join(logs, "catalogue.log") }));
+  await step("Demo catalogue", async () => {
+    // Beside the data, and gone with it. Of a database that was given we do not know what happened to it.
+    const stamp = process.env.DATABASE_URL ? undefined : join(folder, "postgres", "catalogue-loaded");
+    const wanted = catalogueFingerprint();
+    if (stamp && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "loaded before";
+    await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
+    if (stamp) writeFileSync(stamp, wanted);
+  });
   await step("Build of the site", async (say) => {
     if (options["no-build"]) return "left as it is";
     if (isBuildCurrent()) return "up to date";
     say("this takes a minute or two when the sources changed");
-    const sources = fingerprint();
+    const sources = buildFingerprint();
     await buildSite({ env, logFile: join(logs, "build.log") });
     rememberBuild(sources);
     return "built";

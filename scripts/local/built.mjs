@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
 
 const stamp = join(projectFolder, ".next", "built-from");
-const inputs = [
+const sources = [
   "app",
   "components",
   "lib",
@@ -20,16 +20,25 @@ const inputs = [
 
 /** Whether the build that is there was made from the sources as they are now. */
 export function isBuildCurrent() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === buildFingerprint();
 }
 
 /** To be called with the fingerprint taken before the build, so that an edit meanwhile counts. */
-export function rememberBuild(sources) {
-  writeFileSync(stamp, sources);
+export function rememberBuild(fingerprint) {
+  writeFileSync(stamp, fingerprint);
 }
 
-/** A hash over names and contents of everything that goes into the build. */
-export function fingerprint() {
+/** A hash over everything that goes into the build. */
+export function buildFingerprint() {
+  return fingerprintOf(sources);
+}
+
+/** A hash over everything that decides what the demo catalogue loads. */
+export function catalogueFingerprint() {
+  return fingerprintOf(["prisma/catalogue", "prisma/migrations", "lib/domain/catalogue", "scripts/load-catalogue.ts"]);
+}
+
+function fingerprintOf(inputs) {
   const hash = createHash("sha256").update(process.version);
   for (const input of inputs) addTo(hash, input);
   return hash.digest("hex");
