@@ -42,7 +42,7 @@ export async function startWorker({ env, logs }) {
   });
   // It answers no calls. It says when it is ready, unless LOG_LEVEL silences that; a worker that
   // cannot start has ended by then.
-  const isReady = async () => readFileSync(part.logFile, "utf8").includes("worker ready") || Date.now() - start > 5000;
+  const isReady = async () => readFileSync(part.logFile, "utf8").includes("worker ready") || Date.now() - start > 10_000;
   return readyOrStopped(part, "the worker is ready", isReady);
 }
 
