@@ -2,7 +2,7 @@ import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { languages } from "@/lib/i18n/languages";
 import { routing } from "@/lib/i18n/routing";
-import { contentSecurityPolicy } from "@/lib/http/page-security";
+import { pageSecurityHeaders } from "@/lib/http/page-security";
 
 const localise = createMiddleware(routing);
 
@@ -40,7 +40,7 @@ export default function middleware(request: NextRequest) {
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
   const response = localise(request);
-  response.headers.set("content-security-policy", contentSecurityPolicy());
+  for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
   return response;
 }
 

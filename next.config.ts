@@ -1,18 +1,20 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
-const secureSite = process.env.SITE_URL?.startsWith("https://") ?? false;
-
-/** The same for pages, calls and files. The policy that names the gateway is written at run time (middleware.ts). */
+/**
+ * The same for pages, calls and files of every deployment. What differs between deployments (the
+ * gateway's address, https) is written at run time by middleware.ts: these are frozen by the build.
+ */
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  ...(secureSite ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }] : []),
 ];
 
 const config: NextConfig = {
@@ -31,4 +33,13 @@ const config: NextConfig = {
   },
 };
 
-export default withNextIntl(config);
+/** Several web processes share their pages through Redis; one alone keeps them by itself, and a build makes none. */
+const sharedPages: NextConfig = {
+  cacheHandler: join(process.cwd(), "scripts", "page-cache.mjs"),
+  cacheMaxMemorySize: 0,
+};
+
+export default function configOf(phase: string): NextConfig {
+  const sharesPages = phase === PHASE_PRODUCTION_SERVER && Boolean(process.env.CACHE_REDIS_URL);
+  return withNextIntl(sharesPages ? { ...config, ...sharedPages } : config);
+}

@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
 import { EventDates } from "@/components/events/event-dates";
+import { SaleLine } from "@/components/events/sale-line";
 import { LiveTag } from "@/components/events/live-tag";
 import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
 /** Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by its title. */
@@ -21,22 +20,4 @@ export function EventCard({ event, eager = false }: { event: EventSummary; eager
       <p className="ecard-p num"><SaleLine event={event} /></p>
     </Link>
   );
-}
-
-/** What it costs, or why it cannot be bought now. */
-export function SaleLine({ event }: { event: Pick<EventSummary, "tags" | "sale_start_time" | "min_price"> }) {
-  const t = useTranslations("Events");
-  const locale = useLocale();
-  switch (event.tags[0]) {
-    case "ended":
-      return t("ended");
-    case "sold_out":
-      return t("soldOut");
-    case "incoming":
-      return t("saleUnannounced");
-    case "soon":
-      return event.sale_start_time ? t("saleAt", { time: formatDateTime(event.sale_start_time, locale) }) : t("saleUnannounced");
-    default:
-      return t("priceFrom", { price: formatMoney(event.min_price) });
-  }
 }

@@ -99,7 +99,7 @@ function Limits({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const limit = Math.min(...event.sessions.map((session) => session.max_per_member));
   return (
-    <div className="note mt-8 max-w-[40em]">
+    <div className="note mt-8 max-w-[640px]">
       <Info className="ic" aria-hidden />
       <p><b>{t("loginFirst")}</b> {t("limitNote", { count: limit })}</p>
     </div>

@@ -3,10 +3,10 @@
 import { useRef, useState, type TouchEvent } from "react";
 import { CalendarDays, ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SaleLine } from "@/components/events/event-card";
 import { EventDates } from "@/components/events/event-dates";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
+import { SaleLine } from "@/components/events/sale-line";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
@@ -54,7 +54,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
           </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
             <ButtonLink href={`/activity/${event.slug}`} variant="spot" size="lg">{buyable ? t("getTickets") : t("seeEvent")}</ButtonLink>
-            <span className="num text-16 font-semibold md:text-18"><SaleLine event={event} /></span>
+            <span className="num text-16 font-semibold md:text-18"><SaleLine key={event.event_id} event={event} /></span>
           </div>
           {events.length > 1 ? (
             <div className="pager">

@@ -15,7 +15,7 @@ export function NextSaleCard({ event, at }: { event: EventSummary; at: string })
       <div className="soon-t">
         <p className="soon-at num"><Clock className="ic ic-s" aria-hidden />{t("saleAt", { time: formatDateTime(at, locale) })}</p>
         <h2 className="phrase">{event.name}</h2>
-        <Countdown until={at} label={t("untilSale")} />
+        <Countdown until={at} label={t("untilSale")} ended={<b className="text-22">{t("saleOpen")}</b>} />
       </div>
       <div className="soon-p"><Poster src={event.image} alt="" lifted /></div>
     </Link>

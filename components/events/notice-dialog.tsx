@@ -11,6 +11,8 @@ import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 
+const FOCUS_BACK_MS = 50;
+
 type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; children: ReactNode; onClose: () => void };
 
 /** What a buyer agrees to before choosing; then to the seats, through the login where needed. */
@@ -22,7 +24,11 @@ export function NoticeDialog({ title, target, children, onClose }: NoticeDialogP
 
   function go(): void {
     onClose();
-    if (!hasLogin()) return openLoginDialog({ next: localizedPath(locale, target) });
+    if (!hasLogin()) {
+      // once the focus is back on the button: closing the login then returns it there again
+      setTimeout(() => openLoginDialog({ next: localizedPath(locale, target) }), FOCUS_BACK_MS);
+      return;
+    }
     startLoading();
     router.push(target);
   }

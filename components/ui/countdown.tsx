@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 
 /** Left until a moment: whole seconds, never below 0. Undefined until the browser knows the time. */
@@ -19,10 +19,10 @@ export function useSecondsLeft(until: string): number | undefined {
 /** Spoken at 10, 5 and 1 minutes and at the start; silent otherwise. */
 const spokenAt = new Set([600, 300, 60, 0]);
 
-type CountdownProps = { until: string; label: string; onEnd?: () => void };
+type CountdownProps = { until: string; label: string; /** stands in its place once it is over */ ended?: ReactNode; onEnd?: () => void };
 
 /** Days, hours, minutes, seconds. Below an hour only minutes and seconds are left. */
-export function Countdown({ until, label, onEnd }: CountdownProps) {
+export function Countdown({ until, label, ended: afterwards, onEnd }: CountdownProps) {
   const t = useTranslations("Ui.countdown");
   const left = useSecondsLeft(until);
   const ended = useRef(false);
@@ -32,6 +32,7 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
     onEnd?.();
   }, [left, onEnd]);
 
+  if (left === 0 && afterwards) return <p role="status">{afterwards}</p>;
   const seconds = left ?? 0;
   const units = [
     ["days", Math.floor(seconds / 86_400)],

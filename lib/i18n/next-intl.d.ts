@@ -8,3 +8,8 @@ declare module "next-intl" {
     Messages: typeof messages;
   }
 }
+
+// Next writes this declaration while it builds; a check of the types alone needs it before.
+declare module "next/root-params" {
+  export function locale(): Promise<string | undefined>;
+}

@@ -1,12 +1,17 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
+import { locale as pageLocale } from "next/root-params";
 import { localeWord } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
 import type messages from "@/messages/tw.json";
 
-/** next-intl's own entry: which messages a request reads. */
-export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = await requestLocale;
+/**
+ * next-intl's own entry: which messages a page reads. The locale is the first segment of every
+ * page's address; asked of Next itself, it is right in every layout and page, and keeps them
+ * static, whichever of them renders first.
+ */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const requested = asked ?? (await pageLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
   const loaded = (await import(`../../messages/${localeWord(locale)}.json`)) as { default: typeof messages };
   return { locale, messages: loaded.default, timeZone: "Asia/Taipei" };

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+
+// The matcher is a literal that Next reads from the source; so does this test.
+const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? '""';
+const page = new RegExp(`^${JSON.parse(literal) as string}$`);
+
+test("middleware sees pages", () => {
+  for (const path of ["/", "/en", "/jp/activity", "/activity/intertidal/3", "/member/account", "/member/record/list", "/kr/member/record/detail/1", "/purchase/payment/creditCard", "/notice/faq", "/announcement/list", "/merch/3", "/nope"]) {
+    expect(page.test(path), path).toBe(true);
+  }
+});
+
+test("middleware never sees calls, machines' paths and files", () => {
+  for (const path of ["/member/self", "/member/login", "/member/modify/pwd", "/member/captcha/create", "/banner/list", "/event/list", "/event/detail/1", "/session/seat_list/1/2", "/notice/detail/1", "/order/create", "/ticket/qrcode/1", "/payment/newebpay/notify", "/merchandise/list", "/misc/cities", "/announcement/top", "/question/list", "/healthz", "/readyz", "/metrics", "/internal/revalidate", "/openapi.json", "/docs/api", "/_next/static/chunks/a.js", "/posters/tide.svg", "/icon.svg"]) {
+    expect(page.test(path), path).toBe(false);
+  }
+});
