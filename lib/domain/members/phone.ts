@@ -1,6 +1,9 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 
 export const TAIWAN = "886";
+
+/** The parser throws at a calling code that no country has. */
+const callingCodes = new Set(getCountries().map((country) => String(getCountryCallingCode(country))));
 
 /**
  * A mobile number as E.164, or null when it is none. Taiwan: an optional 0, then 9 and eight
@@ -8,7 +11,7 @@ export const TAIWAN = "886";
  */
 export function toE164(mobile: string, countryCode: string): string | null {
   const digits = mobile.replace(/[\s-]/g, "");
-  if (!/^\d{4,15}$/.test(digits) || !/^[1-9]\d{0,2}$/.test(countryCode)) return null;
+  if (!/^\d{4,15}$/.test(digits) || !callingCodes.has(countryCode)) return null;
   if (countryCode === TAIWAN) return /^0?9\d{8}$/.test(digits) ? `+${TAIWAN}${digits.replace(/^0/, "")}` : null;
   const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: countryCode });
   return parsed?.isValid() && parsed.countryCallingCode === countryCode ? parsed.number : null;

@@ -8,6 +8,8 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 const VERSION = "A";
 const PAYLOAD_BYTES = 11;
 const SIGNATURE_BYTES = 64;
+/** The version, and five bits a letter without a rest. */
+const CODE_LETTERS = 1 + ((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** PKCS#8 around a bare Ed25519 seed (RFC 8410). */
@@ -34,7 +36,7 @@ export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObjec
 
 /** @returns null for anything that our key has not signed */
 export function decodeTicket(code: string, key: KeyObject): TicketClaim | null {
-  if (code[0] !== VERSION) return null;
+  if (code[0] !== VERSION || code.length !== CODE_LETTERS) return null;
   const bytes = fromBase32(code.slice(1));
   if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);

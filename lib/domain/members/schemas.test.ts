@@ -1,0 +1,62 @@
+import { expect, test } from "playwright/test";
+import type { z } from "zod";
+import { emailSchema, loginSchema, mobileSchema, nameSchema, passwordSchema, registerSchema, verifyCodeSchema } from "@/lib/domain/members/schemas";
+
+/** field → key of the first thing that is wrong with it */
+function problems(schema: z.ZodType, value: unknown): Record<string, string> {
+  const parsed = schema.safeParse(value);
+  const found: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) found[issue.path.join(".")] ??= issue.message;
+  return found;
+}
+
+test("names: 1 to 19 characters, 20 is one too many", () => {
+  expect(nameSchema.parse("  雨晴 ")).toBe("雨晴");
+  expect(nameSchema.safeParse("x".repeat(19)).success).toBe(true);
+  expect(problems(nameSchema, "x".repeat(20))).toEqual({ "": "name_rule" });
+  for (const none of ["", "   ", undefined, null, 5]) expect(problems(nameSchema, none)).toEqual({ "": "name_require" });
+});
+
+test("passwords: 6 to 12 of letters, digits and the listed signs", () => {
+  for (const password of ["abc123", "ABCdef123456", "!@#%^&*()<>?", "_=+aaa"]) expect(passwordSchema.safeParse(password).success, password).toBe(true);
+  for (const password of ["abc12", "abcdef1234567", "abc 123", "密碼密碼密碼", "abc-123", "abc123$", "abc123\n"]) {
+    expect(problems(passwordSchema, password), password).toEqual({ "": "pwd_require_note" });
+  }
+  expect(problems(passwordSchema, undefined)).toEqual({ "": "pwd_require" });
+});
+
+test("e-mail addresses", () => {
+  expect(emailSchema.parse(" lin@example.com ")).toBe("lin@example.com");
+  for (const email of ["lin", "lin@", "@example.com", "lin@example", "a b@example.com", `${"x".repeat(250)}@example.com`]) {
+    expect(problems(emailSchema, email), email).toEqual({ "": "mail_rule" });
+  }
+  expect(problems(emailSchema, "")).toMatchObject({ "": "mail_require" });
+});
+
+test("mobiles name their own field; the country code falls back to 886", () => {
+  expect(mobileSchema.parse({ mobile: "0912345678" })).toEqual({ mobile: "0912345678", country_code: "886" });
+  expect(mobileSchema.parse({ mobile: "91234567", country_code: 852 })).toEqual({ mobile: "91234567", country_code: "852" });
+  expect(mobileSchema.parse({ mobile: "0912345678", country_code: " " }).country_code).toBe("886");
+  expect(problems(mobileSchema, {})).toEqual({ mobile: "mobile_require" });
+  expect(problems(mobileSchema, { mobile: "12345" })).toEqual({ mobile: "mobile_rule" });
+  expect(problems(mobileSchema, { mobile: "0912345678", country_code: "x" })).toMatchObject({ country_code: "mobile_rule" });
+  expect(problems(mobileSchema, { mobile: "0912345678", country_code: "999" })).toEqual({ mobile: "mobile_rule" });
+});
+
+test("codes are 1000 to 9999, as number or string", () => {
+  const mobile = "0912345678";
+  expect(verifyCodeSchema.parse({ mobile, code: 4711 }).code).toBe("4711");
+  expect(verifyCodeSchema.parse({ mobile, code: "4711" }).code).toBe("4711");
+  for (const code of [999, 10_000, "0123", "12a4", "", undefined, null, 47.11]) {
+    expect(problems(verifyCodeSchema, { mobile, code }), String(code)).toEqual({ code: "verify_incorrect" });
+  }
+});
+
+test("a login asks only whether there is a password, a registration for all and every agreement", () => {
+  expect(problems(loginSchema, { mobile: "0912345678", password: "x" })).toEqual({});
+  expect(problems(loginSchema, { mobile: "0912345678" })).toEqual({ password: "pwd_require" });
+  expect(problems(registerSchema, {})).toEqual({
+    mobile: "mobile_require", last_name: "name_require", first_name: "name_require", password: "pwd_require", email: "mail_require",
+    salutation: "require_appellation", agree_terms: "agree_register", agree_privacy: "agree_register", agree_membership: "agree_register",
+  });
+});

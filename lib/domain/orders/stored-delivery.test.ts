@@ -1,0 +1,19 @@
+import { expect, test } from "playwright/test";
+import { buyerSchema, invoiceSchema } from "@/lib/domain/orders/schemas";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+
+const buyer = { last_name: "林", first_name: "雨晴", mobile: "0912345678", city: "臺北市", district: "中正區", address: "南海路 1 號" };
+
+test("a buyer's mobile is kept in E.164, whichever way it was typed", () => {
+  expect(storedBuyer(buyerSchema.parse(buyer)).mobile).toBe("+886912345678");
+  expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "912 345 678" })).mobile).toBe("+886912345678");
+  expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "91234567", country_code: "852" }))).toEqual({ ...buyer, mobile: "+85291234567" });
+});
+
+test("an invoice keeps only what belongs to its method", () => {
+  const email = "lin@example.com";
+  const company = invoiceSchema.parse({ method: "company", title: "場燈", tax_number: "12345675", email, carrier: "/ABC1234" });
+  expect(storedInvoice(company)).toEqual({ method: "company", title: "場燈", tax_number: "12345675", email });
+  const donated = invoiceSchema.parse({ method: "e_invoice", title: "場燈", tax_number: "12345675", email, donate: "001" });
+  expect(storedInvoice(donated)).toEqual({ method: "e_invoice", email, carrier: undefined, donate: "001" });
+});
