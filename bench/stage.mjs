@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { fingerprint } from "../scripts/local/built.mjs";
+import { buildFingerprint } from "../scripts/local/built.mjs";
 import { keptFolder, projectFolder, throwAwayFolder } from "../scripts/local/folders.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { startPostgres } from "../scripts/local/postgres.mjs";
@@ -32,7 +32,7 @@ export async function startServices({ say, parts }) {
 /** The production build, unless the one that is there was made from the same sources. */
 export async function provideBuild({ env, logs, say }) {
   const stamp = join(projectFolder, buildFolder, "built-from");
-  const sources = fingerprint();
+  const sources = buildFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return say("the build is up to date");
   const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
   await buildSite({ env: buildEnv, logFile: join(logs, "build.log") });
