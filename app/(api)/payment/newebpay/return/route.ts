@@ -13,7 +13,9 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { result, orderId, language = "tw" } = await settlePayment({ message, source: "return" });
     if (!orderId) return seeOther("/");
-    return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${result === "failed" ? "failed" : "done"}`));
+    // Whatever brought no money is a failed payment to the payer, also what tells us nothing for sure.
+    const outcome = result === "paid" || result === "refund_due" ? "done" : "failed";
+    return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${outcome}`));
   } catch (error) {
     logger.error({ err: error }, "return not settled");
     return seeOther("/member/record/list");

@@ -1,0 +1,62 @@
+import type { PaymentEntryView } from "@/lib/domain/orders/types";
+import type { Caller } from "./fixtures";
+
+/** The sandbox's cards: one is approved, the other refused by the bank. */
+export const APPROVED_CARD = "4000-2211-1111-1111";
+export const REFUSED_CARD = "4000-2222-2222-2222";
+export const RIGHT_OTP = "123456";
+
+export type Form = { action: string; fields: Record<string, string> };
+
+/**
+ * Pay an order by card as a payer's browser would: entry call, the gateway's card page, the bank's
+ * 3D page, the post back to the shop. The gateway's own notify arrives by itself, before or after.
+ * @returns where the shop sends the browser (the Location of its 303)
+ */
+export async function payByCard(caller: Caller, orderId: string, options: { card?: string; otp?: string } = {}): Promise<string> {
+  const entry = await caller.get<PaymentEntryView>(`/payment/newebpay_entry/${orderId}/credit`);
+  if (entry.code !== 0 || !("fields" in entry.result)) throw new Error(`the payment entry answered ${entry.code}`);
+  return sendBack(await fillInCard(entry.result, options));
+}
+
+/** From the shop's form to the form that posts the browser back: what the gateway wants returned. */
+export async function fillInCard(form: Form, { card = APPROVED_CARD, otp = RIGHT_OTP }: { card?: string; otp?: string } = {}): Promise<Form> {
+  const cardPage = await submit(form);
+  const bankPage = await submit({ ...onlyForm(cardPage), fields: { card_no: card, exp: "1230", cvc: "222" } });
+  return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
+}
+
+/** Post the browser back to the shop. @returns the Location of its 303 */
+export async function sendBack({ action, fields }: Form): Promise<string> {
+  const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const location = response.headers.get("location");
+  if (response.status !== 303 || !location) throw new Error(`the shop answered the return with ${response.status}`);
+  return location;
+}
+
+type Page = { url: string; html: string };
+
+async function submit({ action, fields }: Form): Promise<Page> {
+  const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  const html = await response.text();
+  if (!response.ok) throw new Error(`the gateway answered ${response.status} at ${new URL(action).pathname}`);
+  return { url: response.url, html };
+}
+
+/** The first form of a page, with what is already filled in. */
+function onlyForm({ url, html }: Page): Form {
+  const form = /<form\b[^>]*\baction="([^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(html);
+  if (!form?.[1]) throw new Error("the gateway's page has no form");
+  const inputs = [...(form[2] ?? "").matchAll(/<input\b[^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")]);
+  return { action: new URL(unescape(form[1]), url).href, fields: Object.fromEntries(inputs) as Record<string, string> };
+}
+
+function attribute(tag: string, name: string): string {
+  return unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+function unescape(text: string): string {
+  return text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
