@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from "playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "playwright/test";
 import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
@@ -14,7 +14,7 @@ type CallOptions = { token?: string; lang?: string; headers?: Record<string, str
 /** One client of the calls; it keeps a visitor session as an app would, in the session-id header. */
 export class Caller {
   private visitor: string | undefined;
-  constructor(private readonly request: APIRequestContext, private readonly token?: string) {}
+  constructor(private readonly baseURL: string, private readonly token?: string) {}
 
   get<Result>(path: string, options: CallOptions = {}): Promise<Reply<Result>> {
     return this.call("GET", path, undefined, options);
@@ -25,25 +25,26 @@ export class Caller {
   }
 
   private async call<Result>(method: string, path: string, body: unknown, { token = this.token, lang = "tw", headers = {} }: CallOptions): Promise<Reply<Result>> {
-    const response = await this.request.fetch(path, {
+    const response = await fetch(this.baseURL + path, {
       method,
-      data: body,
-      maxRedirects: 0,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: "manual",
       headers: {
-        accept: "application/json", lang,
+        accept: "application/json", "accept-language": "zh-TW", lang,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(this.visitor ? { "session-id": this.visitor } : {}),
         ...headers,
       },
     });
-    this.visitor = response.headers()["session-id"] ?? this.visitor;
+    this.visitor = response.headers.get("session-id") ?? this.visitor;
     const envelope = (await response.json()) as Envelope<Result>;
     return {
-      http: response.status(),
+      http: response.status,
       code: envelope.status === 0 ? 0 : envelope.errorCode,
       result: (envelope.status === 0 ? envelope.result : undefined) as Result,
       failure: (envelope.status === 1 ? envelope : undefined) as FailureEnvelope,
-      headers: response.headers(),
+      headers: Object.fromEntries(response.headers),
     };
   }
 }
@@ -67,13 +68,9 @@ export const test = base.extend<Fixtures, { database: void }>({
     await use();
     await closeDb();
   }, { scope: "worker", auto: true }],
-  visitor: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL });
-    await use(new Caller(request));
-    await request.dispose();
-  },
+  visitor: async ({ baseURL }, use) => use(new Caller(baseURL as string)),
   member: async ({}, use) => use(await makeMember()),
-  as: async ({ request }, use) => use(({ token }) => new Caller(request, token)),
+  as: async ({ baseURL }, use) => use(({ token }) => new Caller(baseURL as string, token)),
   api: async ({ as, member }, use) => use(as(member)),
   newMember: async ({}, use) => use(makeMember),
   newMembers: async ({}, use) => use(makeMembers),

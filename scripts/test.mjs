@@ -87,7 +87,7 @@ function cruised() {
 
 async function runUnitTests() {
   const site = settings({ databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
-  const env = { ...site, NODE_ENV: "test" };
+  const env = { ...site, NODE_ENV: "test", LOG_LEVEL: "silent" };
   await stage("Tests: unit", () => run("unit", env));
 }
 

@@ -1,0 +1,133 @@
+import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
+import { expect, test, type Caller, type MadeSession } from "../fixtures";
+import { payByCard } from "../pay";
+
+const APPROVED = "4000-2211-1111-1111";
+const REFUSED = "4000-2222-2222-2222";
+const keys = { hashKey: process.env.NEWEBPAY_HASH_KEY ?? "", hashIv: process.env.NEWEBPAY_HASH_IV ?? "" };
+
+type Form = { action: string; fields: Record<string, string> };
+
+async function order(api: Caller, session: MadeSession, seats = [0, 1]): Promise<OrderView> {
+  const body = { session_id: session.sessionId, seat_ids: seats.map((i) => session.seatIds[0]?.[i]), ticket_type: "e_ticket" };
+  return (await api.post<OrderView>("/order/create", body)).result;
+}
+
+const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
+const entry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`);
+const sandbox = (path: string, body: unknown) => fetch(`${process.env.SANDBOX_URL}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** The gateway's notify, made by us with the shop's keys. */
+function notify(baseURL: string, result: Record<string, unknown>, { status = "SUCCESS", sha }: { status?: string; sha?: string } = {}): Promise<Response> {
+  const tradeInfo = encryptTradeInfo(JSON.stringify({ Status: status, Message: "", Result: result }), keys);
+  const body = new URLSearchParams({ Status: status, MerchantID: String(result.MerchantID), Version: "2.3", TradeInfo: tradeInfo, TradeSha: sha ?? tradeSha(tradeInfo, keys) });
+  return fetch(`${baseURL}/payment/newebpay/notify`, { method: "POST", body });
+}
+
+test("a card pays: tickets, the card's last digits, and the browser comes back to the order", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  const location = await payByCard(api, made.order_id, { card: APPROVED });
+  expect(location).toContain(`/member/record/detail/${made.order_id}?payment=done`);
+  const paid = await detail(api, made.order_id);
+  expect(paid).toMatchObject({ status: "paid", card_last4: "1111", pay_way: "credit", pay_ways: [] });
+  expect(paid.tickets.map(({ status, seat }) => [status, seat.number])).toEqual([["valid", "1"], ["valid", "2"]]);
+  expect((await entry(api, made.order_id)).code).toBe(3006);
+  expect((await api.post(`/order/cancel/${made.order_id}`, { order_id: made.order_id })).code).toBe(3008);
+});
+
+test("a refused card and a wrong 3D code leave the order unpaid, and another try pays it", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  expect(await payByCard(api, made.order_id, { card: REFUSED })).toContain("payment=failed");
+  expect(await payByCard(api, made.order_id, { card: APPROVED, otp: "000000" })).toContain("payment=failed");
+  expect((await detail(api, made.order_id)).status).toBe("unpaid");
+  expect(await payByCard(api, made.order_id, { card: APPROVED })).toContain("payment=done");
+  expect((await detail(api, made.order_id)).status).toBe("paid");
+});
+
+test("the method is fixed once chosen, and only what can still be paid is offered", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  expect(made.pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit"]);
+  expect((await entry(api, made.order_id, "bitcoin")).code).toBe(3007);
+  expect((await entry(api, made.order_id)).code).toBe(0);
+  expect((await entry(api, made.order_id, "atm")).code).toBe(3007);
+  // Less than 180 s are left: no attempt starts any more, and none could outlive the hold.
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${made.order_id}::uuid`;
+  expect((await entry(api, made.order_id)).code).toBe(3006);
+  expect((await detail(api, made.order_id)).pay_ways).toEqual([]);
+});
+
+test("the gateway closes its page before the hold ends", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  await entry(api, made.order_id);
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id } });
+  const spare = (new Date(made.credit_expired_time).getTime() - payment.closesAt.getTime()) / 1000;
+  expect(spare).toBeGreaterThanOrEqual(119);
+});
+
+test("a dropped notify is made good by the return, and by the query at the deadline", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  const { fields } = (await entry(api, made.order_id)).result as Form;
+  expect(fields.TradeInfo).toBeTruthy();
+  const attempt = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id } });
+  await sandbox("/simulate/mode", { MerchantOrderNo: attempt.merchantOrderNo, notify: "drop" });
+  // The payer pays on the page and closes the browser: neither return nor notify reaches us.
+  await payByCard(api, made.order_id, { card: APPROVED, form: { action: `${process.env.NEWEBPAY_URL}/MPG/mpg_gateway`, fields }, comesBack: false });
+  expect((await detail(api, made.order_id)).status).toBe("unpaid");
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${made.order_id}::uuid`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
+  // The worker asks before it cancels.
+  await expect.poll(async () => (await detail(api, made.order_id)).status, { timeout: 25_000 }).toBe("paid");
+});
+
+test("a second payment of one order is due back", async ({ api, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  const first = (await entry(api, made.order_id)).result as Form;
+  const second = (await entry(api, made.order_id)).result as Form;
+  await payByCard(api, made.order_id, { card: APPROVED, form: first });
+  await payByCard(api, made.order_id, { card: APPROVED, form: second });
+  const paid = await detail(api, made.order_id);
+  expect(paid).toMatchObject({ status: "paid", refund: { status: "refund_due", amount: made.total_price } });
+  expect(paid.tickets).toHaveLength(2);
+});
+
+test("money that comes after somebody else has the seats is due back; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  const form = (await entry(api, made.order_id)).result as Form;
+  await api.post(`/order/cancel/${made.order_id}`, { order_id: made.order_id });
+  const rival = as(await newMember());
+  const theirs = await order(rival, session);
+  await payByCard(api, made.order_id, { card: APPROVED, form });
+  expect(await detail(api, made.order_id)).toMatchObject({ status: "cancelled", refund: { status: "refund_due" }, tickets: [] });
+  await payByCard(rival, theirs.order_id, { card: APPROVED });
+  expect((await detail(rival, theirs.order_id)).tickets).toHaveLength(2);
+});
+
+test("a forged, altered, foreign or replayed notify changes nothing", async ({ api, newSession, baseURL }) => {
+  const session = await newSession({ seats: 20 });
+  const made = await order(api, session);
+  await entry(api, made.order_id);
+  const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id } });
+  const honest = { MerchantID: process.env.NEWEBPAY_MERCHANT_ID, Amt: made.total_price, MerchantOrderNo: merchantOrderNo, TradeNo: "T1", PaymentType: "CREDIT", PayTime: "2026-01-01 12:00:00" };
+  const site = baseURL as string;
+  expect((await notify(site, honest, { sha: "0".repeat(64) })).status).toBe(400);
+  expect((await notify(site, { ...honest, MerchantID: "MS999999999" })).status).toBe(400);
+  expect((await notify(site, { ...honest, MerchantOrderNo: "HL0_1" })).status).toBe(200);
+  expect((await fetch(`${site}/payment/newebpay/notify`, { method: "POST", body: "TradeInfo=zz&TradeSha=zz" })).status).toBe(400);
+  expect((await detail(api, made.order_id)).status).toBe("unpaid");
+  await payByCard(api, made.order_id, { card: APPROVED });
+  const before = await detail(api, made.order_id);
+  const paid = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id, settled: true } });
+  await sandbox("/simulate/notify", { MerchantOrderNo: paid.merchantOrderNo });
+  await sandbox("/simulate/notify", { MerchantOrderNo: paid.merchantOrderNo });
+  expect(await detail(api, made.order_id)).toEqual(before);
+  expect(await db.refund.count({ where: { orderId: made.order_id } })).toBe(0);
+});
