@@ -43,7 +43,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
 
   const looks = useMemo(() => areas.map((area) => {
     const rest = left.get(area.area_id) ?? unknownLeft;
-    return { area_id: area.area_id, tier: area.tier, soldOut: rest.soldOut, label: `${area.name} · ${formatMoney(area.price)} · ${t(`left.${leftWord(area, rest)}`)}` };
+    const word = leftWord(area, rest);
+    return { area_id: area.area_id, tier: area.tier, soldOut: rest.soldOut, label: [area.name, formatMoney(area.price), ...(word ? [t(`left.${word}`)] : [])].join(" · ") };
   }), [areas, left, t]);
 
   const pick = useCallback((areaId: string) => {

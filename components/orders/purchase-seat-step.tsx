@@ -90,7 +90,7 @@ export function PurchaseSeatStep({ session, left, purchase, area, max, ticketFee
             <Skeleton className="absolute inset-4 !bg-line" />
           ) : viewNow === "map" && session.drawing ? (
             <SeatMap
-              drawing={session.drawing} looks={looks} areaId={area.area_id} tier={area.tier} plan={plan} states={states}
+              drawing={session.drawing} looks={looks} areaId={area.area_id} areaName={area.name} stage={session.stage} tier={area.tier} plan={plan} states={states}
               label={t("gridName", { area: area.name })} nameOf={names.nameOf} calloutOf={names.calloutOf}
               onPress={press} onArea={pickArea} onLeave={onBack}
             />

@@ -57,7 +57,7 @@ export function AreaList({ areas, left, active, picked, onActive, onPick }: Area
                 <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-semibold"} />
                 <span className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}>
                   {state === "low" || state === "hot" ? <Flame className="size-3.5" aria-hidden /> : null}
-                  {t(`left.${state}`)}
+                  {state ? t(`left.${state}`) : "\u00a0"}
                 </span>
               </span>
               <ChevronRight className="ic ic-s text-ink-3" aria-hidden />

@@ -3,6 +3,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { HallDrawing } from "@/components/seats/hall-drawing";
+import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** How an area looks on the map. */
@@ -28,6 +29,8 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
       const name = names[shapes.indexOf(shape)];
       if (!name) continue;
       name.dataset.name ??= name.textContent ?? "";
+      name.toggleAttribute("data-active", area_id === active);
+      markTier(name, tier, soldOut);
       name.textContent = soldOut ? `${name.dataset.name} ${t("soldOut")}` : name.dataset.name;
     }
     for (const stage of root.querySelectorAll(".stage-label")) stage.textContent = t("stage");
@@ -45,3 +48,17 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
     </>
   );
 });
+
+/** The tier's shape over the area's name: colour alone tells nobody enough. */
+function markTier(name: SVGElement, tier: Tier, soldOut: boolean): void {
+  const size = Number(name.getAttribute("font-size") ?? name.parentElement?.getAttribute("font-size") ?? 24);
+  let mark = name.nextElementSibling;
+  if (!mark?.matches(".area-tier")) {
+    mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    mark.setAttribute("class", "area-tier");
+    name.after(mark);
+  }
+  mark.setAttribute("data-tier", String(tier));
+  mark.setAttribute("d", soldOut ? "" : tierShapes[tier]);
+  mark.setAttribute("transform", `translate(${name.getAttribute("x")} ${Number(name.getAttribute("y")) - size * 1.05}) scale(${size * 0.3})`);
+}

@@ -22,6 +22,8 @@ export type SeatMapParts = {
   callout: HTMLElement;
   plan: SeatPlan;
   tier: Tier;
+  /** the area's name */
+  title: string;
   hall: Size;
   states: SeatStates;
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
@@ -29,7 +31,7 @@ export type SeatMapParts = {
   onPress: (seat: PlannedSeat) => void;
   onArea: (areaId: string) => void;
   onLeave: () => void;
-  onView: (view: ViewBox, pickable: boolean) => void;
+  onView: (view: ViewBox, shown: { pickable: boolean; stage: boolean }) => void;
 };
 
 export type SeatMapController = ReturnType<typeof createSeatMap>;
@@ -38,16 +40,18 @@ export type SeatMapController = ReturnType<typeof createSeatMap>;
  * The seat map outside React's rendering: five thousand seats are written once and patched in
  * place; a poll never redraws the hall or moves the view.
  */
-export function createSeatMap({ root, layers, grid, overlay, canvas, callout, plan, tier, hall, nameOf, calloutOf, ...rest }: SeatMapParts) {
+export function createSeatMap({ root, layers, grid, overlay, canvas, callout, plan, tier, title, hall, nameOf, calloutOf, ...rest }: SeatMapParts) {
   let states = rest.states;
   let focused: PlannedSeat | null = null;
+  let pointed: PlannedSeat | null = null;
   const stateOf = ({ seat_id }: PlannedSeat): SeatState =>
     states.mine.has(seat_id) ? "mine" : states.lost.has(seat_id) ? "lost" : states.taken.has(seat_id) ? "taken" : "free";
   const seats = plan.rows.flat();
   let drawn = seats.map(stateOf);
 
+  const stage = layers[0]?.querySelector<SVGGraphicsElement>(".stage")?.getBBox() ?? null;
   const layer = (plan.count > MOST_ELEMENTS ? createCanvasSeatLayer : createSvgSeatLayer)({ plan, tier, grid, canvas, nameOf, stateOf });
-  const over = createSeatOverlay({ group: overlay, plan, tier, stateOf });
+  const over = createSeatOverlay({ group: overlay, plan, tier, title, stateOf });
   const marked = (state: SeatState) => seats.filter((seat) => stateOf(seat) === state);
   over.draw(marked("mine"), marked("lost"));
 
@@ -65,10 +69,9 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
     for (const svg of layers) svg.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
     layer.draw(now, size);
     placeCallout();
-    rest.onView(now, (plan.pitch * size.width) / now.w >= PICKABLE_PITCH);
+    rest.onView(now, { pickable: (plan.pitch * size.width) / now.w >= PICKABLE_PITCH, stage: sees(now, stage) });
   }
 
-  let pointed: PlannedSeat | null = null;
   function point(seat: PlannedSeat | null): void {
     pointed = seat;
     over.point(seat);
@@ -176,4 +179,11 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
       overlay.replaceChildren();
     },
   };
+}
+
+/** Is the middle of the stage on screen? A hall without a stage needs no pointer to it. */
+function sees(view: ViewBox, stage: DOMRect | null): boolean {
+  if (!stage) return true;
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  return x >= view.x && x <= view.x + view.w && y >= view.y && y <= view.y + view.h;
 }

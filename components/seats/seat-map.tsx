@@ -10,13 +10,15 @@ import { createSeatMap, type SeatMapController, type SeatStates } from "@/compon
 import type { SeatState } from "@/components/seats/seat-layer";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 import type { ViewBox } from "@/components/seats/view-box";
-import type { Tier } from "@/lib/domain/seats/types";
+import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 import { IconButton } from "@/components/ui/button";
 
 type SeatMapProps = {
   drawing: HallDrawing;
   looks: AreaLook[];
   areaId: string;
+  areaName: string;
+  stage: StageDirection;
   tier: Tier;
   plan: SeatPlan;
   states: SeatStates;
@@ -31,7 +33,7 @@ type SeatMapProps = {
 
 /** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. */
 export function SeatMap(props: SeatMapProps) {
-  const { drawing, looks, areaId, tier, plan, states, label } = props;
+  const { drawing, looks, areaId, areaName, stage, tier, plan, states, label } = props;
   const t = useTranslations("Seats.map");
   const root = useRef<HTMLDivElement>(null);
   const hall = useRef<SVGSVGElement>(null);
@@ -44,6 +46,7 @@ export function SeatMap(props: SeatMapProps) {
   const map = useRef<SeatMapController>(null);
   const latest = useRef(props);
   const [pickable, setPickable] = useState(true);
+  const [stageSeen, setStageSeen] = useState(true);
 
   useLayoutEffect(() => {
     latest.current = props;
@@ -52,22 +55,23 @@ export function SeatMap(props: SeatMapProps) {
   useLayoutEffect(() => {
     const made = createSeatMap({
       root: root.current!, layers: [hall.current!, seats.current!], grid: grid.current!, overlay: overlay.current!, canvas: canvas.current!, callout: callout.current!,
-      plan, tier, hall: drawing,
+      plan, tier, title: areaName, hall: drawing,
       states: latest.current.states,
       nameOf: (seat, state) => latest.current.nameOf(seat, state),
       calloutOf: (seat, state) => latest.current.calloutOf(seat, state),
       onPress: (seat) => latest.current.onPress(seat),
       onArea: (id) => latest.current.onArea(id),
       onLeave: () => latest.current.onLeave(),
-      onView: (view: ViewBox, canPick) => {
-        setPickable(canPick);
+      onView: (view: ViewBox, shown) => {
+        setPickable(shown.pickable);
+        setStageSeen(shown.stage);
         const { x, y, w, h } = view;
         for (const [name, value] of Object.entries({ x, y, width: w, height: h })) frame.current?.setAttribute(name, String(value));
       },
     });
     map.current = made;
     return () => made.destroy();
-  }, [drawing, plan, tier]);
+  }, [drawing, plan, tier, areaName]);
 
   useEffect(() => map.current?.update(states), [states]);
 
@@ -85,6 +89,8 @@ export function SeatMap(props: SeatMapProps) {
         <div ref={callout} className="seat-callout num" aria-hidden="true" hidden />
       </div>
       <MiniMap drawing={drawing} looks={looks} areaId={areaId} frame={frame} />
+      {stageSeen ? null : <p className={`stage-pointer stage-${stage}`}>{t("stage")}</p>}
+      <p className="sr-only">{t(`direction.${stage}`)}</p>
       {pickable ? null : <p className="seat-map-hint">{t("pressToZoom")}</p>}
       <div className="seat-map-tools">
         <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}><Plus className="ic" aria-hidden /></IconButton>

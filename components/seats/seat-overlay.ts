@@ -3,11 +3,12 @@ import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
-type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; stateOf: (seat: PlannedSeat) => SeatState };
+type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; /** the area's name */ title: string; stateOf: (seat: PlannedSeat) => SeatState };
 
 /** What lies over the seats: ticks, crosses, the accessible sign, and the one seat that is pointed at. */
-export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) {
+export function createSeatOverlay({ group, plan, tier, title, stateOf }: OverlayParts) {
   group.innerHTML = rowLabels(plan);
+  group.append(areaTitle(plan, title));
   const marks = group.appendChild(document.createElementNS(SVG_NS, "g"));
   const pointed = group.appendChild(document.createElementNS(SVG_NS, "path"));
   const pointedTick = group.appendChild(document.createElementNS(SVG_NS, "path"));
@@ -52,9 +53,22 @@ function rowLabels(plan: SeatPlan): string {
       const first = row[0]!;
       const second = row[1] ?? { x: first.x + plan.pitch, y: first.y };
       const length = Math.hypot(second.x - first.x, second.y - first.y) || 1;
-      const step = (plan.pitch * 1.05) / length;
+      const step = (plan.pitch * 1.35) / length;
       const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
       return `<text class="row-label" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${(plan.pitch * 0.48).toFixed(1)}">${first.row.replace(/[&<>]/g, "")}</text>`;
     })
     .join("");
+}
+
+/** The area's name above its seats, clear of the outline. */
+function areaTitle(plan: SeatPlan, title: string): SVGTextElement {
+  const seats = plan.rows.flat();
+  const [left, right] = [Math.min(...seats.map((seat) => seat.x)), Math.max(...seats.map((seat) => seat.x))];
+  const text = document.createElementNS(SVG_NS, "text");
+  text.setAttribute("class", "area-title");
+  text.setAttribute("x", String((left + right) / 2));
+  text.setAttribute("y", String(Math.min(...seats.map((seat) => seat.y)) - plan.pitch * 1.25));
+  text.setAttribute("font-size", String(plan.pitch * 0.75));
+  text.textContent = title;
+  return text;
 }

@@ -44,10 +44,11 @@ export const unknownLeft: AreaLeft = { remaining: null, soldOut: false, hot: fal
 /** From this share of an area on it is said to be low. */
 const LOW_SHARE = 0.1;
 
-/** The word for what is left. */
-export function leftWord(area: AreaView, left: AreaLeft): "soldOut" | "low" | "hot" | "plenty" {
+/** The word for what is left; null before the first answer. */
+export function leftWord(area: AreaView, left: AreaLeft): "soldOut" | "low" | "hot" | "plenty" | null {
   if (left.soldOut) return "soldOut";
-  if (left.remaining !== null && left.remaining <= area.capacity * LOW_SHARE) return "low";
+  if (left.remaining === null) return null;
+  if (left.remaining <= area.capacity * LOW_SHARE) return "low";
   return left.hot ? "hot" : "plenty";
 }
 

@@ -1,0 +1,233 @@
+import type { Page } from "playwright/test";
+import { expect, test, type MadeSession } from "@/e2e/fixtures";
+
+type Start = { session: MadeSession; qty?: number; mode?: "self" | "auto" };
+
+/** Begin a purchase as the event page does. */
+async function startPurchase(page: Page, { session, qty = 2, mode = "self" }: Start): Promise<void> {
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=${qty}&mode=${mode}`);
+  await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
+}
+
+async function openArea(page: Page, name = "A1"): Promise<void> {
+  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name }).click();
+  await expect(page.getByRole("heading", { name: "選擇座位" })).toBeVisible();
+}
+
+const seat = (page: Page, row: number, number: number) => page.getByRole("gridcell", { name: `A1${row}排${number}號` });
+const basket = (page: Page) => page.getByRole("complementary", { name: "已選座位" });
+
+async function holdSeats(page: Page, session: MadeSession): Promise<void> {
+  await startPurchase(page, { session });
+  await openArea(page);
+  await seat(page, 1, 1).click();
+  await seat(page, 1, 2).click();
+  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+}
+
+test("no id and a wrong id say so and lead to the events", async ({ memberPage }) => {
+  for (const path of ["/purchase/ticket", "/purchase/ticket/999999999", "/purchase/ticket/abc"]) {
+    await memberPage.goto(path);
+    await expect(memberPage.getByRole("heading", { name: "連結錯誤，請重新選擇活動" })).toBeVisible();
+  }
+  await expect(memberPage.getByRole("link", { name: "查看活動" })).toHaveAttribute("href", "/activity");
+});
+
+test("from the area on the map to seats, buyer and payment", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 60, seatsPerRow: 12, areas: 2, price: 1_000, serviceFee: 50 });
+  await startPurchase(page, { session });
+  // the hall's map, the second area
+  await page.locator(`.area-map [data-area-id="${session.areaIds[1]}"]`).click();
+  await expect(page.getByRole("grid", { name: /A2/ })).toBeVisible();
+  const cell = page.getByRole("gridcell", { name: "A23排6號，NT$1,000，可選" });
+  await cell.click();
+  await expect(page.getByRole("gridcell", { name: "A23排6號，NT$1,000，已選" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("gridcell", { name: "A23排7號" }).click();
+  await expect(basket(page)).toContainText("NT$2,100");
+  await basket(page).getByRole("button", { name: "確認座位" }).click();
+
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(page.getByLabel("縣市")).toHaveValue("臺北市");
+  await expect(page.getByLabel("行政區")).toHaveValue("中正區");
+  await page.getByText("公司發票").click();
+  await page.getByLabel("發票抬頭").fill("場燈股份有限公司");
+  await page.getByLabel("統一編號").fill("12345678");
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByText("統一編號不正確，請檢查8位數字")).toBeVisible();
+  await page.getByLabel("統一編號").fill("04595257");
+  await page.getByText("超商機台取票").click();
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
+  // two pickup fees of 30
+  await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
+  await expect(page.getByText("勾選同意後即可付款")).toBeVisible();
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
+  await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
+});
+
+test("seats by the keyboard alone", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 80, seatsPerRow: 10 });
+  await startPurchase(page, { session });
+  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(seat(page, 1, 1)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "選擇座位" })).toBeFocused();
+  // heading → map, list → the grid's one tab stop
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press("Tab");
+  await expect(seat(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(seat(page, 2, 2)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(seat(page, 2, 10)).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await expect(seat(page, 8, 10)).toBeFocused();
+  await page.keyboard.press("PageUp");
+  await expect(seat(page, 3, 10)).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await expect(seat(page, 3, 1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(seat(page, 3, 1)).toHaveAttribute("aria-selected", "false");
+  await expect(page.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
+});
+
+test("seats from the list, and the maximum", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+  await startPurchase(page, { session, qty: 1 });
+  await openArea(page);
+  await page.getByRole("button", { name: "列表" }).click();
+  await page.getByRole("button", { name: /^2排/ }).click();
+  await page.getByRole("button", { name: "A12排4號，NT$1,000，可選" }).click();
+  await expect(page.getByRole("button", { name: "A12排4號，NT$1,000，已選" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
+  await expect(basket(page).getByRole("alert")).toHaveText(/已達購買上限1張/);
+  await basket(page).getByRole("button", { name: "取消A12排4號" }).click();
+  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
+  await expect(basket(page)).toContainText("A12排5號");
+  // the list is remembered
+  await page.reload();
+  await expect(page.getByRole("button", { name: "列表" })).toHaveAttribute("aria-pressed", "true");
+  await expect(basket(page)).toContainText("A12排5號");
+});
+
+test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({ memberPage: page, newSession, newMember, as }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+  const ids = session.seatIds[0]!.map(String);
+  await startPurchase(page, { session });
+  await openArea(page);
+  await seat(page, 1, 1).click();
+  await seat(page, 1, 2).click();
+  const first = as(await newMember());
+  expect((await first.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[0]], ticket_type: "e_ticket" })).code).toBe(0);
+  await expect(page.getByText("A11排1號剛被選走，請選其他座位")).toBeVisible();
+  await expect(basket(page)).not.toContainText("A11排1號");
+  await expect(basket(page)).toContainText("A11排2號");
+
+  // no poll in between: the order itself is refused
+  await page.route("**/session/unavailable_seat_list/**", (route) => route.abort());
+  const second = as(await newMember());
+  expect((await second.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[1]], ticket_type: "e_ticket" })).code).toBe(0);
+  await seat(page, 2, 1).click();
+  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await expect(basket(page).getByRole("alert")).toBeVisible();
+  await expect(basket(page)).not.toContainText("A11排2號");
+  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+});
+
+test("seats assigned by the house, and an area without numbers", async ({ memberPage: page, newSession }) => {
+  const standing = await newSession({ seats: 30, numbered: false, price: 800, serviceFee: 0 });
+  await startPurchase(page, { session: standing, qty: 3 });
+  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: "保留票券" }).click();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,400");
+  await page.getByRole("button", { name: "改選其他座位" }).click();
+  await page.getByRole("button", { name: "放棄並改選座位" }).click();
+  await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
+
+  const seated = await newSession({ seats: 40, seatsPerRow: 10 });
+  await startPurchase(page, { session: seated, mode: "auto" });
+  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: "配位並保留座位" }).click();
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,100");
+});
+
+test("a reload continues; going back to other seats gives these up only after a confirmation", async ({ memberPage: page, newSession, api }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+  await holdSeats(page, session);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await expect(page.getByRole("timer")).toBeVisible();
+
+  await page.getByRole("button", { name: "改選其他座位" }).click();
+  await page.getByRole("button", { name: "保留座位" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const before = await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`);
+  expect(before.result.has_unpaid).toBe(true);
+
+  await page.getByRole("button", { name: "改選其他座位" }).click();
+  await page.getByRole("button", { name: "放棄並改選座位" }).click();
+  await expect(page.getByRole("heading", { name: "選擇座位" })).toBeVisible();
+  const after = await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`);
+  expect(after.result.has_unpaid).toBe(false);
+  await expect(seat(page, 1, 1)).toHaveAttribute("data-state", "free");
+});
+
+test("an order cancelled elsewhere is said, with a way on", async ({ memberPage: page, newSession, api }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+  await holdSeats(page, session);
+  const { result } = await api.get<{ order_id: string }>(`/order/unpaid/${session.sessionId}`);
+  expect((await api.post(`/order/cancel/${result.order_id}`, { order_id: result.order_id })).code).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "這筆訂單已取消" })).toBeVisible();
+  await page.getByRole("button", { name: "重新選座位" }).click();
+  await expect(page.getByRole("heading", { name: "選擇座位" })).toBeVisible();
+});
+
+test("an unpaid order that stands leads to paying it", async ({ memberPage: page, newSession, api }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
+  const order = await api.post<{ order_id: string }>("/order/create", { session_id: String(session.sessionId), seat_ids: [String(session.seatIds[0]![20])], ticket_type: "e_ticket" });
+  await startPurchase(page, { session });
+  await openArea(page);
+  await seat(page, 1, 1).click();
+  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "有一筆訂單尚未付款" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", new RegExp(order.result.order_id));
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a press zooms until seats are far enough apart, then picks", async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ seats: 400, seatsPerRow: 40 });
+    await startPurchase(page, { session });
+    await openArea(page);
+    const map = page.locator(".seat-map-view");
+    await expect(map).toHaveAttribute("data-pickable", "false");
+    const box = (await map.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(map).toHaveAttribute("data-pickable", "true");
+    await expect(basket(page)).toContainText("已選 0 / 2 張");
+    await expect.poll(async () => {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      return page.locator('[data-state="mine"]').count();
+    }).toBeGreaterThan(0);
+  });
+
+  test("the small-screen notice stands under 320 px on every step", async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ seats: 40, seatsPerRow: 10 });
+    await holdSeats(page, session);
+    await expect(page.getByText("螢幕太小，無法使用購票功能")).toBeHidden();
+    await page.setViewportSize({ width: 310, height: 600 });
+    await expect(page.getByText("螢幕太小，無法使用購票功能")).toBeVisible();
+  });
+});
