@@ -82,10 +82,13 @@ function toMessage(status: string, result: Result): GatewayMessage {
   };
 }
 
-/** Codes that begin with MPG are the gateway's refusals of a request; others come from the payer's bank. */
+/** MPG03009: the gateway took the request, the payer's bank did not pay. */
+const BANK_REFUSED = "MPG03009";
+
+/** Other codes that begin with MPG are the gateway's refusals of a request; they say nothing about a payment. */
 function outcomeOf(status: string, isNumber: boolean): GatewayMessage["outcome"] {
   if (status === "SUCCESS") return isNumber ? "open" : "paid";
-  return status.startsWith("MPG") ? "refused" : "failed";
+  return status.startsWith("MPG") && status !== BANK_REFUSED ? "refused" : "failed";
 }
 
 function numberOf(result: Result): GatewayMessage["number"] {
