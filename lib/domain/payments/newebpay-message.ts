@@ -71,7 +71,7 @@ function parsePlain(plain: string): unknown {
 function toMessage(status: string, result: Result): GatewayMessage {
   const number = numberOf(result);
   return {
-    outcome: outcomeOf(status, number !== null && !result.PayTime),
+    outcome: outcomeOf(status, { isNumber: number !== null && !result.PayTime, hasTrade: Boolean(result.TradeNo) }),
     merchantOrderNo: result.MerchantOrderNo,
     amount: result.Amt,
     tradeNo: result.TradeNo || null,
@@ -82,13 +82,10 @@ function toMessage(status: string, result: Result): GatewayMessage {
   };
 }
 
-/** MPG03009: the gateway took the request, the payer's bank did not pay. */
-const BANK_REFUSED = "MPG03009";
-
-/** Other codes that begin with MPG are the gateway's refusals of a request; they say nothing about a payment. */
-function outcomeOf(status: string, isNumber: boolean): GatewayMessage["outcome"] {
+/** A request that the gateway refused (a number used twice, a bad field) made no trade, and says nothing about one. */
+function outcomeOf(status: string, { isNumber, hasTrade }: { isNumber: boolean; hasTrade: boolean }): GatewayMessage["outcome"] {
   if (status === "SUCCESS") return isNumber ? "open" : "paid";
-  return status.startsWith("MPG") && status !== BANK_REFUSED ? "refused" : "failed";
+  return hasTrade ? "failed" : "refused";
 }
 
 function numberOf(result: Result): GatewayMessage["number"] {
