@@ -9,7 +9,8 @@ const outer = z.object({ TradeInfo: z.string().min(32).max(16_384), TradeSha: z.
 const text = z.union([z.string(), z.number()]).transform(String);
 const resultSchema = z.object({
   MerchantID: z.string(),
-  Amt: z.coerce.number().int(),
+  // A refusal names no amount.
+  Amt: z.coerce.number().int().default(0),
   MerchantOrderNo: z.string().max(30),
   TradeNo: text.optional(),
   PaymentType: z.string().optional(),

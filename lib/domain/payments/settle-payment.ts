@@ -31,7 +31,7 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
   if (message.outcome !== "paid") {
     if (message.outcome === "failed") await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status: "failed", gatewayStatus: message.code } });
-    return { result: message.outcome === "failed" ? "failed" : "open", ...told };
+    return { result: message.outcome === "open" ? "open" : "failed", ...told };
   }
   const cause = await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
   await tx.payment.update({
