@@ -11,7 +11,7 @@ const [directory] = process.argv.slice(2);
 
 /** Cached pages show the old catalogue until they are told; a site that is not running has none. */
 async function announceCatalogueChange(): Promise<void> {
-  const site = process.env.SITE_URL?.replace(/\/+$/, "");
+  const site = (process.env.INTERNAL_URL || process.env.SITE_URL)?.replace(/\/+$/, "");
   const answer = await fetch(`${site}/internal/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },

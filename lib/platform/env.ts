@@ -3,9 +3,7 @@ import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limi
 
 /**
  * Every setting of every process, checked once at start. Nothing else reads process.env
- * (scripts, sandbox and configuration files apart).
- *
- * `npm run settings` prints this list; docs/operations.md explains it.
+ * (scripts, sandbox and configuration files apart). .env.example and docs/operations.md explain them.
  */
 const url = z.string().regex(/^[a-z]+:\/\/\S+$/, "must be a URL");
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -15,9 +13,11 @@ const schema = z.object({
   DATABASE_URL: url,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   REDIS_URL: url,
-  /** Pages only; may evict. Without it the pages share the queue's Redis, in database 1. */
+  /** Pages only; may evict. Without it each web process keeps its own pages: enough for one. */
   CACHE_REDIS_URL: url.optional(),
   SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
+  /** Where the import command reaches a web process, when that differs from SITE_URL. */
+  INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
   PORT: z.coerce.number().int().default(3000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

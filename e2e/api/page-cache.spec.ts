@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { expect, test } from "@/e2e/fixtures";
+import { db } from "@/lib/platform/db";
+import { sameText } from "@/prisma/factories/events";
+
+/** Two web processes of their own on the run's database and a Redis database for pages. */
+const webs: { address: string; process: ChildProcess }[] = [];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function startWeb(): Promise<void> {
+  const port = await freePort();
+  const pages = new URL(process.env.REDIS_URL as string);
+  pages.pathname = "/1";
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/web.ts"], {
+    env: { ...process.env, PORT: String(port), CACHE_REDIS_URL: pages.href, LOG_LEVEL: "error" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  webs.push({ address, process: child });
+  await expect.poll(() => fetch(`${address}/readyz`).then((answer) => answer.status, () => 0), { timeout: 60_000 }).toBe(200);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  await Promise.all([startWeb(), startWeb()]);
+});
+
+test.afterAll(async () => {
+  const ended = webs.map(({ process: child }) => new Promise((resolve) => child.once("exit", resolve)));
+  for (const web of webs) web.process.kill("SIGTERM");
+  await Promise.all(ended);
+});
+
+/** A page as one of the two serves it, and where it came from (Next's own header). */
+async function page(which: 0 | 1, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${webs[which]?.address}${path}`, { headers, redirect: "manual" });
+  const heading = /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1];
+  return { status: answer.status, headers: answer.headers, source: answer.headers.get("x-nextjs-cache"), heading };
+}
+
+async function rename(eventId: number, name: string) {
+  await db.event.update({ where: { id: eventId }, data: { name: sameText(name), headline: sameText(name) } });
+}
+
+async function invalidate(which: 0 | 1, tags: string[]) {
+  const answer = await fetch(`${webs[which]?.address}/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test("a page that one process made is served by the other, until its tag is invalidated through either", async ({ newSession }) => {
+  const { eventId, slug } = await newSession({ seats: 2 });
+  const path = `/en/activity/${slug}`;
+  await rename(eventId, "The first name");
+  expect(await page(0, path)).toMatchObject({ status: 200, source: "MISS", heading: "The first name" });
+  expect(await page(1, path)).toMatchObject({ status: 200, source: "HIT", heading: "The first name" });
+
+  await rename(eventId, "The second name");
+  expect((await page(0, path)).heading).toBe("The first name");
+  await invalidate(1, [`event:${eventId}`]);
+  expect((await page(0, path)).heading).toBe("The second name");
+  expect(await page(1, path)).toMatchObject({ source: "HIT", heading: "The second name" });
+
+  await rename(eventId, "The third name");
+  await invalidate(0, ["events"]);
+  expect((await page(1, path)).heading).toBe("The third name");
+});
+
+for (const prefix of ["", "/en", "/jp", "/kr"]) {
+  test(`public pages below "${prefix}/" may be shared: s-maxage, ETag, no cookie`, async ({ newSession }) => {
+    const event = await newSession({ seats: 2 });
+    for (const path of [prefix || "/", `${prefix}/activity`, `${prefix}/activity/${event.slug}`]) {
+      const { status, headers } = await page(0, path);
+      expect(status, path).toBe(200);
+      expect(headers.get("cache-control"), path).toMatch(/^s-maxage=\d+/);
+      expect(headers.get("set-cookie"), path).toBeNull();
+      const again = await page(0, path, { "if-none-match": headers.get("etag") ?? "" });
+      expect(again.status, path).toBe(304);
+    }
+  });
+}
+
+test("what the router fetches is told apart from the page", async ({ newSession }) => {
+  const event = await newSession({ seats: 2 });
+  const { headers } = await page(0, `/activity/${event.slug}`, { rsc: "1" });
+  expect(headers.get("vary")?.toLowerCase()).toContain("rsc");
+  expect(headers.get("content-type")).not.toContain("text/html");
+});
