@@ -68,7 +68,7 @@ export function EventBrowser({ first }: { first: EventPage }) {
         ) : list.total === 0 ? (
           <EmptyState icon={CalendarX} action={search ? <Button onClick={clear}>{t("clearSearch")}</Button> : null}>{search ? t("noneFound") : t("noneHere")}</EmptyState>
         ) : (
-          <EventGrid events={list.items} eager />
+          <EventGrid events={list.items} eager heading="h2" />
         )}
       </div>
       {!list.failed && list.total !== undefined && list.items.length < list.total ? (

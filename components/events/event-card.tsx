@@ -5,8 +5,10 @@ import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
+type EventCardProps = { event: EventSummary; eager?: boolean; /** of the name, in the order of the page's headings */ heading?: "h2" | "h3" };
+
 /** Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by its title. */
-export function EventCard({ event, eager = false }: { event: EventSummary; eager?: boolean }) {
+export function EventCard({ event, eager = false, heading: Heading = "h3" }: EventCardProps) {
   const ended = event.tags[0] === "ended";
   return (
     <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false} aria-label={event.name}>
@@ -15,7 +17,7 @@ export function EventCard({ event, eager = false }: { event: EventSummary; eager
         <EventDates from={event.start_time} to={event.last_time} />
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
-      <h3>{event.name}</h3>
+      <Heading className="ecard-n">{event.name}</Heading>
       <p className="ecard-v">{event.location}</p>
       <p className="ecard-p num"><SaleLine event={event} /></p>
     </Link>

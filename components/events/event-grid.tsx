@@ -4,11 +4,13 @@ import type { EventSummary } from "@/lib/domain/events/types";
 /** How many posters stand in the first screen and are fetched at once. */
 const EAGER_CARDS = 4;
 
-export function EventGrid({ events, eager = false }: { events: EventSummary[]; eager?: boolean }) {
+type EventGridProps = { events: EventSummary[]; eager?: boolean; heading?: "h2" | "h3" };
+
+export function EventGrid({ events, eager = false, heading }: EventGridProps) {
   return (
     <ul className="grid-e">
       {events.map((event, index) => (
-        <li key={event.event_id}><EventCard event={event} eager={eager && index < EAGER_CARDS} /></li>
+        <li key={event.event_id}><EventCard event={event} eager={eager && index < EAGER_CARDS} heading={heading} /></li>
       ))}
     </ul>
   );

@@ -71,6 +71,7 @@ function EventBand({ event }: { event: EventDetail }) {
   const locale = useLocale();
   const price = event.min_price === event.max_price ? formatMoney(event.min_price) : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
   const count = event.sessions.length;
+  const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
     <div className="band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
       <div className="wrap band-in">
@@ -81,7 +82,7 @@ function EventBand({ event }: { event: EventDetail }) {
           </nav>
           <h1 className="phrase"><HeadlineText text={event.headline} /></h1>
           <dl className="meta num">
-            <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><span><EventDates from={event.start_time} to={event.last_time} year="always" />{count > 1 ? <> {t("sessionCount", { count })}</> : null}</span></dd></div>
+            <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><span>{count > 1 ? t.rich("datesWithCount", { count, dates }) : dates()}</span></dd></div>
             <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden /><span>{event.location}<small>{event.sessions[0]?.hall_address}</small></span></dd></div>
             <div><dt className="sr-only">{t("price")}</dt><dd><Ticket className="ic" aria-hidden />{price}</dd></div>
           </dl>
@@ -101,7 +102,7 @@ function Limits({ event }: { event: EventDetail }) {
   return (
     <div className="note mt-8 max-w-[640px]">
       <Info className="ic" aria-hidden />
-      <p><b>{t("loginFirst")}</b> {t("limitNote", { count: limit })}</p>
+      <p>{t.rich("limitNote", { count: limit, b: (words) => <b>{words}</b> })}</p>
     </div>
   );
 }

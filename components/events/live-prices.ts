@@ -10,8 +10,7 @@ export function livePrices(prices: PriceWithAreas[], remaining: Remaining | unde
     const areas = price.area_ids.flatMap((id) => remaining.get(id) ?? []);
     if (areas.length === 0) return price;
     const left = areas.reduce((sum, area) => sum + area.remaining, 0);
-    const open = areas.filter((area) => area.remaining > 0);
-    return { ...price, remaining: left, sold_out: left < (price.package_size ?? 1), hot_selling: open.length > 0 && open.every((area) => area.hot_selling) };
+    return { ...price, remaining: left, sold_out: left < (price.package_size ?? 1), hot_selling: left > 0 && left < price.few_left_below };
   });
 }
 

@@ -13,7 +13,10 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
         {event.ticket_methods.map(({ ticket_type, fee }) => (
           <div key={ticket_type}>
             <dt>{t(`pickup.${ticket_type}`)}</dt>
-            <dd>{t(`pickup.${ticket_type}_text`)} {fee > 0 ? t("pickup.fee", { fee: formatMoney(fee) }) : t("pickup.free")}</dd>
+            <dd>
+              {t(`pickup.${ticket_type}_text`)}
+              <span className="block text-14 text-ink-2">{fee > 0 ? t("pickup.fee", { fee: formatMoney(fee) }) : t("pickup.free")}</span>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 
-type Unavailable = { items: { area_id: string; remaining: number; sold_out: boolean; hot_selling: boolean }[] };
-export type Remaining = Map<string, { remaining: number; hot_selling: boolean }>;
+type Unavailable = { items: { area_id: string; remaining: number }[] };
+export type Remaining = Map<string, { remaining: number }>;
 
 const REFRESH_MS = 20_000;
 

@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useLocale } from "next-intl";
+import "@/components/layout/language-names.css";
 import { chooseLanguage } from "@/lib/client/choose-language";
 import { languages } from "@/lib/i18n/languages";
 import { htmlLang, languageNames, localeOfWord, localeWord } from "@/lib/i18n/messages";
@@ -13,6 +14,7 @@ export function LanguageList() {
     <li key={language}>
       <button
         type="button"
+        className="lang-name"
         lang={htmlLang[localeOfWord(language) ?? "zh-TW"]}
         aria-current={language === current ? "true" : undefined}
         onClick={() => chooseLanguage(language)}

@@ -39,7 +39,7 @@ export default async function ActivityPage({ params }: ActivityProps) {
       <h1 className="text-26 md:text-34">{t("title")}</h1>
       <ClientMessages namespaces={["Events"]}>
         {/* without script, and until it runs, everything stands here */}
-        <Suspense fallback={<div className="mt-40"><EventGrid events={first.items} eager /></div>}>
+        <Suspense fallback={<div className="mt-40"><EventGrid events={first.items} eager heading="h2" /></div>}>
           <EventBrowser first={first} />
         </Suspense>
       </ClientMessages>

@@ -46,8 +46,8 @@ test("a page lives until the next transition", () => {
 });
 
 test("hot, refund and limit", () => {
-  expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(true);
-  expect(isHot({ free: 21, capacity: 100, hotBelowPercent: 20 })).toBe(false);
+  expect(isHot({ free: 19, capacity: 100, hotBelowPercent: 20 })).toBe(true);
+  expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(refundUntil(new Date("2026-12-19T11:30:00Z")).toISOString()).toBe("2026-12-09T11:30:00.000Z");
   expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);

@@ -69,9 +69,9 @@ export function refundUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - REFUND_DAYS * 86_400_000);
 }
 
-/** Hot: on sale and at most this share of the places free. */
+/** Hot: on sale and less than this share of the places free. */
 export function isHot({ free, capacity, hotBelowPercent }: { free: number; capacity: number; hotBelowPercent: number }): boolean {
-  return free > 0 && capacity > 0 && free * 100 <= capacity * hotBelowPercent;
+  return free > 0 && capacity > 0 && free * 100 < capacity * hotBelowPercent;
 }
 
 /** How many tickets may be chosen: the order's limit, the member's, and what is left. */

@@ -86,6 +86,8 @@ export const priceSchema = z.object({
   tier: z.int(),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
+  /** "few left" below so many */
+  few_left_below: z.number(),
   package_size: z.int().optional(),
   ticket_times: z.array(ticketTimeSchema).optional(),
 });

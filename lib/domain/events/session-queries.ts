@@ -44,6 +44,7 @@ export const listPrices = cache(async (sessionId: string, language: Language): P
       tier: price.tier,
       sold_out: places.capacity > 0 && places.free < (price.packageSize ?? 1),
       hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
+      few_left_below: (places.capacity * session.hotBelowPercent) / 100,
       ...(price.packageSize ? { package_size: price.packageSize } : {}),
       ...(times.length > 0 ? { ticket_times: times } : {}),
     };
