@@ -69,7 +69,7 @@ function freeSeats(areaId: number): Promise<FreeSeat[]> {
 
 async function findArea(sessionId: number, areaId: number): Promise<Area> {
   const area = await db.area.findFirst({
-    where: { id: areaId, sessionId },
+    where: { id: areaId, sessionId, session: { event: { publishedAt: { lte: new Date() } } } },
     select: { id: true, isNumbered: true, session: { select: { hall: { select: { width: true, height: true, stageDirection: true } } } } },
   });
   if (!area) throw new DomainError("NOT_FOUND");

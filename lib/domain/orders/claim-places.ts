@@ -59,6 +59,7 @@ WITH session AS (
          WHEN m.fee IS NULL THEN 'METHOD'
          WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT' ELSE 'OK' END AS state
   FROM event_sessions es
+  JOIN events e ON e.id = es.event_id AND e.published_at <= now()
   LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
   WHERE es.id = ${sessionId}
 ), picked AS (

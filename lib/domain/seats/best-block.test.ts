@@ -94,7 +94,8 @@ test("2,000 random halls: together where possible, no avoidable orphan, each sea
 
 /** How many more seats stand alone once a block is taken. */
 function orphansOf(pool: FreeSeat[], block: FreeSeat[]): number {
-  return Math.max(0, singles(pool.filter((seat) => !block.includes(seat))) - singles(pool));
+  const row = pool.filter(({ rank }) => rank === block[0]?.rank);
+  return Math.max(0, singles(row.filter((seat) => !block.includes(seat))) - singles(row));
 }
 
 function blocksOf(pool: FreeSeat[], qty: number): FreeSeat[][] {

@@ -1,0 +1,56 @@
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { expect, test, type Caller } from "../fixtures";
+import { buyer, cancel, create, invoice, made, refused, seated } from "../orders";
+import { payByCard } from "../pay";
+
+test.describe("changing the delivery", () => {
+  test("pickup, buyer and invoice, one or all, until a payment method is chosen (3007)", async ({ api, newSession }) => {
+    const order = await made(create(api, seated(await newSession(), 2)));
+    const update = (more: object) => api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ...more });
+    expect(await made(update({ ticket_type: "kiosk" }))).toMatchObject({ ticket_type: "kiosk", delivery_fee: 60, total_price: 2_160 });
+    expect(await made(update({ ticket_type: "e_ticket" }))).toMatchObject({ delivery_fee: 0, total_price: 2_100 });
+    expect((await made(update({ buyer }))).buyer).toEqual(buyer);
+    const company = { method: "company", title: "場燈", tax_number: "04595257", email: "a@example.com" };
+    expect((await made(update({ invoice: company }))).invoice).toEqual(company);
+    expect((await made(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919" });
+    const wrong = await update({ buyer: { ...buyer, district: "信義區" } });
+    refused(wrong, 400, 1000);
+    expect(wrong.failure.details).toEqual([{ field: "buyer.district", key: "district_require" }]);
+    refused(await update({ ticket_type: "paper" }), 400, 1000);
+    await api.get(`/payment/newebpay_entry/${order.order_id}/credit`);
+    refused(await update({ buyer }), 409, 3007);
+    expect((await api.get<OrderView>(`/order/detail/${order.order_id}`)).result).toMatchObject({ buyer, total_price: 2_100, pay_way: "credit" });
+  });
+
+  test("not after cancelling (3006) nor for a bad id", async ({ api, newSession }) => {
+    const order = await made(create(api, seated(await newSession(), 1)));
+    await cancel(api, order.order_id);
+    refused(await api.post("/order/update_delivery", { order_id: order.order_id, buyer }), 409, 3006);
+    refused(await api.post("/order/update_delivery", { order_id: "x", buyer }), 400, 1000);
+    refused(await api.post("/order/update_delivery", { order_id: crypto.randomUUID(), buyer }), 404, 3001);
+  });
+});
+
+test.describe("cancelling", () => {
+  test("the seats are free again at once; twice is 3008, a paid order too", async ({ as, newMembers, newSession }) => {
+    const session = await newSession();
+    const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
+    const order = await made(create(a, seated(session, 2)));
+    const cancelled = await cancel(a, order.order_id);
+    orderViewSchema.parse(cancelled.result);
+    expect(cancelled.result).toMatchObject({ status: "cancelled", cancel_reason: "member", pay_ways: [] });
+    expect(cancelled.result.seats).toHaveLength(2);
+    const next = await made(create(b, seated(session, 2)));
+    refused(await cancel(a, order.order_id), 409, 3008);
+    await payByCard(b, next.order_id);
+    refused(await cancel(b, next.order_id), 409, 3008);
+  });
+
+  test("the id in the body must be the one in the path", async ({ api, newSession }) => {
+    const order = await made(create(api, seated(await newSession(), 1)));
+    refused(await api.post(`/order/cancel/${order.order_id}`, {}), 400, 1000);
+    refused(await api.post(`/order/cancel/${order.order_id}`, { order_id: crypto.randomUUID() }), 400, 1000);
+    refused(await cancel(api, crypto.randomUUID()), 404, 3001);
+  });
+});
