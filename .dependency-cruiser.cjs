@@ -81,7 +81,7 @@ forbid(
   "pure-needs-no-verb",
   "rules, schemas and types use only their like.",
   { path: pureNames, pathNot: test },
-  { path: "^lib/domain/[^/]+/queries\\.ts$" },
+  { path: "^lib/domain/[^/]+/([a-z]+-)?queries\\.ts$" },
 );
 forbid(
   "components-see-pure-domain",
@@ -111,7 +111,7 @@ forbid(
   "screens-read",
   "A screen reads through queries; whatever changes something goes through the API.",
   { path: "^app/\\[locale\\]/" },
-  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/[^/]+/queries\\.ts$` },
+  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/[^/]+/([a-z]+-)?queries\\.ts$` },
 );
 forbid(
   "app-has-no-database",
@@ -122,17 +122,17 @@ forbid(
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling and whether the site is in maintenance, nothing else of the domain.",
+  "The HTTP floor knows who is calling, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
-  { path: "^lib/domain/", pathNot: "^lib/domain/(members/|content/maintenance)" },
+  { path: "^lib/domain/", pathNot: `^lib/domain/(members/|content/maintenance|payments/newebpay-message)|${pureNames}` },
 );
-forbid("http-has-no-database", "The HTTP floor goes through the domain.", { path: "^lib/http/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
+forbid("http-has-no-database", "The HTTP floor goes through the domain; only readiness asks the database whether it is there.", { path: "^lib/http/(?!readiness\\.ts)", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
 forbid("files-get-data", "Data in, bytes out: no database.", { path: "^lib/files/", pathNot: test }, { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames });
 forbid("platform-is-below", "The platform knows nothing of what stands on it.", { path: "^lib/platform/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" });
 forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
 forbid("i18n-is-below", "Languages know nothing of what is said.", { path: "^lib/i18n/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
 forbid("jobs-see-no-web", "The worker has no request.", { path: "^lib/jobs/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(http|client)/" });
-forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies)|errors/)|^(app|components)/" });
+forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies|page-security)|errors/)|^(app|components)/" });
 forbid("product-without-tests", "The product does not import its tests.", { path: "^(app|components|lib)/", pathNot: test }, { path: `^(e2e|bench|prisma/factories)/|${test}` });
 forbid("product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" });
 

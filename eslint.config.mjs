@@ -7,7 +7,8 @@ import tseslint from "typescript-eslint";
  */
 const patterns = {
   env: {
-    selector: "MemberExpression[object.name='process'][property.name='env']",
+    // HOUSELIGHT_PROCESS is no setting: it says which of the processes this is.
+    selector: ":not(MemberExpression[property.name='HOUSELIGHT_PROCESS']) > MemberExpression[object.name='process'][property.name='env']",
     message: "Settings are read in lib/platform/env.ts, once, and checked there.",
   },
   serverAction: {
@@ -62,7 +63,9 @@ export default tseslint.config(
     ],
   },
   ...tseslint.configs.recommended,
+  { rules: longFiles },
   {
+    files: ["app/**", "components/**", "lib/client/**"],
     plugins: { "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
@@ -72,7 +75,6 @@ export default tseslint.config(
       "react-hooks/set-state-in-effect": "off",
       "react-hooks/refs": "off",
       "react-hooks/incompatible-library": "off",
-      ...longFiles,
     },
   },
   {
@@ -99,6 +101,8 @@ export default tseslint.config(
     },
   },
   { files: ["app/**/*.{ts,tsx}"], rules: restricted("env", "serverAction", "transaction", "enumeration", "colour", "colourFunction") },
+  // The colour of the browser's own frame is a meta tag, where no token reaches.
+  { files: ["app/\\[locale\\]/layout.tsx"], rules: restricted("env", "serverAction", "transaction", "enumeration") },
   {
     files: ["components/**/*.{ts,tsx}"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport", "colour", "colourFunction"),

@@ -1,0 +1,31 @@
+/** npm run plans: a throw-away database for scripts/explain-plans.ts, which fills and questions it. */
+import { join } from "node:path";
+import { provideDependencies } from "./local/dependencies.mjs";
+import { projectFolder } from "./local/folders.mjs";
+import { generateClient } from "./local/generate.mjs";
+import { applyMigrations } from "./local/migrations.mjs";
+import { freePorts } from "./local/ports.mjs";
+import { interruptCommands, runToEnd, typescript } from "./local/processes.mjs";
+import { freshSecrets, localSettings } from "./local/settings.mjs";
+import { startThrowAwayServices } from "./local/throw-away.mjs";
+
+const say = (line) => console.log(line);
+let code = 1;
+
+await provideDependencies({ say });
+await generateClient({ say, force: false });
+const services = await startThrowAwayServices({ say });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interruptCommands);
+try {
+  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = services.env;
+  const env = localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort });
+  await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
+  await runToEnd({ name: "The plans", ...typescript(join("scripts", "explain-plans.ts")), env, cwd: projectFolder });
+  code = 0;
+} catch (error) {
+  console.error(error.message);
+} finally {
+  await services.stop();
+}
+process.exit(code);
