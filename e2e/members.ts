@@ -1,0 +1,41 @@
+import { randomInt } from "node:crypto";
+import { request } from "node:http";
+
+/** A mobile that no other test or run has used, as people in Taiwan write it. */
+export function freshMobile(): string {
+  return `09${String(randomInt(100_000_000)).padStart(8, "0")}`;
+}
+
+type RawReply = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; code: number; text: string };
+type RawOptions = { method?: string; headers?: Record<string, string>; body?: unknown; from?: string };
+
+/**
+ * A request with exactly these headers, as a browser or a stranger would send them.
+ * @param from the loopback address that it comes from
+ */
+export function send(url: string, { method = "GET", headers = {}, body, from = "127.0.0.1" }: RawOptions = {}): Promise<RawReply> {
+  const { port, pathname, search } = new URL(url);
+  const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", localAddress: from, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const answer = Buffer.concat(chunks).toString("utf8");
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies: response.headers["set-cookie"] ?? [], code: codeOf(answer), text: answer });
+      });
+    });
+    call.on("error", reject);
+    call.end(text);
+  });
+}
+
+/** 0 for success, the failure's code, -1 for what is no envelope. */
+function codeOf(text: string): number {
+  try {
+    const { status, errorCode } = JSON.parse(text) as { status?: number; errorCode?: number };
+    return status === 0 ? 0 : (errorCode ?? -1);
+  } catch {
+    return -1;
+  }
+}
