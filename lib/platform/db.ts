@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
+import { statementNames } from "@/lib/platform/statement-names";
 
 /**
  * How long a request waits for a connection before it is told "too busy" (5029), in ms. Longer
@@ -28,7 +29,7 @@ function open(): Database {
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
     transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
   });
   return { client, pool };
