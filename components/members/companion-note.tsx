@@ -13,7 +13,8 @@ export function CompanionNote() {
     <div className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
       <Info className="ic mt-px" aria-hidden />
       <p>
-        {t("app_note")} <button type="button" className="link text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
+        {t("app_note")}
+        <button type="button" className="link ml-1 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
       </p>
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
     </div>

@@ -32,7 +32,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   const check = () => { if (wellFormed && !verified) void verification.check(); };
 
   const taken = availability === "taken" ? (
-    <>{v("unavailable_phone")} <button type="button" className="link" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button></>
+    <>{v("unavailable_phone")}<button type="button" className="link ml-1.5" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button></>
   ) : undefined;
   const ok = verified ? t("verify.verified") : availability !== "free" ? undefined : sent ? t("verify.available_sent") : v("available_phone");
 

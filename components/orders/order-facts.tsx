@@ -48,8 +48,8 @@ function RefundRule({ until }: { until: string }) {
     <div className="note mt-6 !text-14">
       <RotateCcw className="ic" aria-hidden />
       <p>
-        {t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}{" "}
-        <button type="button" className="link" onClick={() => setOpen(true)}>{t("refund_more")}</button>
+        {t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+        <button type="button" className="link ml-1" onClick={() => setOpen(true)}>{t("refund_more")}</button>
       </p>
       <AgreementDialog name="terms" open={open} onOpenChange={setOpen} />
     </div>

@@ -24,12 +24,22 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
             {t(name)}
             {at ? (
               <span className="block text-12 font-normal text-ink-2 md:text-13">
-                {bound ? t.rich(`${bound}_rich`, { time: () => <DateText key="time" at={at} /> }) : <DateText at={at} />}
+                {bound ? t.rich(`${bound}_rich`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}
               </span>
             ) : null}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Day and time on one line, or on two where a column is a third of a phone. */
+function TrackTime({ at }: { at: string }) {
+  return (
+    <>
+      <DateText at={at} className="max-md:hidden" />
+      <span className="md:hidden"><DateText at={at} show="day" className="block" /><DateText at={at} show="time" /></span>
+    </>
   );
 }

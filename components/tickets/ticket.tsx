@@ -23,7 +23,7 @@ export function Ticket({ order, ticket, label }: TicketProps) {
           {order.entry_time ? <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</> : null}
         </p>
       </div>
-      <TicketPlace ticket={ticket} />
+      <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />
       <div className={styles.tear} aria-hidden />
       <TicketStub ticket={ticket} />
     </article>

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
+import type { MadeSession } from "@/e2e/fixtures";
+import type { OrderView } from "@/lib/domain/orders/types";
+
+async function orderSeats(api: Caller, session: MadeSession, at = 0): Promise<OrderView> {
+  const seats = session.seatIds[0]?.slice(at, at + 2).map(String);
+  const { code, result } = await api.post<OrderView>("/order/create", { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" });
+  expect(code).toBe(0);
+  return result;
+}
+
+/** Through the bank's two pages, as a payer would. */
+async function payAtTheBank(page: Page, otp: string): Promise<void> {
+  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+  await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
+  await page.locator("[name=exp]").fill("1230");
+  await page.locator("[name=cvc]").fill("123");
+  await page.keyboard.press("Enter");
+  await page.locator("[name=otp]").fill(otp);
+  await page.keyboard.press("Enter");
+}
+
+test("no orders yet", async ({ memberPage: page }) => {
+  await page.goto("/member/record/list");
+  await expect(page.getByText("還沒有訂單。")).toBeVisible();
+  await page.getByRole("tab", { name: "已取消" }).click();
+  await expect(page.getByText("沒有已取消的訂單。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "看看近期活動" })).toHaveAttribute("href", "/activity");
+});
+
+test("an unpaid order is listed with its deadline, kept, and cancelled", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.goto("/member/record/list");
+  const row = page.getByRole("listitem").filter({ hasText: "測試演出" });
+  await expect(row.getByText("待付款")).toBeVisible();
+  await expect(row.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
+  await expect(row.getByRole("link", { name: /前往付款/ })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
+  await row.getByRole("link", { name: "測試演出 Test show", exact: true }).click();
+
+  await expect(page.getByRole("heading", { name: "訂單待付款" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /座位保留至\d\d:\d\d/ })).toBeVisible();
+  await expect(page.getByText("A1區1排1號、2號")).toBeVisible();
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  const dialog = page.getByRole("dialog", { name: "取消這筆訂單" });
+  await dialog.getByRole("button", { name: "保留訂單" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "前往付款" })).toBeVisible();
+
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  await dialog.getByRole("button", { name: "取消訂單" }).click();
+  await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "會員取消" })).toBeVisible();
+});
+
+test("a cancel that fails says so", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.goto(`/member/record/detail/${order.order_id}`);
+  await page.route("**/order/cancel/**", (route) => route.abort());
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await expect(page.getByRole("dialog").getByText("訂單取消失敗，請稍後再試")).toBeVisible();
+});
+
+test("from my orders through the bank to the tickets", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.goto("/member/record/list");
+  await page.getByRole("link", { name: /前往付款/ }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: /前往付款 NT\$2,100/ }).click();
+  await payAtTheBank(page, "123456");
+
+  await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=done`);
+  await expect(page.getByRole("heading", { name: "訂單已付款" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "電子票券2張" })).toBeVisible();
+  const codes = page.getByRole("img", { name: /的QR Code$/ });
+  await expect(codes).toHaveCount(2);
+  await expect.poll(() => codes.evaluateAll((all) => all.every((code) => (code as HTMLImageElement).naturalWidth > 100))).toBe(true);
+  await expect(page.getByText("信用卡（末四碼1111）")).toBeVisible();
+
+  await page.goto(`/purchase/payment/creditCard?order_id=${order.order_id}`);
+  await expect(page.getByRole("heading", { name: "這筆訂單目前無法付款" })).toBeVisible();
+  await page.goto(`/purchase/payment?order_id=${order.order_id}`);
+  await expect(page.getByRole("heading", { name: "訂單已付款" })).toBeVisible();
+  await page.goto("/en/member/record/list");
+  await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
+});
+
+test("a payment that failed keeps the seats and offers another try", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.goto(`/en/member/record/detail/${order.order_id}?payment=failed`);
+  await expect(page.getByRole("heading", { name: /Payment didn't go through\. Seats are held until \d\d:\d\d\./ })).toBeVisible();
+  await page.getByRole("link", { name: "Try the payment again" }).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+});
+
+test("the bank's answer may come later than the payer", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.goto(`/member/record/detail/${order.order_id}?payment=done`);
+  await expect(page.getByRole("heading", { name: "正在確認付款" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "取消訂單" })).toBeHidden();
+});
+
+test("no order, a wrong one and somebody else's are invalid", async ({ page, context, baseURL, api, newMember, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await logInBrowser(context, await newMember(), baseURL as string);
+  const paths = ["/member/record/detail", "/member/record/detail/nonsense", `/member/record/detail/${order.order_id}`, "/purchase/payment", `/purchase/payment?order_id=${order.order_id}`, "/purchase/payment/creditCard", `/purchase/payment/creditCard?order_id=${order.order_id}`];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText("訂單無效，請回到我的訂單")).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "回我的訂單" })).toHaveAttribute("href", "/member/record/list");
+});
