@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, Unlink } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { CircleAlert, Clock, Unlink } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { PurchaseChoosing } from "@/components/orders/purchase-choosing";
 import { PurchaseHeld } from "@/components/orders/purchase-held";
@@ -15,13 +15,18 @@ import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePurchase } from "@/lib/client/purchase-store";
-import type { ReactNode } from "react";
+import type { SessionHeadView } from "@/lib/domain/seats/types";
+import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
 import "@/components/orders/purchase.css";
+
+/** So far a visitor's clock may be off before this page trusts it. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 /** The purchase in four steps: area, seats, buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("Orders.purchase");
+  const locale = useLocale();
   const { loaded, reload } = useSessionOfPurchase(sessionId);
   const session = loaded.state === "ready" ? loaded.session : null;
   usePurchaseArrival(session);
@@ -45,6 +50,14 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         </PurchaseStop>
       ) : !session || !mine ? (
         <LoadingPanes label={t("loading")} />
+      ) : step <= 2 && saleState(session.head) !== "open" ? (
+        <PurchaseStop
+          icon={Clock}
+          title={t("problem.title.sale")}
+          text={saleState(session.head) === "before" ? t("sale.before", { time: formatDateTime(session.head.sale_start_time, locale) }) : t("sale.ended")}
+        >
+          <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">{t("problem.event")}</ButtonLink>
+        </PurchaseStop>
       ) : step <= 2 || held.state === "none" ? (
         <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
       ) : (
@@ -52,6 +65,13 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
       )}
     </CheckoutFrame>
   );
+}
+
+/** By this machine's clock, to spare the visitor a choice in vain; the server's refusal is the last word. */
+function saleState({ sale_start_time, sale_end_time }: SessionHeadView): "before" | "open" | "ended" {
+  const now = Date.now();
+  if (now < new Date(sale_start_time).getTime() - CLOCKS_DIFFER_MS) return "before";
+  return now > new Date(sale_end_time).getTime() + CLOCKS_DIFFER_MS ? "ended" : "open";
 }
 
 function LoadingPanes({ label }: { label: string }) {

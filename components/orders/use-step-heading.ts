@@ -11,6 +11,18 @@ export function useStepHeading(step: number, ready: boolean): void {
     before.current = step;
     if (!changed) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
+    if (focusHeading()) return;
+    // the step's own code may still be on its way
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    return () => observer.disconnect();
   }, [step, ready]);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("[data-step-heading]");
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

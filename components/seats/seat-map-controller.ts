@@ -60,7 +60,7 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
     hall: { x: 0, y: 0, w: hall.width, h: hall.height },
     pitch: plan.pitch,
     size: box(),
-    start: boxAround(seats, plan.pitch * 2),
+    start: startBox(seats, plan.pitch),
     onChange: show,
   });
   show(view.view, view.size);
@@ -123,8 +123,9 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
   }
 
   const stop = new AbortController();
-  grid.addEventListener("keydown", (event) => {
-    if (!focused || event.altKey || event.metaKey) return;
+  // not on the grid itself: Chromium gives the focus to an SVG element that listens for it
+  root.addEventListener("keydown", (event) => {
+    if (!focused || !grid.contains(event.target as Node) || event.altKey || event.metaKey) return;
     if (event.key === "Escape") return rest.onLeave();
     if (event.key === " " || event.key === "Enter") {
       event.preventDefault();
@@ -135,7 +136,7 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
     event.preventDefault();
     focus(next);
   }, { signal: stop.signal });
-  grid.addEventListener("focusin", (event) => {
+  root.addEventListener("focusin", (event) => {
     const id = (event.target as SVGElement).dataset.seat;
     const seat = id ? plan.byId.get(id) : undefined;
     if (!seat || !(event.target as SVGElement).matches(":focus-visible")) return;
@@ -143,7 +144,7 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
     point(seat);
     view.reveal(seat);
   }, { signal: stop.signal });
-  grid.addEventListener("focusout", () => point(null), { signal: stop.signal });
+  root.addEventListener("focusout", () => point(null), { signal: stop.signal });
 
   // the one tab stop: the first seat that can be had
   focused = seats.find((seat) => stateOf(seat) === "free") ?? seats[0] ?? null;
@@ -179,6 +180,12 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
       overlay.replaceChildren();
     },
   };
+}
+
+/** The area with its row names and, above it, room for its name and the stage's. */
+function startBox(seats: PlannedSeat[], pitch: number): ViewBox {
+  const box = boxAround(seats, pitch * 2);
+  return { ...box, y: box.y - pitch * 1.5, h: box.h + pitch * 1.5 };
 }
 
 /** Is the middle of the stage on screen? A hall without a stage needs no pointer to it. */
