@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { CalendarX, Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -29,13 +29,14 @@ export function EventBrowser({ first }: { first: EventPage }) {
   const search = params.get("search") ?? "";
   const [typed, setTyped] = useState(search);
   const searchId = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useEventList({ tab, search, first });
 
   useEffect(() => setTyped(search), [search]);
   useEffect(() => {
     if (typed.trim() === search) return;
-    const timer = setTimeout(() => history.replaceState(null, "", addressOf(tab, typed.trim())), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => history.replaceState(null, "", addressOf(tab, typed.trim())), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer.current);
   }, [typed, search, tab]);
   const clear = () => { setTyped(""); history.replaceState(null, "", addressOf(tab, "")); };
 
@@ -62,7 +63,8 @@ export function EventBrowser({ first }: { first: EventPage }) {
         </form>
       </div>
       <p className="num mt-5 text-14 text-ink-2" role="status">{list.total === undefined ? " " : t("count", { count: list.total })}</p>
-      <div className="mt-5" aria-busy={list.loading}>
+      {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
+      <div className="mt-5" aria-busy={list.loading} onClickCapture={() => clearTimeout(timer.current)}>
         {list.failed ? (
           <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
         ) : list.total === 0 ? (

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { dialog, register, wordsOf, type Words } from "@/e2e/register";
+
+// The product's main job, by somebody who has never seen it: from the home page to the QR code.
+
+const visits = [
+  { language: "tw", prefix: "", width: 1440, lastName: "林", firstName: "雨晴", event: "海沫樂團" },
+  { language: "en", prefix: "/en", width: 390, lastName: "Lin", firstName: "Yu-Ching", event: "Seafoam" },
+  { language: "tw", prefix: "", width: 390, lastName: "陳", firstName: "小試", event: "海沫樂團" },
+  { language: "en", prefix: "/en", width: 1440, lastName: "Chen", firstName: "Shao-Shih", event: "Seafoam" },
+] as const;
+
+for (const { language, prefix, width, lastName, firstName, event } of visits) {
+  test(`from the home page to the QR code, ${language}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const words = wordsOf(language);
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await page.goto(prefix || "/");
+
+    // Find a concert.
+    await page.getByRole("main").getByRole("link", { name: words.Events.allEvents }).first().click();
+    await page.waitForURL(`**${prefix}/activity`);
+    await page.getByRole("searchbox", { name: words.Events.search }).fill(event);
+    await page.getByRole("main").getByRole("link", { name: new RegExp(event) }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(event);
+
+    await chooseSession(page, words);
+    await register(page, words, { lastName, firstName });
+    await page.waitForURL(`**${prefix}/purchase/ticket/**`);
+
+    await takeTwoSeats(page, words);
+    await fillInBuyer(page, words);
+    await payAtTheGateway(page, words);
+
+    // Back with a QR code for each ticket.
+    await page.waitForURL(`**${prefix}/member/record/detail/**`);
+    const codes = page.locator('img[src*="/ticket/qrcode/"]');
+    await expect(codes).toHaveCount(2, { timeout: 20_000 });
+    await codes.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => codes.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+/** The session that has most seats left, two tickets, own choice; the notice must be agreed to. */
+async function chooseSession(page: Page, words: Words): Promise<void> {
+  await page.getByRole("radio").last().check({ force: true });
+  await page.getByRole("button", { name: words.Events.pickSeats }).click();
+  const notice = page.getByRole("dialog");
+  await notice.getByRole("checkbox").check({ force: true });
+  await notice.getByRole("button", { name: words.Events.continue }).click();
+  await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeVisible();
+}
+
+/** Seats may go to somebody else while one chooses: take two that are still free. */
+async function takeTwoSeats(page: Page, words: Words): Promise<void> {
+  const areas = page.getByRole("list", { name: words.Seats.areas });
+  await areas.getByRole("button").filter({ hasText: words.Seats.left.plenty }).last().click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const free: Locator = page.getByRole("gridcell", { name: new RegExp(`(，|, )${words.Seats.state.free}$`) });
+  for (let i = 0; i < 2; i += 1) {
+    await free.first().focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("button", { name: words.Seats.basket.confirm }).click();
+  await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
+}
+
+async function fillInBuyer(page: Page, words: Words): Promise<void> {
+  const { buyer } = words.Orders.purchase;
+  await page.getByLabel(buyer.city, { exact: true }).selectOption({ index: 1 });
+  const district = page.getByLabel(buyer.district, { exact: true });
+  await expect.poll(() => district.locator("option").count()).toBeGreaterThan(1);
+  await district.selectOption({ index: 1 });
+  await page.getByLabel(buyer.address, { exact: true }).fill("測試路 1 號");
+  await page.getByRole("button", { name: buyer.next }).click();
+  await expect(page.getByRole("heading", { name: words.Payments.heading })).toBeVisible();
+}
+
+async function payAtTheGateway(page: Page, words: Words): Promise<void> {
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).click();
+  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+  await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
+  await page.locator('[name="exp"]').fill("1230");
+  await page.locator('[name="cvc"]').fill("123");
+  await page.locator('[name="cvc"]').press("Enter");
+  await page.locator('[name="otp"]').fill("123456");
+  await page.locator('[name="otp"]').press("Enter");
+}
