@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -22,11 +22,21 @@ type DialogProps = {
 /** Focus is trapped and returns to the opener; Esc and X close; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, description, size = "sm", footer, bare = false, children }: DialogProps) {
   const t = useTranslations("Ui");
+  // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className={`dlg ${size === "drawer" ? "drawer" : `dlg-${size}`}`} {...(description ? {} : { "aria-describedby": undefined })}>
+        <Radix.Content
+          className={`dlg ${size === "drawer" ? "drawer" : `dlg-${size}`}`}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => { opener.current = document.activeElement; }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           {bare ? children : (
             <>
               <div className="dlg-head">
