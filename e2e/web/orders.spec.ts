@@ -3,9 +3,9 @@ import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
 import type { MadeSession } from "@/e2e/fixtures";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-async function orderSeats(api: Caller, session: MadeSession, at = 0): Promise<OrderView> {
-  const seats = session.seatIds[0]?.slice(at, at + 2).map(String);
-  const { code, result } = await api.post<OrderView>("/order/create", { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" });
+async function orderSeats(api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> {
+  const seats = session.seatIds[0]?.slice(0, 2).map(String);
+  const { code, result } = await api.post<OrderView>("/order/create", { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" }, { lang });
   expect(code).toBe(0);
   return result;
 }
@@ -88,11 +88,16 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
 });
 
 test("a payment that failed keeps the seats and offers another try", async ({ memberPage: page, api, newSession }) => {
-  const order = await orderSeats(api, await newSession());
-  await page.goto(`/en/member/record/detail/${order.order_id}?payment=failed`);
+  // the bank sends the payer back in the language the order was made in
+  const order = await orderSeats(api, await newSession(), "en");
+  await page.goto(`/en/purchase/payment/creditCard?order_id=${order.order_id}`);
+  await payAtTheBank(page, "000000");
+  await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=failed`);
   await expect(page.getByRole("heading", { name: /Payment didn't go through\. Seats are held until \d\d:\d\d\./ })).toBeVisible();
+  // the card is chosen already: another try goes straight to the bank
   await page.getByRole("link", { name: "Try the payment again" }).click();
-  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  await payAtTheBank(page, "123456");
+  await expect(page.getByRole("heading", { name: "2 e-tickets" })).toBeVisible();
 });
 
 test("the bank's answer may come later than the payer", async ({ memberPage: page, api, newSession }) => {
