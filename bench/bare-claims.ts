@@ -28,7 +28,8 @@ function claimLoop(clients: number) {
       memberId, sessionId, ticketType: "e_ticket", qty: seatIds.length, pick: pickSeats(sessionId, seatIds),
       language: "tw", idempotencyHash: "-", deadlineSeconds: env().CARD_DEADLINE_SECONDS,
     });
-    const { rows } = await pool.query<ClaimResult>(statement.text, statement.values);
+    // Prepared, as the product's connections keep it.
+    const { rows } = await pool.query<ClaimResult>({ name: "claim", text: statement.text, values: statement.values });
     const verdict = rows[0]?.verdict ?? "nothing";
     if (verdict !== "OK") return verdict;
     buyers[client] = undefined;

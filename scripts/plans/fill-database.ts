@@ -74,6 +74,9 @@ const steps: [string, string][] = [
       SELECT plan.*, attempt, status = 'paid' AND attempt = CASE WHEN n % 10 = 3 THEN 2 ELSE 1 END AS settled
       FROM plan, generate_series(1, CASE WHEN status = 'paid' AND n % 10 = 3 THEN 2 WHEN status = 'paid' OR n % 40 = 38 THEN 1 ELSE 0 END) attempt) tries
     ORDER BY n`],
+  ["refunds", `
+    INSERT INTO refunds (order_id, payment_id, cause, status, amount, reason)
+    SELECT order_id, id, 'request', 'rejected', amount, 'test' FROM payments WHERE settled AND id % 60 = 0`],
   ["counts of tickets", `
     INSERT INTO ticket_counts (member_id, session_id, qty)
     SELECT member_id, session_id, sum(ticket_qty) FROM orders WHERE status <> 'cancelled' GROUP BY 1, 2`],

@@ -25,12 +25,15 @@ export async function askAboutOpenPayments(orderId: string): Promise<number> {
 
 /** How long after an order's cancellation its attempts are asked about once more, in seconds. */
 const RECHECK_AFTER_SECONDS = 600;
+/** What the gateway would not tell for so long is left to the operator: a sweep must not walk through the past. */
+const RECHECK_WITHIN_SECONDS = 7 * 86_400;
 
 /** Ask once more about the attempts of orders that were cancelled a while ago. @returns how many orders were asked about */
 export async function recheckCancelled(limit: number, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RECHECK_AFTER_SECONDS * 1000);
+  const after = new Date(now.getTime() - RECHECK_WITHIN_SECONDS * 1000);
   const due = await db.payment.findMany({
-    where: { recheckedAt: null, status: { not: "paid" }, order: { status: "cancelled", cancelledAt: { lt: before } } },
+    where: { recheckedAt: null, status: { not: "paid" }, order: { status: "cancelled", cancelledAt: { lt: before, gt: after } } },
     distinct: ["orderId"],
     take: limit,
     select: { orderId: true },
