@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
+import { countRequest } from "@/lib/http/request-counts";
 import { env } from "@/lib/platform/env";
 
 /** How long answers that are under way may take after SIGTERM, in ms. */
@@ -26,6 +27,8 @@ async function main(): Promise<void> {
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
     request.headers["x-request-id"] = randomUUID();
+    const [path = "/"] = (request.url ?? "/").split("?");
+    response.once("finish", () => countRequest(path, response.statusCode));
     void handle(request, response);
   });
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.

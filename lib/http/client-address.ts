@@ -35,3 +35,11 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 export function addressOf(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
+
+const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");
+
+/** Whether a request comes from this machine or a private network. */
+export function isInside(request: Request): boolean {
+  const address = addressOf(request);
+  return isIP(address) !== 0 && inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}

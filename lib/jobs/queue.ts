@@ -34,6 +34,11 @@ export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Dat
   }
 }
 
+/** How many jobs wait, run, lie ahead or have failed: for monitoring. */
+export function queueDepth(): Promise<Record<string, number>> {
+  return queue().getJobCounts("waiting", "active", "delayed", "failed");
+}
+
 export async function closeQueue(): Promise<void> {
   const open = holder.houselightQueue;
   holder.houselightQueue = undefined;

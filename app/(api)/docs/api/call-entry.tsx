@@ -1,0 +1,50 @@
+import { errorCatalogue } from "@/lib/errors/catalogue";
+import type { Access } from "@/lib/http/endpoint";
+import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/openapi";
+import { schemaText } from "./schema-text";
+
+const whoCalls: Record<Access, string> = {
+  public: "Anybody",
+  visitor: "Anybody, with a visitor session",
+  member: "A member",
+  operator: "The operator",
+};
+
+function Shape({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <h4 className="mt-4 text-13 text-ink-2">{label}</h4>
+      <pre className="mt-1 overflow-x-auto rounded-panel bg-sunken p-3 text-13 leading-normal" tabIndex={0}>{text}</pre>
+    </>
+  );
+}
+
+/** One call: what it takes, what it answers, how it refuses. */
+export function CallEntry({ call }: { call: Call }) {
+  const { method, path, spec, file } = call;
+  const parameters = parametersOf(call);
+  return (
+    <article id={`${method}${path}`} className="mt-8 border-t border-line pt-6">
+      <h3 className="text-16 break-all"><code><b>{method}</b> {path}</code></h3>
+      <p className="mt-1">{spec.summary}</p>
+      <p className="mt-1 text-13 text-ink-2">
+        {whoCalls[spec.access]}
+        {spec.cacheSeconds === undefined ? null : ` · may be kept ${spec.cacheSeconds} s`}
+        {spec.idempotent ? " · accepts Idempotency-Key" : null}
+        {spec.evenInMaintenance ? " · goes on during maintenance" : null}
+      </p>
+      <h4 className="mt-4 text-13 text-ink-2">Parameters</h4>
+      <ul className="mt-1 text-14">
+        {parameters.map(({ name, in: place, required, schema }) => (
+          <li key={`${place} ${name}`}><code className="text-13">{name}{required ? "" : "?"}: {schemaText(schema)}</code> <span className="text-ink-2">in the {place}</span></li>
+        ))}
+      </ul>
+      {spec.body ? <Shape label="Body" text={schemaText(jsonSchemaOf(spec.body))} /> : null}
+      <Shape label={spec.result ? "result" : "Answer"} text={spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file")} />
+      <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
+      <p className="num mt-1 flex flex-wrap gap-x-3 text-14">
+        {errorsOf(call).map((key) => <a key={key} className="link" href={`#error-${errorCatalogue[key].code}`}>{errorCatalogue[key].code}</a>)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { conventions, sections } from "@/app/(api)/openapi.json/calls";
+import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
+import { errorMessages } from "@/lib/http/error-messages";
+import { CallEntry } from "./call-entry";
+
+// The same for everybody until the next build.
+export const dynamic = "force-static";
+
+/** The contract to read: /openapi.json for people. */
+export default function ApiPage() {
+  const errors = Object.entries(errorCatalogue) as [ErrorKey, { code: number; status: number }][];
+  return (
+    <main className="wrap py-10">
+      <p><a className="link" href="/en">Houselight</a></p>
+      <h1 className="mt-4 text-28">API</h1>
+      <p className="mt-2">The calls of the site and its app. For machines: <a className="link" href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
+      <nav aria-label="Contents">
+        <ul className="mt-6 gap-8 md:columns-2">
+          {sections.map(({ title, calls }) => (
+            <li key={title} className="mb-4 break-inside-avoid">
+              <a className="font-bold" href={`#${title}`}>{title}</a>
+              <ul className="text-14">
+                {calls.map(({ method, path }) => <li key={method + path}><a className="link text-13 break-all" href={`#${method}${path}`}><code>{method} {path}</code></a></li>)}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="conventions">
+        <h2 id="conventions" className="mt-10 text-20">For every call</h2>
+        <dl className="mt-2">
+          {conventions.map(({ title, text }) => <div key={title} className="mt-3"><dt className="font-bold">{title}</dt><dd>{text}</dd></div>)}
+        </dl>
+      </section>
+      {sections.map(({ title, calls }) => (
+        <section key={title} aria-labelledby={title}>
+          <h2 id={title} className="mt-12 text-20">{title}</h2>
+          {calls.map((call) => <CallEntry key={call.method + call.path} call={call} />)}
+        </section>
+      ))}
+      <section aria-labelledby="errors">
+        <h2 id="errors" className="mt-12 text-20">Refusals</h2>
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="mt-2 w-full text-left text-14">
+            <thead><tr><th className="py-2 pr-4">Code</th><th className="py-2 pr-4">HTTP</th><th className="py-2 pr-4">Name</th><th className="py-2">Sentence</th></tr></thead>
+            <tbody>
+              {errors.map(([key, { code, status }]) => (
+                <tr key={key} id={`error-${code}`} className="num border-t border-line align-top">
+                  <td className="py-2 pr-4">{code}</td><td className="py-2 pr-4">{status}</td><td className="py-2 pr-4 text-13"><code>{key}</code></td><td className="py-2">{errorMessages(key).en_msg}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </main>
+  );
+}

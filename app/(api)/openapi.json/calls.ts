@@ -1,0 +1,131 @@
+import { GET as eventDetail } from "@/app/(api)/event/detail/[id]/route";
+import { GET as eventList } from "@/app/(api)/event/list/route";
+import { POST as codeSend } from "@/app/(api)/member/get_verify/route";
+import { POST as memberExists } from "@/app/(api)/member/is_exist/route";
+import { POST as login } from "@/app/(api)/member/login/route";
+import { POST as logout } from "@/app/(api)/member/logout/route";
+import { POST as register } from "@/app/(api)/member/regist/route";
+import { GET as memberSelf } from "@/app/(api)/member/self/route";
+import { GET as loginMark } from "@/app/(api)/member/set_login/route";
+import { POST as codeCheck } from "@/app/(api)/member/verify/route";
+import { GET as cities } from "@/app/(api)/misc/cities/route";
+import { GET as city } from "@/app/(api)/misc/city/[id]/route";
+import { GET as countries } from "@/app/(api)/misc/countries/route";
+import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
+import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
+import { POST as orderCancel } from "@/app/(api)/order/cancel/[id]/route";
+import { POST as orderCreate } from "@/app/(api)/order/create/route";
+import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
+import { GET as orderList } from "@/app/(api)/order/list/route";
+import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
+import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
+import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
+import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
+import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
+import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
+import { GET as hallMap } from "@/app/(api)/session/hall_map/[id]/route";
+import { GET as sessions } from "@/app/(api)/session/list/[id]/route";
+import { GET as prices } from "@/app/(api)/session/price_list/[id]/route";
+import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/route";
+import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
+import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
+import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
+import type { ErrorKey } from "@/lib/errors/catalogue";
+import type { Endpoint } from "@/lib/http/endpoint";
+import type { Call, Section } from "@/lib/http/openapi";
+
+function get(path: string, { spec }: Endpoint, errors: ErrorKey[] = [], file?: string): Call {
+  return { method: "GET", path, spec, errors, file };
+}
+
+function post(path: string, { spec }: Endpoint, errors: ErrorKey[] = []): Call {
+  return { method: "POST", path, spec, errors };
+}
+
+const buying: ErrorKey[] = [
+  "NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "SOLD_OUT", "OVER_LIMIT", "UNPAID_ORDER", "NOT_ADMITTED", "PRICE_CHANGED",
+];
+
+/** Every call of the contract, in the order in which a client meets them. A test compares it with the folders. */
+export const sections: Section[] = [
+  {
+    title: "Account",
+    calls: [
+      post("/member/is_exist", memberExists),
+      post("/member/get_verify", codeSend, ["CODE_TOO_OFTEN", "CAPTCHA_REQUIRED"]),
+      post("/member/verify", codeCheck, ["CODE_WRONG"]),
+      post("/member/regist", register, ["NOT_VERIFIED", "MOBILE_TAKEN"]),
+      post("/member/login", login, ["WRONG_LOGIN", "ACCOUNT_LOCKED"]),
+      get("/member/set_login", loginMark),
+      get("/member/self", memberSelf),
+      post("/member/logout", logout),
+    ],
+  },
+  {
+    title: "Events",
+    calls: [
+      get("/event/list", eventList),
+      get("/event/detail/{id}", eventDetail, ["NOT_FOUND"]),
+      get("/notice/detail/{id}", notice, ["NOT_FOUND"]),
+      get("/session/list/{id}", sessions, ["NOT_FOUND"]),
+      get("/session/price_list/{id}", prices, ["NOT_FOUND"]),
+    ],
+  },
+  {
+    title: "Seats",
+    calls: [
+      get("/session/hall_graph/{id}", hallGraph, ["NOT_FOUND"]),
+      get("/session/hall_map/{id}", hallMap, ["NOT_FOUND"], "image/svg+xml"),
+      get("/session/block_list/{id}", blocks, ["NOT_FOUND"]),
+      get("/session/unavailable_block_list/{id}", blocksLeft, ["NOT_FOUND"]),
+      get("/session/seat_list/{blockID}/{areaID}", seats, ["NOT_FOUND"]),
+      get("/session/unavailable_seat_list/{blockID}/{areaID}", seatsTaken, ["NOT_FOUND"]),
+    ],
+  },
+  {
+    title: "Orders",
+    calls: [
+      get("/order/ticket_type_list", ticketTypes, ["NOT_FOUND"]),
+      post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
+      post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
+      post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
+      post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
+      get("/order/unpaid/{id}", orderUnpaid),
+      get("/order/list", orderList),
+      get("/order/detail/{id}", orderDetail, ["ORDER_NOT_FOUND"]),
+    ],
+  },
+  {
+    title: "Payment and tickets",
+    calls: [
+      get("/payment/newebpay_entry/{orderID}/{payWay}", paymentEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
+      get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
+    ],
+  },
+  {
+    title: "Places",
+    calls: [get("/misc/cities", cities), get("/misc/city/{id}", city, ["NOT_FOUND"]), get("/misc/countries", countries)],
+  },
+];
+
+/** Routes that are no calls of the contract, and why. */
+export const otherRoutes: Record<string, string> = {
+  "/healthz": "for machines: the process lives",
+  "/readyz": "for machines: it can serve",
+  "/metrics": "for machines inside: Prometheus text",
+  "/internal/revalidate": "for the import command, with a secret of its own",
+  "/openapi.json": "this contract",
+  "/payment/newebpay/notify": "the gateway's server calls it, in the gateway's format",
+  "/payment/newebpay/return": "the gateway sends the browser to it",
+  "/payment/newebpay/customer": "the gateway sends the browser to it",
+};
+
+/** What holds for every call. */
+export const conventions: { title: string; text: string }[] = [
+  { title: "Replies", text: "JSON in snake_case, UTF-8. Success is HTTP 200 with {\"status\":0,\"result\":…}. A failure is {\"status\":1,\"errorCode\":…} with a sentence in four languages (tw_msg, en_msg, jp_msg, kr_msg), `details` for bad input and `retry_after` in seconds where waiting helps; the HTTP status says the same." },
+  { title: "Values", text: "Ids are opaque strings. Money is whole TWD. Times are ISO 8601 with an offset. A list answers {items, total, page_num, page_size}; page_num starts at 1." },
+  { title: "Language", text: "The `lang` query, else the `lang` header, else Accept-Language, else tw. Values: tw, en, jp, kr." },
+  { title: "Who is calling", text: "Authorization: Bearer with the access token of a login; the site itself uses its httpOnly cookie `token`. A bearer wins over a cookie. What belongs to a visitor without a login (a verified mobile) is found by the `session-id` header: send what the last answer returned under that name. A request with the cookie that changes something must come from the site's own pages." },
+  { title: "Creating", text: "Create calls accept Idempotency-Key: the same key and body get the first answer again for 24 hours. They accept `expected_total`: when the price differs the answer is 3016 and nothing happens." },
+  { title: "Caching", text: "Public readings say how long they may be kept and set no cookie. Anything about a member is private, no-store." },
+];

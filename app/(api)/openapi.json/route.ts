@@ -1,0 +1,11 @@
+import { openApiDocument } from "@/lib/http/openapi";
+import { conventions, sections } from "./calls";
+
+// The same for everybody until the next build.
+export const dynamic = "force-static";
+
+/** The contract of the calls, made from their declarations. */
+export function GET(): Response {
+  const description = conventions.map(({ title, text }) => `## ${title}\n${text}`).join("\n\n");
+  return Response.json(openApiDocument({ sections, title: "Houselight", description }));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "playwright/test";
+import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
+import { DomainError } from "@/lib/errors/domain-error";
+import { failureResponse, toDomainError } from "@/lib/http/failure";
+import en from "@/messages/en.json" with { type: "json" };
+import jp from "@/messages/jp.json" with { type: "json" };
+import kr from "@/messages/kr.json" with { type: "json" };
+import tw from "@/messages/tw.json" with { type: "json" };
+
+const keys = Object.keys(errorCatalogue) as ErrorKey[];
+
+test("every code stands for one failure", () => {
+  const codes = Object.values(errorCatalogue).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test("every failure has a sentence in the four languages, and no sentence is left over", () => {
+  for (const [language, messages] of Object.entries({ tw, en, jp, kr })) {
+    expect(Object.keys(messages.Errors).sort(), language).toEqual([...keys].sort());
+  }
+});
+
+for (const key of keys) {
+  test(`${key} is told as its envelope`, async () => {
+    const response = failureResponse(new DomainError(key, { retryAfter: 7, details: [{ field: "qty", key: "invalid" }], params: { date: "-", time: "-", number: 1, count: 1, seconds: 7, minutes: 1 } }));
+    expect(response.status).toBe(errorCatalogue[key].status);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("retry-after")).toBe("7");
+    expect(await response.json()).toEqual({
+      status: 1, errorCode: errorCatalogue[key].code, retry_after: 7, details: [{ field: "qty", key: "invalid" }],
+      tw_msg: expect.stringMatching(/\S/), en_msg: expect.stringMatching(/\S/), jp_msg: expect.stringMatching(/\S/), kr_msg: expect.stringMatching(/\S/),
+    });
+  });
+}
+
+test("an unexpected error is ours and says nothing of itself", async () => {
+  const response = failureResponse(toDomainError(new Error("password=hunter2"), "request"));
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("hunter2");
+});
+
+test("a crowd that waits for the database is told to come again", () => {
+  for (const code of ["55P03", "57014", "53300", "40001", "40P01"]) {
+    expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe("TOO_BUSY");
+  }
+});

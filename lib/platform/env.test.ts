@@ -1,0 +1,68 @@
+import { expect, test } from "playwright/test";
+import { readEnv } from "@/lib/platform/env";
+
+const long = "x".repeat(40);
+const real = {
+  NODE_ENV: "production",
+  DEPLOYMENT: "production",
+  DATABASE_URL: "postgresql://houselight:secret@db:5432/houselight",
+  REDIS_URL: "redis://redis:6379",
+  SITE_URL: "https://tickets.example.com/",
+  AUTH_SECRET: long, VISITOR_SECRET: long, INTERNAL_SECRET: long, OPERATOR_KEY: long,
+  TICKET_SIGNING_KEY: Buffer.alloc(32, 7).toString("base64"),
+  NEWEBPAY_URL: "https://core.newebpay.com", NEWEBPAY_MERCHANT_ID: "MS123456789", NEWEBPAY_HASH_KEY: "k".repeat(32), NEWEBPAY_HASH_IV: "i".repeat(16),
+  SMS_URL: "https://smsb2c.mitake.com.tw", SMS_USERNAME: "shop", SMS_PASSWORD: "secret",
+  SMTP_URL: "smtps://user:secret@mail.example.com:465",
+  EZPAY_URL: "https://inv.ezpay.com.tw", EZPAY_MERCHANT_ID: "31234567", EZPAY_HASH_KEY: "k".repeat(32), EZPAY_HASH_IV: "i".repeat(16),
+};
+
+/** The lines of the refusal, or none. */
+function problems(changes: Record<string, string | undefined>): string[] {
+  try {
+    readEnv({ ...real, ...changes });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n").slice(1).map((line) => line.replace(/^ {2}- /, ""));
+  }
+}
+
+test("a complete set of settings is taken, with defaults for the rest", () => {
+  const env = readEnv(real);
+  expect(env).toMatchObject({ SITE_URL: "https://tickets.example.com", PORT: 3000, CARD_DEADLINE_SECONDS: 900, HOUSELIGHT_SANDBOX: false, DATABASE_POOL: 20 });
+  expect(env.limits.codePerNumber).toEqual({ count: 10, seconds: 86_400 });
+});
+
+test("everything that is missing is named at once, and an empty value is a missing one", () => {
+  expect(problems({ DATABASE_URL: undefined, AUTH_SECRET: "", SMTP_URL: undefined })).toEqual([
+    "DATABASE_URL: is missing", "AUTH_SECRET: is missing", "SMTP_URL: is missing",
+  ]);
+});
+
+test("what is malformed is named with what it must be", () => {
+  expect(problems({ REDIS_URL: "redis", AUTH_SECRET: "short", TICKET_SIGNING_KEY: "c2hvcnQ=", NEWEBPAY_HASH_IV: "short" })).toEqual([
+    "REDIS_URL: must be a URL", "AUTH_SECRET: must have at least 32 characters",
+    "TICKET_SIGNING_KEY: must be base64 of 32 bytes", "NEWEBPAY_HASH_IV: must have 16 characters",
+  ]);
+  expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
+});
+
+test("the words never repeat a value", () => {
+  expect(problems({ AUTH_SECRET: "hunter2", SMTP_URL: "hunter2" }).join()).not.toContain("hunter2");
+});
+
+test("production refuses the sandbox, its keys, shortened deadlines and an open site", () => {
+  const refusal = problems({
+    HOUSELIGHT_SANDBOX: "1", NEWEBPAY_MERCHANT_ID: "MS000000001", EZPAY_MERCHANT_ID: "30000001",
+    CARD_DEADLINE_SECONDS: "60", TRANSFER_DEADLINE_SECONDS: "60", SITE_URL: "http://tickets.example.com",
+  });
+  expect(refusal.map((line) => line.split(":")[0])).toEqual(["NEWEBPAY_*", "EZPAY_*", "CARD_DEADLINE_SECONDS", "TRANSFER_DEADLINE_SECONDS", "SITE_URL"]);
+  expect(problems({ NEWEBPAY_MERCHANT_ID: "MS000000001" })).toHaveLength(1);
+  expect(problems({ DEPLOYMENT: "local", NEWEBPAY_MERCHANT_ID: "MS000000001", CARD_DEADLINE_SECONDS: "60", SITE_URL: "http://localhost:3000" })).toEqual([]);
+});
+
+test("a limit is set by its name, and a malformed one is named", () => {
+  expect(readEnv({ ...real, LIMIT_CODE_PER_NUMBER: "3/60" }).limits.codePerNumber).toEqual({ count: 3, seconds: 60 });
+  expect(problems({ LIMIT_ORDER_PER_MEMBER: "many", DATABASE_URL: undefined })).toEqual([
+    "DATABASE_URL: is missing", "LIMIT_ORDER_PER_MEMBER: must look like 10/86400 (how many / seconds)",
+  ]);
+});
