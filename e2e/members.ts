@@ -6,8 +6,10 @@ export function freshMobile(): string {
   return `09${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }
 
+/** Request headers; what is undefined is not among them. */
+export type Sent = Record<string, string | undefined>;
 type RawReply = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; code: number; text: string };
-type RawOptions = { method?: string; headers?: Record<string, string>; body?: unknown; from?: string };
+type RawOptions = { method?: string; headers?: Sent; body?: unknown; from?: string };
 
 /**
  * A request with exactly these headers, as a browser or a stranger would send them.

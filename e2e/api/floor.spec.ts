@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { expect, latestMessage, test } from "../fixtures";
-import { freshMobile, send } from "../members";
+import { freshMobile, send, type Sent } from "../members";
 import { APPROVED_CARD, payByCard } from "../pay";
 
 const json = { "content-type": "application/json" };
@@ -52,9 +52,9 @@ test("healthz lives, readyz is ready, neither is cached", async ({ baseURL }) =>
 });
 
 test("only who knows the secret may have pages made anew", async ({ baseURL }) => {
-  const post = (headers: Record<string, string>, body: unknown = { tags: ["events"] }) => send(`${baseURL}/internal/revalidate`, { method: "POST", headers: { ...json, ...headers }, body });
+  const post = (headers: Sent, body: unknown = { tags: ["events"] }) => send(`${baseURL}/internal/revalidate`, { method: "POST", headers: { ...json, ...headers }, body });
   for (const headers of [{}, { authorization: "Bearer x" }, { authorization: "Bearer " }, { authorization: `Bearer ${process.env.INTERNAL_SECRET}x` }]) {
-    expect((await post(headers as Record<string, string>)).status).toBe(403);
+    expect((await post(headers)).status).toBe(403);
   }
   const known = { authorization: `Bearer ${process.env.INTERNAL_SECRET}` };
   expect((await post(known)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test } from "../fixtures";
-import { freshMobile, send } from "../members";
+import { freshMobile, send, type Sent } from "../members";
 
 // Who is calling: tokens, cookies, visitor sessions, and what other sites' pages cannot do.
 
@@ -9,7 +9,7 @@ const cleared = (cookies: string[]) => ["token=;", "is_login=;"].every((start) =
 test("5005: no token, a malformed one, another secret's; both cookies are cleared", async ({ baseURL }) => {
   const self = `${baseURL}/member/self`;
   const foreign = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA";
-  const tries: Record<string, string>[] = [
+  const tries: Sent[] = [
     {}, { authorization: "Bearer x" }, { authorization: `Bearer ${foreign}` }, { authorization: "Bearer" }, { authorization: "Basic YTpi" },
     { cookie: "token=x" }, { cookie: "token=%E0%A4%A" }, { cookie: `token=${foreign}; is_login=1` }, { cookie: "token" },
   ];
@@ -31,7 +31,7 @@ test("5004 after logout clears the cookies too", async ({ baseURL, member }) => 
 
 test("a bearer wins over a cookie, also a bad one", async ({ baseURL, newMembers }) => {
   const [a, b] = await newMembers(2);
-  const self = async (headers: Record<string, string>) => send(`${baseURL}/member/self`, { headers });
+  const self = async (headers: Sent) => send(`${baseURL}/member/self`, { headers });
   const both = await self({ authorization: `Bearer ${a?.token}`, cookie: `token=${b?.token}` });
   expect(JSON.parse(both.text)).toMatchObject({ result: { member: { member_id: a?.id } } });
   expect((await self({ authorization: "Bearer x", cookie: `token=${b?.token}` })).code).toBe(5005);
@@ -42,7 +42,7 @@ test("a bearer wins over a cookie, also a bad one", async ({ baseURL, newMembers
 test("a cookie's POST must come from the site's own pages", async ({ baseURL, newMembers }) => {
   const members = await newMembers(2);
   const cookie = `token=${members[0]?.token}`;
-  const logout = (headers: Record<string, string>) => send(`${baseURL}/member/logout`, { method: "POST", headers });
+  const logout = (headers: Sent) => send(`${baseURL}/member/logout`, { method: "POST", headers });
   for (const headers of [{}, { origin: "https://evil.example" }, { origin: "null" }, { origin: "http://localhost" }, { origin: "https://evil.example", lang: "tw" }]) {
     expect((await logout({ cookie, ...headers })).code, JSON.stringify(headers)).toBe(5005);
   }
@@ -79,7 +79,7 @@ test("set_login gives a browser its cookies: the token out of scripts' reach, th
 });
 
 test("a visitor session by header alone, by cookie alone, and none that is forged", async ({ baseURL }) => {
-  const ask = (headers: Record<string, string>) =>
+  const ask = (headers: Sent) =>
     send(`${baseURL}/member/get_verify`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: { mobile: freshMobile() } });
   const first = await ask({});
   const sealed = first.headers["session-id"] as string;
@@ -98,9 +98,9 @@ test("a visitor session by header alone, by cookie alone, and none that is forge
 
 test("another site's page cannot log a visitor in, with cookies or without", async ({ baseURL, member }) => {
   const body = { mobile: `0${member.mobile.slice(4)}`, password: FACTORY_PASSWORD };
-  const logIn = (headers: Record<string, string>) => send(`${baseURL}/member/login`, { method: "POST", headers, body });
+  const logIn = (headers: Sent) => send(`${baseURL}/member/login`, { method: "POST", headers, body });
   for (const headers of [{ origin: "https://evil.example", "content-type": "text/plain" }, { origin: "null", "content-type": "text/plain" }, { cookie: "lang=en" }]) {
-    const reply = await logIn(headers as Record<string, string>);
+    const reply = await logIn(headers);
     expect(reply.code, JSON.stringify(headers)).toBe(5005);
     expect(reply.cookies.some((cookie) => /^token=[^;]/.test(cookie))).toBe(false);
   }
