@@ -53,10 +53,10 @@ test("from the area on the map to seats, buyer and payment", async ({ memberPage
   await expect(page.getByLabel("行政區")).toHaveValue("中正區");
   await page.getByText("公司發票").click();
   await page.getByLabel("發票抬頭").fill("場燈股份有限公司");
-  await page.getByLabel("統一編號").fill("12345678");
+  await page.getByRole("textbox", { name: "統一編號" }).fill("12345678");
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByText("統一編號不正確，請檢查8位數字")).toBeVisible();
-  await page.getByLabel("統一編號").fill("04595257");
+  await page.getByRole("textbox", { name: "統一編號" }).fill("04595257");
   await page.getByText("超商機台取票").click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
 
