@@ -16,7 +16,7 @@ const STOP_MS = 10_000;
 async function main(): Promise<void> {
   const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
-  const site = next({ dev: NODE_ENV === "development", port: PORT, hostname: process.env.HOST });
+  const site = next({ dev: NODE_ENV === "development", port: PORT });
   const handle = site.getRequestHandler();
   await site.prepare();
 

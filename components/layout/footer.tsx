@@ -21,6 +21,13 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
               <li><Link href="/activity?tab=coming">{t("coming")}</Link></li>
             </ul>
           </nav>
+          <nav aria-label={t("rules")}>
+            <h2>{t("rules")}</h2>
+            <ul>
+              <li><Link href="/notice/serviceRule">{t("terms")}</Link></li>
+              <li><Link href="/notice/privacyRule">{t("privacy")}</Link></li>
+            </ul>
+          </nav>
           <div>
             <h2>{t("hotline")}</h2>
             <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>

@@ -2,15 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { Agreement } from "@/components/members/agreement";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { agreementLanguage, type AgreementName, type AgreementText } from "@/lib/domain/members/agreements/agreement";
+import type { AgreementName, AgreementText } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
-
-const textLang = { tw: "zh-Hant", en: "en", jp: "ja" } as const;
 
 type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void; onAgree?: () => void };
 
@@ -47,26 +46,10 @@ export function AgreementDialog({ name, open, onOpenChange, onAgree }: Agreement
           <Button size="sm" onClick={() => setFailed(false)}>{t("retry")}</Button>
         </div>
       ) : text ? (
-        <Agreement text={text} lang={textLang[agreementLanguage(language)]} note={language === "kr" ? t("language_note") : undefined} />
+        <Agreement text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
       ) : (
         <div className="grid gap-3"><Skeleton className="h-6 w-40" /><Skeleton className="h-24 w-full" /><Skeleton className="h-24 w-full" /></div>
       )}
     </Dialog>
-  );
-}
-
-function Agreement({ text, lang, note }: { text: AgreementText; lang: string; note?: string }) {
-  return (
-    <>
-      {note ? <p className="note mb-5 !text-14">{note}</p> : null}
-      <ol lang={lang} className="grid gap-5 text-15">
-        {text.sections.map((section, index) => (
-          <li key={section.heading}>
-            <h3 className="num text-16">{index + 1}. {section.heading}</h3>
-            {section.paragraphs.map((paragraph) => <p key={paragraph} className="mt-1.5 text-pretty text-ink-2">{paragraph}</p>)}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

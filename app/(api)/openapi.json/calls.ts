@@ -1,3 +1,4 @@
+import { GET as banners } from "@/app/(api)/banner/list/route";
 import { GET as eventDetail } from "@/app/(api)/event/detail/[id]/route";
 import { GET as eventList } from "@/app/(api)/event/list/route";
 import { POST as codeSend } from "@/app/(api)/member/get_verify/route";
@@ -64,6 +65,7 @@ export const sections: Section[] = [
   {
     title: "Events",
     calls: [
+      get("/banner/list", banners),
       get("/event/list", eventList),
       get("/event/detail/{id}", eventDetail, ["NOT_FOUND"]),
       get("/notice/detail/{id}", notice, ["NOT_FOUND"]),

@@ -7,7 +7,8 @@ export type AgreementName = (typeof agreementNames)[number];
 /** The languages the texts are written in; a visitor in Korean reads English with a note. */
 export type AgreementLanguage = Exclude<Language, "kr">;
 
-export type AgreementSection = { heading: string; paragraphs: string[] };
+/** `id` is what links point at. */
+export type AgreementSection = { heading: string; paragraphs: string[]; id?: "refund" };
 export type AgreementText = {
   title: string;
   /** first day of effect, YYYY-MM-DD, where one is known */

@@ -28,7 +28,7 @@ export const text: AgreementText = {
     { heading: "Service fees and invoices", paragraphs: [
       "We issue invoices for service fees. The face value of tickets isn't part of the invoice.",
     ] },
-    { heading: "Refunds", paragraphs: [
+    { id: "refund", heading: "Refunds", paragraphs: [
       "The buyer may ask for a refund with the application form at least 10 days before the event date. A handling fee of 10% of the face value is kept. A request can't be withdrawn once we've received it.",
       "Service, pickup, transfer and postage fees aren't refunded. Package tickets are refunded as a whole set, and an exchange counts as a refund.",
       "Refund paperwork is handled Monday to Friday, 10:00–18:00.",

@@ -8,6 +8,7 @@ export const GET = endpoint({
   summary: "How much of each area is left",
   access: "public",
   limit: "publicPerAddress",
+  cacheSeconds: 0,
   params: z.object({ id: idSchema }),
   result: unavailableBlocksSchema,
   handle: ({ params }) => getUnavailableBlocks(params.id),

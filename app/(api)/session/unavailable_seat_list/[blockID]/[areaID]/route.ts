@@ -8,6 +8,7 @@ export const GET = endpoint({
   summary: "The seats of an area that are sold or held; at most a second old",
   access: "public",
   limit: "publicPerAddress",
+  cacheSeconds: 0,
   params: z.object({ blockID: idSchema, areaID: idSchema }),
   result: unavailableSeatsSchema,
   handle: ({ params }) => getUnavailableSeats({ blockId: params.blockID, areaId: params.areaID }),

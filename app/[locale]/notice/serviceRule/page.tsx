@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AgreementPage } from "@/components/members/agreement-page";
+import { alternates } from "@/lib/http/page";
+import type { Locale } from "@/lib/i18n/routing";
+
+type PageProps = { params: Promise<{ locale: Locale }> };
+
+export const dynamic = "force-static";
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "Members.agreements" });
+  return { title: t("terms"), alternates: alternates(locale, "/notice/serviceRule") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  return <AgreementPage name="terms" />;
+}
