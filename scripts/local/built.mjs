@@ -13,6 +13,7 @@ const sources = [
   "prisma/schema",
   "middleware.ts",
   "next.config.ts",
+  "scripts/page-cache.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
