@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { claimPlaces, pickSeats, type ClaimResult } from "@/lib/domain/orders/claim-places";
+import { CONNECTION_OPTIONS } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
@@ -13,7 +14,7 @@ import type { Made } from "./made";
 export type BareCommand = { clients: number; seconds: number };
 
 const { bare } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Made;
-const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL });
+const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: CONNECTION_OPTIONS });
 
 function claimLoop(clients: number) {
   const choose = seatChooser(bare.seatIds, clients);

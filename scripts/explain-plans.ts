@@ -12,7 +12,7 @@ import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/
 import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
-import { closeDb } from "@/lib/platform/db";
+import { closeDb, CONNECTION_OPTIONS } from "@/lib/platform/db";
 import { fillDatabase } from "./plans/fill-database";
 import { indexesOf, sequentialScans, shortened, type Explained } from "./plans/read-plan";
 import { recordStatements, type Statement } from "./plans/record-statements";
@@ -127,7 +127,7 @@ async function countsOf(client: pg.Client): Promise<string> {
 }
 
 async function main(): Promise<number> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: CONNECTION_OPTIONS });
   await client.connect();
   const say = (line: string) => console.log(line);
   say("Filling the database with 1,000,000 orders");

@@ -10,6 +10,13 @@ import { statementNames } from "@/lib/platform/statement-names";
  */
 const CONNECTION_WAIT_MS = 5_000;
 
+/**
+ * Connections keep plans, of statements and of foreign keys. One that was made while a table was all
+ * but empty would read that table from end to end through the next rush of orders; so an index is
+ * used wherever there is one.
+ */
+export const CONNECTION_OPTIONS = "-c enable_seqscan=off";
+
 type Database = { client: PrismaClient; pool: pg.Pool };
 
 // Next loads a module once per route bundle in development: the pool must be one per process.
@@ -25,6 +32,7 @@ function open(): Database {
     statement_timeout: 15_000,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
+    options: CONNECTION_OPTIONS,
     application_name: process.env.HOUSELIGHT_PROCESS ?? "web",
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use

@@ -2,6 +2,8 @@
 const PREPARED_FROM = 3;
 /** Plans that each connection may keep. */
 const NAMES_MAX = 200;
+/** Postgres's name for a statement that is not kept. */
+const UNNAMED = "";
 /** Texts that are counted; when there are more, counting begins again. */
 const COUNTED_MAX = 1_000;
 
@@ -15,14 +17,14 @@ export function statementNames() {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
 
-  return function nameOf({ sql }: { sql: string }): string | undefined {
+  return function nameOf({ sql }: { sql: string }): string {
     const known = names.get(sql);
-    if (known !== undefined || names.size >= NAMES_MAX) return known;
+    if (known !== undefined || names.size >= NAMES_MAX) return known ?? UNNAMED;
     const times = (seen.get(sql) ?? 0) + 1;
     if (times < PREPARED_FROM) {
       if (seen.size >= COUNTED_MAX) seen.clear();
       seen.set(sql, times);
-      return undefined;
+      return UNNAMED;
     }
     seen.delete(sql);
     const name = `hl_${names.size}`;
