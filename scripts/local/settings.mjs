@@ -54,6 +54,10 @@ export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandbo
     SMS_USERNAME: "houselight",
     SMS_PASSWORD: "sandbox",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    // Said here because Next also reads .env, which may hold the settings of the compose file.
+    DEPLOYMENT: "local",
+    NEWEBPAY_API_URL: "",
+    CALLBACK_URL: "",
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",

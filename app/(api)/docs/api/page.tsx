@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { conventions, sections } from "@/app/(api)/openapi.json/calls";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { errorMessages } from "@/lib/http/error-messages";
@@ -5,6 +6,11 @@ import { CallEntry } from "./call-entry";
 
 // The same for everybody until the next build.
 export const dynamic = "force-static";
+
+/** What stands between backticks as code. */
+function withCode(text: string): ReactNode[] {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index} className="text-14">{part}</code> : part));
+}
 
 /** The contract to read: /openapi.json for people. */
 export default function ApiPage() {
@@ -29,7 +35,7 @@ export default function ApiPage() {
       <section aria-labelledby="conventions">
         <h2 id="conventions" className="mt-10 text-20">For every call</h2>
         <dl className="mt-2">
-          {conventions.map(({ title, text }) => <div key={title} className="mt-3"><dt className="font-bold">{title}</dt><dd>{text}</dd></div>)}
+          {conventions.map(({ title, text }) => <div key={title} className="mt-3"><dt className="font-bold">{title}</dt><dd>{withCode(text)}</dd></div>)}
         </dl>
       </section>
       {sections.map(({ title, calls }) => (

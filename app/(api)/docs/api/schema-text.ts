@@ -3,7 +3,7 @@ import type { JsonSchema } from "@/lib/http/openapi";
 /** A JSON schema as a reader likes it: {order_id: string, items: [{…}]}, "?" for what may be missing. */
 export function schemaText(schema: JsonSchema, indent = ""): string {
   const { type, properties, items, anyOf, allOf } = schema as {
-    type?: string; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[]; allOf?: JsonSchema[];
+    type?: string | string[]; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[]; allOf?: JsonSchema[];
   };
   const choices = anyOf ?? (schema.oneOf as JsonSchema[] | undefined);
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -13,7 +13,7 @@ export function schemaText(schema: JsonSchema, indent = ""): string {
   if (properties) return objectText(properties, (schema.required ?? []) as string[], indent);
   if (type === "array") return items ? `[${schemaText(items, indent)}]` : "[]";
   if (type === "object") return "{}";
-  return `${type ?? "any"}${boundsText(schema)}`;
+  return `${[type ?? "any"].flat().join(" | ")}${boundsText(schema)}`;
 }
 
 function objectText(properties: Record<string, JsonSchema>, required: string[], indent: string): string {
