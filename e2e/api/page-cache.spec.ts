@@ -29,6 +29,7 @@ async function startWeb(): Promise<void> {
   });
   const address = `http://127.0.0.1:${port}`;
   webs.push({ address, process: child });
+  child.once("exit", (code) => code && console.error(`the web process on port ${port} ended with ${code}`));
   await expect.poll(() => fetch(`${address}/readyz`).then((answer) => answer.status, () => 0), { timeout: 60_000 }).toBe(200);
 }
 
