@@ -57,10 +57,11 @@ test("signed with our key, but another shop's", () => {
   expect(readGatewayMessage(signed(json.plaintext))).toBeNull();
 });
 
-test("what is outside the signature tells nothing", () => {
+test("a bank's refusal is told from a request that made no trade", () => {
   const failed = ours(published.plaintext).replace("Status=SUCCESS", "Status=MPG03009");
-  expect(readGatewayMessage(signed(failed))?.outcome).toBe("refused");
-  expect(readGatewayMessage(signed(ours(published.plaintext).replace("Status=SUCCESS", "Status=CREDIT1")))?.outcome).toBe("failed");
+  expect(readGatewayMessage(signed(failed))?.outcome).toBe("failed");
+  const refused = `Status=MPG03008&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&MerchantOrderNo=HL1_1`;
+  expect(readGatewayMessage(signed(refused))).toMatchObject({ outcome: "refused", amount: 0, tradeNo: null });
 });
 
 test("a number to pay to is not yet money", () => {

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
 
@@ -77,18 +78,18 @@ test("2,000 random halls: together where possible, no avoidable orphan, each sea
     const drawn = `round ${round}: ${qty} of\n${rows.join("\n")}`;
     const chosen = bestBlock(free, qty, middle(width));
     if (free.length < qty) {
-      expect(chosen, drawn).toBeNull();
+      assert.equal(chosen, null, drawn);
       continue;
     }
     const taken = free.filter(({ id }) => chosen?.includes(id));
-    expect(taken, drawn).toHaveLength(qty);
+    assert.equal(taken.length, qty, drawn);
     const pool = ordinary.length >= qty ? ordinary : free;
-    expect(taken.every((seat) => pool.includes(seat)), `${drawn}\nkeeps accessible seats`).toBe(true);
+    assert.ok(taken.every((seat) => pool.includes(seat)), `${drawn}\nkeeps accessible seats`);
     const fits = runLengths(pool).some((length) => length >= qty);
     if (!fits) continue;
-    expect(runLengths(taken), `${drawn}\nside by side`).toEqual([qty]);
+    assert.deepEqual(runLengths(taken), [qty], `${drawn}\nside by side`);
     const least = Math.min(...blocksOf(pool, qty).map((block) => orphansOf(pool, block)));
-    expect(orphansOf(pool, taken), `${drawn}\nno avoidable orphan`).toBe(least);
+    assert.equal(orphansOf(pool, taken), least, `${drawn}\nno avoidable orphan`);
   }
 });
 
