@@ -1,13 +1,10 @@
+import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { briefCache } from "@/lib/platform/brief-cache";
 import { db, type Prisma } from "@/lib/platform/db";
-
-/** Everybody who asks within this time shares one reading, in ms. */
-const READ_CACHE_MS = 1_000;
 
 const parts = {
   sessions: { orderBy: { startsAt: "asc" }, include: { hall: { select: { name: true, address: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } } },
@@ -17,21 +14,20 @@ export type EventRow = Prisma.EventGetPayload<{ include: typeof parts }>;
 export type SessionRow = EventRow["sessions"][number];
 export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
 
-const readings = briefCache<Reading>(READ_CACHE_MS, 1);
-
-/** Every published event with its sessions, prices and what is left of them; shared for a second. */
-export function readEvents(): Promise<Reading> {
-  return readings.get("all", async () => {
-    const now = new Date();
-    const events = await db.event.findMany({
-      where: { publishedAt: { lte: now } },
-      include: parts,
-      orderBy: [{ position: "asc" }, { id: "asc" }],
-    });
-    const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
-    return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
+/**
+ * Every published event with its sessions, prices and what is left of them. Read once for a page,
+ * and never remembered longer: a page that is made anew after a change must show the change.
+ */
+export const readEvents = cache(async (): Promise<Reading> => {
+  const now = new Date();
+  const events = await db.event.findMany({
+    where: { publishedAt: { lte: now } },
+    include: parts,
+    orderBy: [{ position: "asc" }, { id: "asc" }],
   });
-}
+  const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
+  return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
+});
 
 /** A session as the calls and the pages show it. */
 export function sessionView(session: SessionRow, availability: AreaAvailability[], language: Language): SessionView {
