@@ -60,10 +60,13 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   await areas.getByRole("button").filter({ hasText: words.Seats.left.plenty }).last().click();
   await expect(page.getByRole("grid")).toBeVisible();
   const free: Locator = page.getByRole("gridcell", { name: new RegExp(`(，|, )${words.Seats.state.free}$`) });
-  for (let i = 0; i < 2; i += 1) {
-    await free.first().focus();
+  const mine = page.getByRole("gridcell", { selected: true });
+  // A key before the map is alive does nothing, and where seats are small the first press brings them nearer.
+  await expect(async () => {
+    await free.first().focus({ timeout: 2_000 });
     await page.keyboard.press("Enter");
-  }
+    await expect(mine).toHaveCount(2, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole("button", { name: words.Seats.basket.confirm }).click();
   await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
 }
