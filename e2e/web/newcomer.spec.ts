@@ -74,8 +74,9 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
 
 async function fillInBuyer(page: Page, words: Words): Promise<void> {
   const { buyer } = words.Orders.purchase;
-  await page.getByLabel(buyer.city, { exact: true }).selectOption({ index: 1 });
-  const district = page.getByLabel(buyer.district, { exact: true });
+  const { fields } = words.Members;
+  await page.getByLabel(fields.city, { exact: true }).selectOption({ index: 1 });
+  const district = page.getByLabel(fields.district, { exact: true });
   await expect.poll(() => district.locator("option").count()).toBeGreaterThan(1);
   await district.selectOption({ index: 1 });
   await page.getByLabel(buyer.address, { exact: true }).fill("測試路 1 號");

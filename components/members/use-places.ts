@@ -11,7 +11,8 @@ const languages = ["tw", "en"];
 
 /**
  * Taiwan's cities, and the districts of the chosen one, in the page's language. A place stored in
- * another language is found again by its number: `foreign` then names it in this page's.
+ * another language is found again by its number: `foreign` then names it in this page's. `zip` is
+ * the postal code of the chosen district, once its list is there.
  */
 export function usePlaces(city: string, district: string) {
   const [cities, setCities] = useState<City[]>([]);
@@ -40,8 +41,11 @@ export function usePlaces(city: string, district: string) {
     return () => { open = false; };
   }, [unknownCity, city, district, cities]);
 
-  return { cities, districts: districts.city === city ? districts.items : [], foreign };
+  const here = districts.city === city ? districts.items : [];
+  return { cities, districts: here, foreign, zip: here.find((one) => one.name === district)?.zip };
 }
+
+export type Places = ReturnType<typeof usePlaces>;
 
 async function translatePlace(city: string, district: string, here: City[]): Promise<{ city: string; district: string } | null> {
   for (const lang of languages) {

@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { Places } from "@/components/members/use-places";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+
+/** One of the two names: its registered field, what stands in it, and what is wrong with it. */
+type PlaceName = { field: UseFormRegisterReturn; value: string; error?: ReactNode };
+type PlaceFieldsProps = { /** Taiwan's, or null where people write freely */ places: Places | null; city: PlaceName; district: PlaceName };
+
+/** City and district: official names in Taiwan, free text for people from elsewhere. */
+export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
+  const t = useTranslations("Members.fields");
+  if (!places) {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <Input label={t("city")} autoComplete="address-level1" maxLength={50} error={city.error} {...city.field} />
+        <Input label={t("district")} autoComplete="address-level2" maxLength={50} error={district.error} {...district.field} />
+      </div>
+    );
+  }
+  const cities = places.cities.map(({ name }) => ({ value: name, label: name }));
+  const districts = places.districts.map(({ name, zip }) => ({ value: name, label: `${zip} ${name}` }));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select label={t("city")} placeholder={t("choose")} autoComplete="address-level1" error={city.error} value={city.value} options={withStored(city.value, cities)} {...city.field} />
+      <Select label={t("district")} placeholder={t("choose")} autoComplete="address-level2" error={district.error} value={district.value} options={withStored(district.value, districts)} {...district.field} />
+    </div>
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** What is stored stays choosable while its list is on the way. */
+function withStored(stored: string, options: Option[]): Option[] {
+  return stored === "" || options.some(({ value }) => value === stored) ? options : [{ value: stored, label: stored }, ...options];
+}
