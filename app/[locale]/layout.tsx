@@ -8,6 +8,7 @@ import "@/app/globals.css";
 import { CjkFont } from "@/components/layout/cjk-font";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { SkipLink } from "@/components/layout/skip-link";
+import { Alerts } from "@/components/ui/alerts";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { Toasts } from "@/components/ui/toasts";
@@ -79,6 +80,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <SkipLink />
           {children}
           <LoginDialogSlot />
+          <Alerts />
           <Toasts />
           <LoadingBar />
           <CjkFont />

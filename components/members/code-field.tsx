@@ -5,20 +5,20 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useFailureText } from "@/components/members/use-failure-text";
-import type { PhoneVerification } from "@/components/members/use-phone-verification";
+import type { CodeVerification } from "@/components/members/use-code-verification";
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 type CodeFieldProps = {
-  verification: PhoneVerification;
-  /** the number is well formed and free */
+  verification: CodeVerification;
+  /** the number or address is well formed, and a code may be sent to it */
   ready: boolean;
   onVerified: () => void;
 };
 
-/** Send a code, then four digits that check themselves. Gone once the number is verified. */
+/** Send a code, then four digits that check themselves. Gone once they were right. */
 export function CodeField({ verification, ready, onVerified }: CodeFieldProps) {
   const t = useTranslations("Members");
   const failureText = useFailureText();

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { Tabs } from "@/components/ui/tabs";
 import { LoginForm } from "@/components/members/login-form";
+import type { Phone } from "@/components/members/phone-key";
 import { RegisterForm } from "@/components/members/register-form";
 import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
-import type { Phone } from "@/components/members/use-phone-verification";
 import { loginTabs } from "@/lib/client/login-dialog-store";
 
 type LoginTabsProps = { tab: number; onTab: (tab: number) => void; next?: string };

@@ -9,12 +9,14 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { AgreementRows } from "@/components/members/agreement-rows";
+import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { RegisterPhone } from "@/components/members/register-phone";
 import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register-form-schema";
+import { useCodeVerification } from "@/components/members/use-code-verification";
 import type { Country } from "@/components/members/use-countries";
-import { usePhoneVerification, type Phone } from "@/components/members/use-phone-verification";
 import { useRegister } from "@/components/members/use-register";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { api } from "@/lib/client/api";
 import { agreementNames } from "@/lib/domain/members/agreements/agreement";
 import { NAME_INPUT_MAX, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -41,7 +43,11 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   });
   const { register, watch, setValue, setFocus, trigger, formState: { errors, isValid, dirtyFields } } = form;
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
-  const verification = usePhoneVerification(phone);
+  const verification = useCodeVerification({
+    key: phoneKey(phone),
+    send: () => api.post<{ resend_after: number }>("/member/get_verify", phone),
+    verify: (code) => api.post("/member/verify", { code, ...phone }),
+  });
   const { submit, submitting, failure } = useRegister({ form, verification, onDone });
   const ready = isValid && verification.verified;
 

@@ -4,17 +4,19 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { CodeField } from "@/components/members/code-field";
 import { PhoneField } from "@/components/members/phone-field";
+import { phoneKey, type Phone } from "@/components/members/phone-key";
 import type { RegisterDraft, RegisterValues } from "@/components/members/register-form-schema";
+import { useAvailability } from "@/components/members/use-availability";
+import type { CodeVerification } from "@/components/members/use-code-verification";
 import type { Country } from "@/components/members/use-countries";
 import { useFailureText } from "@/components/members/use-failure-text";
-import type { Phone, PhoneVerification } from "@/components/members/use-phone-verification";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 
 type RegisterPhoneProps = {
   form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
   phone: Phone;
-  verification: PhoneVerification;
+  verification: CodeVerification;
   countries: Country[];
   onKnown: (phone: Phone) => void;
   onVerified: () => void;
@@ -27,9 +29,11 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   const text = useValidationText();
   const failureText = useFailureText();
   const { register, trigger, formState: { errors, dirtyFields } } = form;
-  const { availability, sent, verified, phoneError } = verification;
+  const { availability, availabilityError, check } = useAvailability(phone);
+  const { sent, verified, sendError } = verification;
+  const phoneError = sendError ?? availabilityError;
   const wellFormed = mobileSchema.safeParse(phone).success;
-  const check = () => { if (wellFormed && !verified) void verification.check(); };
+  const onBlur = () => { if (wellFormed && !verified) void check(); };
 
   const taken = availability === "taken" ? (
     <>{v("unavailable_phone")}<button type="button" className="link ml-1.5" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button></>
@@ -39,15 +43,15 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   return (
     <>
       <PhoneField
-        country={register("country_code", { onBlur: check, onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
-        mobile={register("mobile", { onBlur: check })}
+        country={register("country_code", { onBlur, onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
+        mobile={register("mobile", { onBlur })}
         countries={countries}
         code={phone.country_code}
         error={text(errors.mobile) ?? taken ?? (phoneError ? failureText(phoneError) : undefined)}
         ok={wellFormed ? ok : undefined}
         hint={availability === "checking" ? t("verify.checking") : undefined}
       />
-      <CodeField key={phone.country_code + phone.mobile} verification={verification} ready={wellFormed && availability !== "taken"} onVerified={onVerified} />
+      <CodeField key={phoneKey(phone)} verification={verification} ready={wellFormed && availability !== "taken"} onVerified={onVerified} />
     </>
   );
 }

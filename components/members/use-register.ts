@@ -5,14 +5,14 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { showToast } from "@/components/ui/toast-store";
 import type { RegisterDraft, RegisterValues } from "@/components/members/register-form-schema";
+import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useFailureText } from "@/components/members/use-failure-text";
-import type { PhoneVerification } from "@/components/members/use-phone-verification";
 import { api, ApiError } from "@/lib/client/api";
 import type { MemberView } from "@/lib/domain/members/types";
 
 type UseRegisterInput = {
   form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
-  verification: PhoneVerification;
+  verification: CodeVerification;
   onDone: (member: MemberView, how: "register_done") => void;
 };
 

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { showAlert } from "@/lib/client/alert-store";
+import { ApiError } from "@/lib/client/api";
+import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/client/code-countdown";
+
+const BAD_INPUT = 1000;
+const TOO_OFTEN = 1010;
+const CODE_WRONG = 1011;
+/** A wrong code is told after a moment, so that it is seen to have been looked at (spec section 4). */
+const FAILURE_DELAY_MS = 400;
+
+type CodeVerificationInput = {
+  /** what is verified, and for which purpose: another key starts again, the same one goes on */
+  key: string;
+  /** ask the server for a code; `resend_after` in seconds */
+  send: () => Promise<{ resend_after: number }>;
+  verify: (code: string) => Promise<unknown>;
+};
+
+/**
+ * A code of four digits on its way to somebody: sent, counted down, checked. Everything belongs to
+ * the key, so that a code verified for one number says nothing about another. The countdown lives
+ * outside of the component and survives closing the dialog.
+ */
+export function useCodeVerification({ key, send: ask, verify: check }: CodeVerificationInput) {
+  const [verifiedKey, setVerifiedKey] = useState<string>();
+  const [failure, setFailure] = useState<{ key: string; at: "send" | "code"; error: unknown }>();
+  const [busy, setBusy] = useState<"sending" | "verifying">();
+  const tried = useRef<string>(undefined);
+  const { sent, secondsLeft } = useCodeCountdown(key);
+
+  async function send(): Promise<void> {
+    setBusy("sending");
+    setFailure(undefined);
+    tried.current = undefined;
+    try {
+      startCodeCountdown(key, (await ask()).resend_after);
+    } catch (error) {
+      // spec section 8: a refused code is alerted, resets the sent state and stops the countdown
+      stopCodeCountdown(key);
+      setFailure({ key, at: "send", error });
+      if (error instanceof ApiError && (error.code === BAD_INPUT || error.code === TOO_OFTEN)) showAlert({ text: error.message });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  /** Four digits check themselves; the same four are not sent twice. */
+  async function verify(code: string): Promise<boolean> {
+    if (tried.current === `${key} ${code}`) return false;
+    tried.current = `${key} ${code}`;
+    setBusy("verifying");
+    setFailure(undefined);
+    try {
+      await check(code);
+      setVerifiedKey(key);
+      stopCodeCountdown(key);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== CODE_WRONG) tried.current = undefined;
+      await new Promise((resolve) => setTimeout(resolve, FAILURE_DELAY_MS));
+      setFailure({ key, at: "code", error });
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const own = failure?.key === key ? failure : undefined;
+  return {
+    sent,
+    secondsLeft,
+    verified: verifiedKey === key,
+    busy,
+    sendError: own?.at === "send" ? own.error : undefined,
+    codeError: own?.at === "code" ? own.error : undefined,
+    send,
+    verify,
+    /** the server no longer knows this visitor's verification (it lives as long as the visit) */
+    forget: () => setVerifiedKey(undefined),
+    clearCodeError: () => setFailure((current) => (current?.at === "code" ? undefined : current)),
+  };
+}
+
+export type CodeVerification = ReturnType<typeof useCodeVerification>;
