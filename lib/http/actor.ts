@@ -58,6 +58,14 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(a, b) && Buffer.byteLength(given) === b.length;
 }
 
+/** Does the browser say that another site's page, or an address typed by hand, caused this request? */
+export function isCrossSite(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  if (origin !== null) return origin !== new URL(env().SITE_URL).origin;
+  const fetchSite = request.headers.get("sec-fetch-site");
+  return fetchSite !== null && fetchSite !== "same-origin";
+}
+
 /**
  * A cookie travels with requests that other sites cause. What changes something must come from
  * our own pages: the Origin header says so, and for GETs Sec-Fetch-Site or the site client's own

@@ -4,7 +4,7 @@ import { isUnderMaintenance } from "@/lib/domain/content/maintenance";
 import type { LimitName } from "@/lib/platform/limits";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
-import { requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/actor";
+import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/actor";
 import { addressOf } from "@/lib/http/client-address";
 import { clearLoginCookies } from "@/lib/http/cookies";
 import { failureResponse, toDomainError } from "@/lib/http/failure";
@@ -20,10 +20,11 @@ export type Access = "public" | "visitor" | "member" | "operator";
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-type Actor<A extends Access> = (A extends "member" ? { member: MemberActor } : unknown) &
-  (A extends "visitor" ? { visitor: Visitor } : unknown);
+type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } : unknown) &
+  (A extends "visitor" ? { visitor: Visitor } : unknown) &
+  (V extends true ? { visitor: Visitor } : unknown);
 
-type Input<A extends Access, P, Q, B> = Actor<A> & {
+type Input<A extends Access, V, P, Q, B> = Actor<A, V> & {
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
@@ -40,6 +41,8 @@ type Input<A extends Access, P, Q, B> = Actor<A> & {
 export type EndpointSpec = {
   summary: string;
   access: Access;
+  /** a member's call that needs the visitor session too (a verified mobile, a checked password) */
+  visitor?: true;
   /** counted per member where there is one, else per address */
   limit?: LimitName;
   params?: Schema;
@@ -57,13 +60,14 @@ export type EndpointSpec = {
   evenInMaintenance?: boolean;
 };
 
-type Declaration<A extends Access, P, Q, B, R> = Omit<EndpointSpec, "access" | "params" | "query" | "body" | "result"> & {
+type Declaration<A extends Access, V, P, Q, B, R> = Omit<EndpointSpec, "access" | "visitor" | "params" | "query" | "body" | "result"> & {
   access: A;
+  visitor?: V;
   params?: P;
   query?: Q;
   body?: B;
   result: R;
-  handle: (input: Input<A, P, Q, B>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
+  handle: (input: Input<A, V, P, Q, B>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
 };
 
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -74,8 +78,15 @@ export type Endpoint = ((request: Request, context: RouteContext) => Promise<Res
  * resolves the caller, takes from the rate limit, parses, calls, wraps the envelope and turns
  * what was thrown into the catalogue's failures. openapi.json is made from the same declaration.
  */
-export function endpoint<A extends Access, P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, R extends Schema | null>(
-  declaration: Declaration<A, P, Q, B, R>,
+export function endpoint<
+  A extends Access,
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema | null,
+  V extends true | undefined = undefined,
+>(
+  declaration: Declaration<A, V, P, Q, B, R>,
 ): Endpoint {
   const { handle, ...spec } = declaration;
 
@@ -98,12 +109,14 @@ export function endpoint<A extends Access, P extends Schema | undefined, Q exten
         language: languageOf(request, url),
         idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
         request, address, requestId, headers,
-      } as unknown as Input<A, P, Q, B>;
+      } as unknown as Input<A, V, P, Q, B>;
       const result = await handle(input);
       response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers, request);
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
-      if (failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED") clearLoginCookies(headers);
+      const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
+      // A link on another site must not log anybody out.
+      if (loginOver && !isCrossSite(request)) clearLoginCookies(headers);
       response = failureResponse(failed, headers);
     }
     logger.info({
@@ -116,7 +129,7 @@ export function endpoint<A extends Access, P extends Schema | undefined, Q exten
   return Object.assign(respond, { spec: spec as EndpointSpec });
 }
 
-async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "changes">, request: Request, address: string, headers: Headers) {
+async function resolveActor(spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">, request: Request, address: string, headers: Headers) {
   const limit = (subject: string) => (spec.limit ? takeToken(spec.limit, subject) : undefined);
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
   switch (spec.access) {
@@ -124,14 +137,12 @@ async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "chang
       const member = await requireMember(request);
       if (changes && member.byCookie) requireOwnOrigin(request);
       await limit(member.id);
-      return { member };
+      return spec.visitor ? { member, visitor: await announced(request, headers) } : { member };
     }
     case "visitor": {
       if (changes && mayBeForeign(request)) requireOwnOrigin(request);
       await limit(address);
-      const visitor = await resolveVisitor(request);
-      visitor.announce(headers);
-      return { visitor };
+      return { visitor: await announced(request, headers) };
     }
     case "operator":
       await limit(address);
@@ -141,6 +152,12 @@ async function resolveActor(spec: Pick<EndpointSpec, "access" | "limit" | "chang
       await limit(address);
       return {};
   }
+}
+
+async function announced(request: Request, headers: Headers): Promise<Visitor> {
+  const visitor = await resolveVisitor(request);
+  visitor.announce(headers);
+  return visitor;
 }
 
 /**

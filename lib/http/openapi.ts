@@ -48,6 +48,12 @@ const security: Record<Access, JsonSchema[]> = {
   operator: [{ operator: [] }],
 };
 
+/** A member's call with a visitor session takes the token and the session together. */
+function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
+  if (!visitor) return security[access];
+  return [{ bearer: [], visitorHeader: [] }, { cookie: [], visitorCookie: [] }];
+}
+
 const language: Parameter = {
   name: "lang", in: "query", required: false, description: "Language of the reply. Else the `lang` header, else Accept-Language, else tw.",
   schema: { type: "string", enum: ["tw", "en", "jp", "kr"] },
@@ -87,7 +93,7 @@ function operationOf(call: Call, section: string): JsonSchema {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/_.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [section],
     summary: spec.summary,
-    security: security[spec.access],
+    security: securityOf(spec),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     responses: { "200": { description: "Done", content: succeeds }, ...failuresOf(call) },

@@ -12,7 +12,7 @@ return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Limits that stay shut when Redis is away: they guard money and passwords. */
 const shutWithoutRedis = new Set<LimitName>([
-  "codePerNumber", "codePerAddress", "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
+  "codePerNumber", "codePerAddress", "emailCodePerMember", "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
 ]);
 
 /**

@@ -17,6 +17,11 @@ export function localeWord(locale: string): Language {
   return words[locale as Locale] ?? "tw";
 }
 
+/** tw → zh-Hant: for what is written outside a page. */
+export function htmlLangOfWord(word: Language): string {
+  return htmlLang[locales[word]];
+}
+
 /** tw → zh-TW; undefined for a word that names no language. */
 export function localeOfWord(word: string | undefined): Locale | undefined {
   return word === undefined ? undefined : locales[word as Language];

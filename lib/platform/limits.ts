@@ -3,13 +3,20 @@
  * for example LIMIT_CODE_PER_NUMBER=10/86400.
  */
 export const limitDefaults = {
-  /** verification codes to one number (also spaced by 180 s) */
+  /** verification codes to one number or e-mail address in any window of that length (also spaced by 180 s) */
   codePerNumber: { count: 10, seconds: 86_400 },
   /** verification codes from one address */
   codePerAddress: { count: 30, seconds: 86_400 },
+  /** verification codes by e-mail that one member may have sent */
+  emailCodePerMember: { count: 10, seconds: 86_400 },
   /** tries to enter a code, per visitor */
   verifyPerVisitor: { count: 30, seconds: 600 },
-  loginPerAddress: { count: 30, seconds: 300 },
+  /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
+  loginPerAddress: { count: 300, seconds: 300 },
+  /** wrong passwords for one account, whatever the addresses, before each further one costs a growing wait */
+  loginFailuresPerAccount: { count: 20, seconds: 3_600 },
+  /** wrong passwords from one address, whatever the accounts, before the same */
+  loginFailuresPerAddress: { count: 50, seconds: 3_600 },
   registerPerAddress: { count: 20, seconds: 3_600 },
   /** does this number exist? */
   lookupPerAddress: { count: 60, seconds: 300 },

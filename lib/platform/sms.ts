@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/platform/env";
 
-/** The carrier took the message, or why it did not: `number` cannot receive, `carrier` failed. */
-export type SmsOutcome = "sent" | "number" | "carrier";
+/** The carrier took the message, or why it did not: `recipient` cannot receive, `carrier` failed. */
+export type SmsOutcome = "sent" | "recipient" | "carrier";
 
 /** Statuses of Mitake's SmSend: 0 scheduled, 1 and 2 at the carrier, 4 delivered; 6 and v: the number. */
 const accepted = new Set(["0", "1", "2", "4"]);
@@ -29,7 +29,7 @@ export async function sendSms({ mobile, text }: { mobile: string; text: string }
     });
     const status = /^statuscode=(\S+)/m.exec(await response.text())?.[1] ?? "";
     if (accepted.has(status)) return "sent";
-    return badNumber.has(status) ? "number" : "carrier";
+    return badNumber.has(status) ? "recipient" : "carrier";
   } catch {
     return "carrier";
   }

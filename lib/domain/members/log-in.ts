@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
 import { checkPassword } from "@/lib/domain/members/password";
 import { toE164 } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { loginSchema } from "@/lib/domain/members/schemas";
 import { startLogin } from "@/lib/domain/members/start-login";
 import type { MemberView } from "@/lib/domain/members/types";
-import { assertNotLocked, forgetFailures, noteFailure } from "@/lib/domain/members/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -13,19 +13,19 @@ type Input = { form: z.output<typeof loginSchema>; address: string; userAgent: s
 
 /**
  * Log a member in. Unknown number and wrong password are one answer, and cost the same.
- * @throws WRONG_LOGIN, ACCOUNT_LOCKED
+ * @throws WRONG_LOGIN, ACCOUNT_LOCKED, TOO_BUSY
  */
 export async function logIn({ form, address, userAgent }: Input, now = new Date()): Promise<{ member: MemberView; loginId: string }> {
   const mobile = toE164(form.mobile, form.country_code) ?? "";
-  const who = { mobile, address };
-  await assertNotLocked(who);
+  const attempt = { account: mobile, address };
+  await beginAttempt(attempt);
   const member = await db.member.findFirst({ where: { mobile, deletedAt: null } });
   const right = await checkPassword(member?.passwordHash, form.password);
   if (!right || !member) {
-    await noteFailure(who);
+    await noteFailure(attempt);
     throw new DomainError("WRONG_LOGIN");
   }
-  await forgetFailures(who);
+  await noteSuccess(attempt);
   const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, userAgent, now }));
   return { member: toMemberView(member), loginId };
 }

@@ -1,36 +1,96 @@
 import { DomainError } from "@/lib/errors/domain-error";
+import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 
-/** Failures that cost nothing; each further one doubles the wait. */
+/** Failures of one account from one address that cost nothing; each further one doubles the wait. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
 const WAIT_SECONDS_MAX = 900;
 /** Failures are forgotten after this long without another, in seconds. */
 const MEMORY_SECONDS = 3_600;
+/** An address from which a member has come in is theirs for this long, in seconds. */
+const KNOWN_SECONDS = 90 * 86_400;
+
+/** Whose password is tried (a mobile in E.164, or a member who types it again), and from where. */
+type Attempt = { account: string; address: string };
+
+const keysOf = ({ account, address }: Attempt) => [
+  `login-failures:${account}:${address}`, `login-lock:${account}:${address}`,
+  `login-failures:${account}`, `login-lock:${account}`,
+  `login-failures-from:${address}`, `login-lock-from:${address}`,
+  `login-known:${account}`,
+];
 
 /**
- * Whose failures: one account from one address. A stranger who guesses from elsewhere locks out
- * only themselves, never the member.
+ * Refuse while a wait runs, else count the attempt before the password is looked at, so that
+ * guesses made at the same instant cannot all slip through. Three counts: this account from this
+ * address, this account from anywhere, this address against any account. The last two never stop a
+ * member at an address where they have logged in before: no stranger can lock them out there, and
+ * whoever resets the password by text message is let in anywhere. The address is only counted once
+ * a password was wrong (an address of a mobile carrier has a crowd behind it).
  */
-type Who = { mobile: string; address: string };
+const BEGIN = `
+local known = redis.call('SISMEMBER', KEYS[7], ARGV[1]) == 1
+local function left(lock) return math.max(0, redis.call('PTTL', lock)) end
+local wait = left(KEYS[2])
+if not known then wait = math.max(wait, left(KEYS[4]), left(KEYS[6])) end
+if wait > 0 then return wait end
+local function note(count, lock, free)
+  local n = redis.call('INCR', count)
+  redis.call('EXPIRE', count, ARGV[6])
+  if n >= free then redis.call('SET', lock, '1', 'EX', math.min(ARGV[4] * 2 ^ (n - free), ARGV[5])) end
+end
+note(KEYS[1], KEYS[2], tonumber(ARGV[2]))
+if not known then note(KEYS[3], KEYS[4], tonumber(ARGV[3])) end
+return 0`;
 
-const countKey = ({ mobile, address }: Who) => `login-failures:${mobile}:${address}`;
-const lockKey = ({ mobile, address }: Who) => `login-lock:${mobile}:${address}`;
+const FAIL = `
+if redis.call('SISMEMBER', KEYS[7], ARGV[1]) == 1 then return 0 end
+local n, free = redis.call('INCR', KEYS[5]), tonumber(ARGV[2])
+redis.call('EXPIRE', KEYS[5], ARGV[5])
+if n >= free then redis.call('SET', KEYS[6], '1', 'EX', math.min(ARGV[3] * 2 ^ (n - free), ARGV[4])) end
+return 0`;
 
-/** @throws ACCOUNT_LOCKED with the seconds left */
-export async function assertNotLocked(who: Who): Promise<void> {
-  const left = await redis().ttl(lockKey(who)).catch(() => 0);
-  if (left > 0) throw new DomainError("ACCOUNT_LOCKED", { retryAfter: left });
+const SUCCEED = `
+redis.call('DEL', KEYS[1], KEYS[2])
+if redis.call('SISMEMBER', KEYS[7], ARGV[1]) == 0 and redis.call('EXISTS', KEYS[3]) == 1 then
+  if redis.call('DECR', KEYS[3]) < tonumber(ARGV[3]) then redis.call('DEL', KEYS[4]) end
+end
+redis.call('SADD', KEYS[7], ARGV[1])
+redis.call('EXPIRE', KEYS[7], ARGV[2])
+return 0`;
+
+async function run(script: string, attempt: Attempt, ...values: (string | number)[]): Promise<number> {
+  const keys = keysOf(attempt);
+  try {
+    return Number(await redis().eval(script, keys.length, ...keys, attempt.address, ...values));
+  } catch {
+    // A lock that cannot be read is a lock: without Redis nobody guesses passwords.
+    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+  }
 }
 
-export async function noteFailure(who: Who): Promise<void> {
-  const count = await redis().incr(countKey(who)).catch(() => 0);
-  await redis().expire(countKey(who), MEMORY_SECONDS).catch(() => 0);
-  if (count < FREE_FAILURES) return;
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (count - FREE_FAILURES), WAIT_SECONDS_MAX);
-  await redis().set(lockKey(who), "1", "EX", wait).catch(() => null);
+/**
+ * Before a password is looked at.
+ * @throws ACCOUNT_LOCKED with the seconds left, TOO_BUSY without Redis
+ */
+export async function beginAttempt(attempt: Attempt): Promise<void> {
+  const { loginFailuresPerAccount } = env().limits;
+  const waitMs = await run(BEGIN, attempt, FREE_FAILURES, loginFailuresPerAccount.count, FIRST_WAIT_SECONDS, WAIT_SECONDS_MAX, MEMORY_SECONDS);
+  if (waitMs > 0) throw new DomainError("ACCOUNT_LOCKED", { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
-export async function forgetFailures(who: Who): Promise<void> {
-  await redis().del(countKey(who), lockKey(who)).catch(() => 0);
+/** The password was wrong. The attempt itself is counted already. */
+export async function noteFailure(attempt: Attempt): Promise<void> {
+  await run(FAIL, attempt, env().limits.loginFailuresPerAddress.count, FIRST_WAIT_SECONDS, WAIT_SECONDS_MAX, MEMORY_SECONDS);
+}
+
+/** The password was right: this address is the member's from now on. */
+export async function noteSuccess(attempt: Attempt): Promise<void> {
+  await run(SUCCEED, attempt, KNOWN_SECONDS, env().limits.loginFailuresPerAccount.count);
+}
+
+/** The member has proved themselves otherwise: all waits of the account are over. */
+export async function forgetFailures(attempt: Attempt): Promise<void> {
+  await run("redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4]) redis.call('SADD', KEYS[7], ARGV[1]) redis.call('EXPIRE', KEYS[7], ARGV[2]) return 0", attempt, KNOWN_SECONDS);
 }

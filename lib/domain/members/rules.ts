@@ -9,6 +9,11 @@ export function fullName(lastName: string, firstName: string): string {
   return eastAsian.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }
 
+/** Two spellings of one mailbox are one address. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
 export function toMemberView(member: Member): MemberView {
   return {
     member_id: member.id,

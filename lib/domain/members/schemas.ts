@@ -45,16 +45,17 @@ function mobileRule(value: MobileFields, context: z.RefinementCtx): void {
 
 export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
 
-export const verifyCodeSchema = z
-  .object({
-    ...mobileFields,
-    code: z.union([z.string(), z.number()], { error: "verify_incorrect" }).transform(String).pipe(z.string().regex(/^[1-9]\d{3}$/, "verify_incorrect")),
-  })
-  .superRefine(mobileRule);
+/** 1000 to 9999, as a string or a number. */
+const codeSchema = z
+  .union([z.string(), z.number()], { error: "verify_incorrect" })
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{3}$/, "verify_incorrect"));
 
-export const loginSchema = z
-  .object({ ...mobileFields, password: z.string({ error: "pwd_require" }).min(1, "pwd_require").max(200, "pwd_require_note") })
-  .superRefine(mobileRule);
+export const verifyCodeSchema = z.object({ ...mobileFields, code: codeSchema }).superRefine(mobileRule);
+
+const typedPasswordSchema = z.string({ error: "pwd_require" }).min(1, "pwd_require").max(200, "pwd_require_note");
+
+export const loginSchema = z.object({ ...mobileFields, password: typedPasswordSchema }).superRefine(mobileRule);
 
 const agreed = z.literal(true, { error: "agree_register" });
 
@@ -71,6 +72,28 @@ export const registerSchema = z
     agree_membership: agreed,
   })
   .superRefine(mobileRule);
+
+/** Who forgot their password says the number; the reply's handle names the account from then on. */
+export const forgotSchema = mobileSchema;
+
+export const resetPasswordSchema = z.object({ member_id: z.string().min(1, "invalid").max(100, "invalid"), password: passwordSchema });
+
+export const basicSchema = z.object({ last_name: nameSchema, first_name: nameSchema, salutation: salutationSchema });
+
+/** City and district are checked against the official names by the verb; abroad they are free text. */
+export const addressSchema = z.object({
+  zip: z.string().trim().max(12, "zip_rule").regex(/^[A-Za-z0-9 -]*$/, "zip_rule").default(""),
+  city: z.string({ error: "city_require" }).trim().min(1, "city_require").max(50, "invalid"),
+  state: z.string({ error: "district_require" }).trim().min(1, "district_require").max(50, "invalid"),
+  simple_address: z.string({ error: "address_require" }).trim().min(1, "address_require").max(200, "invalid"),
+});
+
+export const emailChangeSchema = z.object({ email: emailSchema });
+export const emailCodeSchema = z.object({ email: emailSchema, code: codeSchema });
+
+/** Any password may be tried; only a new one must follow the rule. */
+export const passwordCheckSchema = z.object({ password: typedPasswordSchema });
+export const newPasswordSchema = z.object({ password: passwordSchema });
 
 /** A member in a reply (api.md, "Account"); the same shape as MemberView. */
 export const memberViewSchema = z.object({

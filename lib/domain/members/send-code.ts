@@ -1,20 +1,45 @@
-import { issueCode, RESEND_SECONDS, withdrawCode } from "@/lib/domain/members/verification-codes";
+import { codeMail } from "@/lib/domain/members/code-mail";
+import { emailKey } from "@/lib/domain/members/rules";
+import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
+import { sendMail } from "@/lib/platform/mail";
 import { sendSms } from "@/lib/platform/sms";
+
+type Sent = { resend_after: number };
+type Outcome = "sent" | "recipient" | "carrier";
+type Delivery = { visitorId: string; recipient: string; field: "mobile" | "email"; rule: string; deliver: (code: string) => Promise<Outcome> };
+
+/** Issue a code and hand it over; a code that nobody received does not count. */
+async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: Delivery): Promise<Sent> {
+  const { code, withdraw } = await issueCode({ visitorId, recipient });
+  const outcome = await deliver(code);
+  if (outcome === "sent") return { resend_after: RESEND_SECONDS };
+  await withdraw();
+  if (outcome === "recipient") throw new DomainError("BAD_INPUT", { details: [{ field, key: rule }] });
+  throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+}
 
 /**
  * Send a verification code to a mobile by text message.
  * @param mobile E.164
  * @throws CODE_TOO_OFTEN, BAD_INPUT when the number cannot receive one, TOO_BUSY when the carrier fails
  */
-export async function sendCode({ visitorId, mobile, language }: { visitorId: string; mobile: string; language: Language }): Promise<{ resend_after: number }> {
-  const subject = { visitorId, recipient: mobile };
-  const code = await issueCode(subject);
-  const outcome = await sendSms({ mobile, text: translate[language]("Members.sms.code", { code }) });
-  if (outcome === "sent") return { resend_after: RESEND_SECONDS };
-  await withdrawCode(subject);
-  if (outcome === "number") throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
-  throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+export function sendCode({ visitorId, mobile, language }: { visitorId: string; mobile: string; language: Language }): Promise<Sent> {
+  return issueAndDeliver({
+    visitorId, recipient: mobile, field: "mobile", rule: "mobile_rule",
+    deliver: (code) => sendSms({ mobile, text: translate[language]("Members.sms.code", { code }) }),
+  });
+}
+
+/**
+ * Send a verification code to an e-mail address.
+ * @throws CODE_TOO_OFTEN, BAD_INPUT when the server knows no such address, TOO_BUSY when it fails
+ */
+export function sendEmailCode({ visitorId, email, language }: { visitorId: string; email: string; language: Language }): Promise<Sent> {
+  return issueAndDeliver({
+    visitorId, recipient: emailKey(email), field: "email", rule: "mail_rule",
+    deliver: (code) => sendMail({ to: email, ...codeMail({ code, language }) }),
+  });
 }

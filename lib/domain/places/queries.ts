@@ -39,9 +39,19 @@ export function listDistricts(cityId: string, language: Language): District[] | 
     .map((district) => ({ district_id: district.id, name: inEnglish(language) ? district.english : district.name, zip: district.zip }));
 }
 
-/** Is this a city of Taiwan and one of its districts, by its Chinese (台 as 臺) or English names? */
-export function isOfficialPlace(city: string, district: string): boolean {
+/** By its Chinese (台 as 臺) or English names. */
+function findDistrict(city: string, district: string) {
   const wanted = city.replaceAll("台", "臺");
   const found = cities.find(({ name, english }) => name === wanted || english === city);
-  return found !== undefined && districts.some(({ county, name, english }) => county === found.name && (name === district || english === district));
+  return found && districts.find(({ county, name, english }) => county === found.name && (name === district || english === district));
+}
+
+/** Is this a city of Taiwan and one of its districts, by its Chinese or English names? */
+export function isOfficialPlace(city: string, district: string): boolean {
+  return findDistrict(city, district) !== undefined;
+}
+
+/** The three digits of a district's zip; undefined where there is no such district. */
+export function zipOf(city: string, district: string): string | undefined {
+  return findDistrict(city, district)?.zip;
 }

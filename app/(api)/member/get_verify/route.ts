@@ -2,7 +2,6 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 import { sendCode } from "@/lib/domain/members/send-code";
-import { assertMayResend } from "@/lib/domain/members/verification-codes";
 import { endpoint } from "@/lib/http/endpoint";
 import { takeToken } from "@/lib/http/rate-limit";
 
@@ -14,8 +13,6 @@ export const POST = endpoint({
   async handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
     await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
-    await assertMayResend(mobile);
-    await takeToken("codePerNumber", mobile, "CODE_TOO_OFTEN");
     return sendCode({ visitorId: visitor.id, mobile, language });
   },
 });

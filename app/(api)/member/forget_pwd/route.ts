@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { resetPassword } from "@/lib/domain/members/reset-password";
+import { resetPasswordSchema } from "@/lib/domain/members/schemas";
+import { forgetLogin } from "@/lib/http/actor";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  summary: "Set a new password after the code; ends every login of the member",
+  access: "visitor",
+  limit: "lookupPerAddress",
+  body: resetPasswordSchema,
+  result: z.object({}),
+  async handle({ visitor, body, address }) {
+    const ended = await resetPassword({ handle: body.member_id, password: body.password, visitorId: visitor.id, address });
+    ended.forEach(forgetLogin);
+    return {};
+  },
+});

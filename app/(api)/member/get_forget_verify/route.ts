@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { toE164 } from "@/lib/domain/members/phone";
+import { startReset } from "@/lib/domain/members/reset-password";
+import { forgotSchema } from "@/lib/domain/members/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+import { takeToken } from "@/lib/http/rate-limit";
+
+export const POST = endpoint({
+  summary: "Send a code to a member who forgot the password; `member_id` is a one-time handle",
+  access: "visitor",
+  limit: "lookupPerAddress",
+  body: forgotSchema,
+  result: z.object({ member_id: z.string(), resend_after: z.number() }),
+  async handle({ visitor, body, language, address }) {
+    const mobile = toE164(body.mobile, body.country_code) as string;
+    await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
+    return startReset({ visitorId: visitor.id, mobile, language });
+  },
+});

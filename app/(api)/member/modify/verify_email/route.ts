@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { getMember } from "@/lib/domain/members/queries";
+import { emailKey } from "@/lib/domain/members/rules";
+import { emailCodeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
+import { checkCode } from "@/lib/domain/members/verification-codes";
+import { endpoint } from "@/lib/http/endpoint";
+import { takeToken } from "@/lib/http/rate-limit";
+
+export const POST = endpoint({
+  summary: "Check the code that was sent to an e-mail address",
+  access: "member",
+  visitor: true,
+  limit: "memberPerMember",
+  body: emailCodeSchema,
+  result: z.object({ member: memberViewSchema, verified: z.literal(true) }),
+  async handle({ member, visitor, body }) {
+    await takeToken("verifyPerVisitor", visitor.id);
+    await checkCode({ visitorId: visitor.id, recipient: emailKey(body.email) }, body.code);
+    return { member: await getMember(member.id), verified: true as const };
+  },
+});

@@ -1,0 +1,26 @@
+import { emailKey, toMemberView } from "@/lib/domain/members/rules";
+import type { MemberView } from "@/lib/domain/members/types";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+import { violatedConstraint } from "@/lib/platform/violated-constraint";
+
+type Change = { memberId: string; visitorId: string; email: string };
+
+/**
+ * Make a verified address the member's. The same call verifies the one that is there. An address
+ * that another member has verified is theirs; only who reads its mail is told so.
+ * @throws NOT_VERIFIED, CHANGE_REFUSED
+ */
+export async function changeEmail({ memberId, visitorId, email }: Change, now = new Date()): Promise<MemberView> {
+  const subject = { visitorId, recipient: emailKey(email) };
+  await consumeVerified(subject);
+  try {
+    const data = { email, emailVerifiedAt: now, log: { create: { event: "email_changed", actor: "member" } } };
+    return toMemberView(await db.member.update({ where: { id: memberId }, data }));
+  } catch (thrown) {
+    if (violatedConstraint(thrown) === "members_verified_email") throw new DomainError("CHANGE_REFUSED");
+    await restoreVerified(subject);
+    throw thrown;
+  }
+}

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { endLogins } from "@/lib/domain/members/end-logins";
+import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
+import { toE164 } from "@/lib/domain/members/phone";
+import { mobileExists } from "@/lib/domain/members/queries";
+import { toMemberView } from "@/lib/domain/members/rules";
+import type { mobileSchema } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db, Prisma } from "@/lib/platform/db";
+
+/**
+ * Move the account to another number that this visitor has verified, and end every login: the
+ * member comes in anew with the new number (spec section 4).
+ * @returns the member, and the ids of the ended logins
+ * @throws PASSWORD_NOT_CHECKED, CHANGE_REFUSED when the number has an account, NOT_VERIFIED
+ */
+export async function changeMobile(proof: Proof, form: z.output<typeof mobileSchema>, now = new Date()): Promise<{ member: MemberView; ended: string[] }> {
+  await assertPasswordChecked(proof);
+  const { memberId, visitorId } = proof;
+  const mobile = toE164(form.mobile, form.country_code) as string;
+  if (await mobileExists(mobile)) throw new DomainError("CHANGE_REFUSED");
+  const subject = { visitorId, recipient: mobile };
+  await consumeVerified(subject);
+  try {
+    return await db.$transaction(async (tx) => {
+      const data = { mobile, countryCode: form.country_code, phoneVerifiedAt: now, log: { create: { event: "mobile_changed", actor: "member" } } };
+      const member = await tx.member.update({ where: { id: memberId }, data });
+      const ended = await endLogins(tx, { memberId, reason: "mobile_changed", now });
+      return { member: toMemberView(member), ended };
+    });
+  } catch (thrown) {
+    if (thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === "P2002") throw new DomainError("CHANGE_REFUSED");
+    await restoreVerified(subject);
+    throw thrown;
+  }
+}

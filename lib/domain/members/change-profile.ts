@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { TAIWAN } from "@/lib/domain/members/phone";
+import { toMemberView } from "@/lib/domain/members/rules";
+import type { addressSchema, basicSchema } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+import { zipOf } from "@/lib/domain/places/queries";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** Change the name and the salutation. */
+export async function changeBasic(memberId: string, { last_name, first_name, salutation }: z.output<typeof basicSchema>): Promise<MemberView> {
+  const data = { lastName: last_name, firstName: first_name, salutation, log: { create: { event: "basic_changed", actor: "member" } } };
+  return toMemberView(await db.member.update({ where: { id: memberId }, data }));
+}
+
+/**
+ * Change the address. A member with a number of Taiwan lives in one of its 368 districts; its zip
+ * has three digits, or begins with them.
+ * @throws BAD_INPUT naming the district or the zip
+ */
+export async function changeAddress(memberId: string, { zip, city, state, simple_address }: z.output<typeof addressSchema>): Promise<MemberView> {
+  const { countryCode } = await db.member.findUniqueOrThrow({ where: { id: memberId }, select: { countryCode: true } });
+  const data = {
+    zip: countryCode === TAIWAN ? taiwanZip({ zip, city, state }) : zip,
+    city, district: state, simpleAddress: simple_address,
+    log: { create: { event: "address_changed", actor: "member" } },
+  };
+  return toMemberView(await db.member.update({ where: { id: memberId }, data }));
+}
+
+function taiwanZip({ zip, city, state }: { zip: string; city: string; state: string }): string {
+  const official = zipOf(city, state);
+  if (official === undefined) throw new DomainError("BAD_INPUT", { details: [{ field: "state", key: "district_require" }] });
+  if (zip === "") return official;
+  // three digits, or Chunghwa Post's five or six that begin with them
+  if (/^\d{3}(\d{2,3})?$/.test(zip) && zip.startsWith(official)) return zip;
+  throw new DomainError("BAD_INPUT", { details: [{ field: "zip", key: "zip_rule" }] });
+}

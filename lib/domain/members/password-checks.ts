@@ -1,0 +1,40 @@
+import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
+import { checkPassword } from "@/lib/domain/members/password";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+import { redis } from "@/lib/platform/redis";
+
+/** How long the typed password counts as proof, in seconds (api.md, check_pwd). */
+const CHECKED_SECONDS = 600;
+
+/** The proof belongs to one login in one visitor session. */
+export type Proof = { memberId: string; loginId: string; visitorId: string };
+
+const key = ({ visitorId, loginId }: Proof) => `password-checked:${visitorId}:${loginId}`;
+
+async function withRedis<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(() => {
+    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+  });
+}
+
+/**
+ * A member types the password again, before password or mobile are changed.
+ * @throws PASSWORD_NOT_CHECKED when it is wrong, ACCOUNT_LOCKED after too many
+ */
+export async function checkOwnPassword(proof: Proof, password: string): Promise<void> {
+  const attempt = { account: proof.memberId, address: proof.loginId };
+  await beginAttempt(attempt);
+  const member = await db.member.findFirst({ where: { id: proof.memberId, deletedAt: null }, select: { passwordHash: true } });
+  if (!(await checkPassword(member?.passwordHash, password))) {
+    await noteFailure(attempt);
+    throw new DomainError("PASSWORD_NOT_CHECKED");
+  }
+  await noteSuccess(attempt);
+  await withRedis(() => redis().set(key(proof), "1", "EX", CHECKED_SECONDS));
+}
+
+/** @throws PASSWORD_NOT_CHECKED unless the password was typed within ten minutes */
+export async function assertPasswordChecked(proof: Proof): Promise<void> {
+  if ((await withRedis(() => redis().exists(key(proof)))) === 0) throw new DomainError("PASSWORD_NOT_CHECKED");
+}

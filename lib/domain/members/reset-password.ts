@@ -1,0 +1,56 @@
+import { endLogins } from "@/lib/domain/members/end-logins";
+import { forgetFailures } from "@/lib/domain/members/login-lock";
+import { hashPassword } from "@/lib/domain/members/password";
+import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
+import { sendCode } from "@/lib/domain/members/send-code";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/db";
+
+type Asked = { mobile: string; visitorId: string; language: Language };
+
+/**
+ * Send a code to a member who forgot the password.
+ * @param mobile E.164
+ * @returns a one-time handle of the account, good for this visitor and half an hour
+ * @throws MEMBER_NOT_FOUND, and what sendCode throws
+ */
+export async function startReset({ mobile, visitorId, language }: Asked): Promise<{ member_id: string; resend_after: number }> {
+  const member = await db.member.findFirst({ where: { mobile, deletedAt: null }, select: { id: true } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  const sent = await sendCode({ visitorId, mobile, language });
+  return { ...sent, member_id: await makeResetHandle({ memberId: member.id, mobile, visitorId }) };
+}
+
+type Reset = { handle: string; password: string; visitorId: string; address: string };
+
+/**
+ * Set a new password for the account of a handle whose mobile this visitor has verified. Ends every
+ * login of the member, and every wait after wrong passwords.
+ * @returns the ids of the ended logins
+ * @throws MEMBER_NOT_FOUND, NOT_VERIFIED
+ */
+export async function resetPassword({ handle, password, visitorId, address }: Reset, now = new Date()): Promise<string[]> {
+  const stands = await readResetHandle(handle, visitorId);
+  if (!stands) throw new DomainError("MEMBER_NOT_FOUND");
+  const { memberId, mobile } = stands;
+  const subject = { visitorId, recipient: mobile };
+  await consumeVerified(subject);
+  try {
+    const passwordHash = await hashPassword(password);
+    const ended = await db.$transaction(async (tx) => {
+      // the number may have been given up since the code was sent
+      const { count } = await tx.member.updateMany({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
+      if (count !== 1) throw new DomainError("MEMBER_NOT_FOUND");
+      await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });
+      return endLogins(tx, { memberId, reason: "password_reset", now });
+    });
+    await dropResetHandle(handle);
+    await forgetFailures({ account: mobile, address });
+    return ended;
+  } catch (thrown) {
+    if (!(thrown instanceof DomainError)) await restoreVerified(subject);
+    throw thrown;
+  }
+}
