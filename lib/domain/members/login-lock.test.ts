@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { beginAttempt, forgetFailures, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
+import { DomainError } from "@/lib/errors/domain-error";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+
+test.beforeAll(() => {
+  env().limits.loginFailuresPerAccount = { count: 20, seconds: 3600 };
+  env().limits.loginFailuresPerAddress = { count: 50, seconds: 3600 };
+});
+test.afterAll(closeRedis);
+
+type Attempt = { account: string; address: string };
+const account = () => `account ${randomUUID()}`;
+const address = () => `address ${randomUUID()}`;
+
+async function fail(attempt: Attempt): Promise<number | undefined> {
+  try {
+    await beginAttempt(attempt);
+  } catch (thrown) {
+    expect((thrown as DomainError).key).toBe("ACCOUNT_LOCKED");
+    return (thrown as DomainError).retryAfter;
+  }
+  await noteFailure(attempt);
+  return undefined;
+}
+
+async function succeed(attempt: Attempt): Promise<void> {
+  await beginAttempt(attempt);
+  await noteSuccess(attempt);
+}
+
+/** As if the wait had passed. */
+const waitOut = async (lock: string) => expect(await redis().del(lock)).toBe(1);
+
+test("five wrong passwords are free, then the wait doubles up to a quarter of an hour", async () => {
+  const who = { account: account(), address: address() };
+  for (let i = 0; i < 5; i++) expect(await fail(who)).toBeUndefined();
+  const waits: (number | undefined)[] = [];
+  for (let i = 0; i < 8; i++) {
+    waits.push(await fail(who));
+    await waitOut(`login-lock:${who.account}:${who.address}`);
+    await fail(who);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+});
+
+test("of fifty guesses at the same instant five are looked at", async () => {
+  const who = { account: account(), address: address() };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fail(who)));
+  expect(answers.filter((wait) => wait === undefined)).toHaveLength(5);
+});
+
+test("guesses from ever new addresses lock the account, but never where its member has been", async () => {
+  const name = account();
+  const home = { account: name, address: address() };
+  await succeed(home);
+  for (let i = 0; i < 20; i++) expect(await fail({ account: name, address: address() })).toBeUndefined();
+  expect(await fail({ account: name, address: address() })).toBe(30);
+  await succeed(home);
+  // even now the member is at home, and the stranger is not
+  expect(await fail({ account: name, address: address() })).toBeGreaterThan(0);
+  const abroad = { account: name, address: address() };
+  expect(await fail(abroad)).toBeGreaterThan(0);
+  await forgetFailures(abroad);
+  await succeed(abroad);
+});
+
+test("an address that guesses at many accounts waits; the members among its neighbours do not", async () => {
+  const shared = address();
+  const neighbour = { account: account(), address: shared };
+  await succeed(neighbour);
+  for (let i = 0; i < 50; i++) expect(await fail({ account: account(), address: shared })).toBeUndefined();
+  expect(await fail({ account: account(), address: shared })).toBe(30);
+  await succeed(neighbour);
+});
+
+test("a crowd behind one address that all know their passwords is let in", async () => {
+  const shared = address();
+  await Promise.all(Array.from({ length: 200 }, () => succeed({ account: account(), address: shared })));
+});
+
+test("success ends the wait of this account at this address", async () => {
+  const who = { account: account(), address: address() };
+  for (let i = 0; i < 4; i++) await fail(who);
+  await succeed(who);
+  for (let i = 0; i < 5; i++) expect(await fail(who)).toBeUndefined();
+  expect(await fail(who)).toBe(30);
+});
