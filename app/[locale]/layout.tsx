@@ -6,6 +6,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import "@/app/globals.css";
 import { CjkFont } from "@/components/layout/cjk-font";
+import { Farewell } from "@/components/layout/farewell";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { SkipLink } from "@/components/layout/skip-link";
 import { Alerts } from "@/components/ui/alerts";
@@ -82,6 +83,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <LoginDialogSlot />
           <Alerts />
           <Toasts />
+          <Farewell />
           <LoadingBar />
           <CjkFont />
         </ClientMessages>

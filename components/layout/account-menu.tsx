@@ -1,8 +1,9 @@
 "use client";
 
-import { LogOut, Receipt, User } from "lucide-react";
+import { LogOut, Receipt, User, UserCog } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DisclosureMenu } from "@/components/layout/disclosure-menu";
+import { useLogout } from "@/components/layout/use-logout";
 import { Button } from "@/components/ui/button";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
@@ -11,11 +12,12 @@ import { Link } from "@/lib/i18n/navigation";
 /** Log in/Register, or the member's name with what belongs to the member. */
 export function AccountMenu() {
   const t = useTranslations("Layout");
-  const { isLogin, member, logout } = useMember();
+  const { isLogin, member } = useMember();
+  const logout = useLogout();
   if (!isLogin) return <Button size="sm" onClick={() => openLoginDialog()}>{t("login")}</Button>;
   return (
     <DisclosureMenu label={t("memberMenu")} button={<><User className="ic" aria-hidden />{member?.member_name ?? t("member")}</>}>
-      {(close) => <MemberItems onChoose={close} onLogout={() => void logout()} />}
+      {(close) => <MemberItems onChoose={close} onLogout={logout} />}
     </DisclosureMenu>
   );
 }
@@ -25,6 +27,7 @@ export function MemberItems({ onChoose, onLogout }: { onChoose: () => void; onLo
   return (
     <>
       <li><Link href="/member/record/list" onClick={onChoose}>{t("orders")}<Receipt className="ic ic-s" aria-hidden /></Link></li>
+      <li><Link href="/member/account" onClick={onChoose}>{t("account")}<UserCog className="ic ic-s" aria-hidden /></Link></li>
       <li><button type="button" onClick={onLogout}>{t("logout")}<LogOut className="ic ic-s" aria-hidden /></button></li>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { MemberItems } from "@/components/layout/account-menu";
 import { brand } from "@/components/layout/brand";
 import { LanguageList } from "@/components/layout/language-list";
+import { useLogout } from "@/components/layout/use-logout";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
@@ -15,14 +16,15 @@ type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 /** The header's items on a phone, with the languages and the hotline. */
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useTranslations("Layout");
-  const { isLogin, member, logout } = useMember();
+  const { isLogin, member } = useMember();
+  const logout = useLogout();
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="drawer" title={member?.member_name ?? t("menu")}>
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
           <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
-          {isLogin ? <MemberItems onChoose={close} onLogout={() => void logout()} /> : null}
+          {isLogin ? <MemberItems onChoose={close} onLogout={logout} /> : null}
         </ul>
       </nav>
       {isLogin ? null : (

@@ -18,6 +18,9 @@ import { api } from "@/lib/client/api";
 import { loginSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 
+/** The wait is said at the field. */
+const LOCKED = 1009;
+
 type Draft = z.input<typeof loginSchema>;
 type LoginFormProps = { countries: Country[]; known?: Phone; onDone: (member: MemberView, how: "login_done") => void };
 
@@ -41,11 +44,11 @@ export function LoginForm({ countries, known, onDone }: LoginFormProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { member } = await api.post<{ member: MemberView }>("/member/login", values);
+      const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [LOCKED] });
       onDone(member, "login_done");
     } catch (thrown) {
       setError("password", { message: failureText(thrown), type: "server" }, { shouldFocus: true });
-      showToast({ tone: "error", text: t("toast.login_fail") });
+      showToast({ tone: "error", text: t("toast.vtoast_login_fail") });
     }
   });
 

@@ -26,7 +26,7 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
   const [failure, setFailure] = useState<string>();
 
   function refuse(thrown: unknown): void {
-    showToast({ tone: "error", text: t("register_fail") });
+    showToast({ tone: "error", text: t("vtoast_register_fail") });
     const fields = thrown instanceof ApiError ? thrown.details.filter(({ field }) => field in form.getValues()) : [];
     for (const { field, key } of fields) form.setError(field as keyof RegisterDraft, { message: key }, { shouldFocus: true });
     const code = thrown instanceof ApiError ? thrown.code : undefined;

@@ -30,7 +30,7 @@ function OpenAlert({ alert }: { alert: Alert }) {
           }}
         >
           <div className="dlg-head"><Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title></div>
-          <Radix.Description className="dlg-body">{alert.text}</Radix.Description>
+          <Radix.Description className="dlg-body">{alert.text || t("noMessage")}</Radix.Description>
           <div className="dlg-foot"><Button variant="ink" onClick={close}>{t("alertOk")}</Button></div>
         </Radix.Content>
       </Radix.Portal>

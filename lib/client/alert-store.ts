@@ -1,6 +1,6 @@
 export type Alert = {
   id: number;
-  /** a sentence; a general heading stands above it when there is no title */
+  /** a sentence; "" says that there is no message */
   text: string;
   title?: string;
 };

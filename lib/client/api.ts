@@ -1,7 +1,11 @@
-import type { Envelope } from "@/lib/http/envelope";
+import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import type { FieldError } from "@/lib/errors/domain-error";
+import { showAlert } from "@/lib/client/alert-store";
+import { reactionTo } from "@/lib/client/failure-reaction";
+import { forgetMember, leaveSession } from "@/lib/client/leave-session";
+import { isMaintenance, setMaintenance } from "@/lib/client/maintenance-store";
 import { languageWordOf } from "@/lib/client/page-language";
-import { leaveSession } from "@/lib/client/leave-session";
+import type { Language } from "@/lib/i18n/languages";
 
 /** A refused call: the code of the catalogue and the sentence in the page's language. */
 export class ApiError extends Error {
@@ -20,36 +24,74 @@ export class ApiError extends Error {
 export const NO_ANSWER = 0;
 
 type Query = Record<string, string | number | undefined>;
-type Options = { query?: Query; idempotencyKey?: string; signal?: AbortSignal };
+type Options = {
+  query?: Query;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** codes that the caller shows in a way of its own: they are rejected and nothing else happens */
+  handles?: readonly number[];
+};
+type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Options };
 
-/** Token revoked, or missing: the session is over and the member goes home (spec section 8). */
-const sessionOver = new Set([5004, 5005]);
-
-async function call<Result>(method: "GET" | "POST", path: string, body: unknown, options: Options): Promise<Result> {
-  const lang = languageWordOf(document.documentElement.lang);
+/** Send the call and read the envelope. @throws ApiError NO_ANSWER */
+async function ask<Result>({ method, path, body, options }: Call, lang: Language): Promise<Envelope<Result>> {
   const query = new URLSearchParams({ ...(method === "GET" ? { lang } : {}) });
   for (const [name, value] of Object.entries(options.query ?? {})) if (value !== undefined) query.set(name, String(value));
   const headers: Record<string, string> = { accept: "application/json", lang };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
-  let envelope: Envelope<Result>;
   try {
     const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
       method, headers, signal: options.signal, credentials: "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    envelope = (await response.json()) as Envelope<Result>;
+    return (await response.json()) as Envelope<Result>;
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
     throw new ApiError(NO_ANSWER, "");
   }
-  if (envelope.status === 0) return envelope.result;
-  if (sessionOver.has(envelope.errorCode)) leaveSession();
-  throw new ApiError(envelope.errorCode, envelope[`${lang}_msg`], envelope.details, envelope.retry_after);
+}
+
+async function send<Result>(call: Call, repeated = false): Promise<Result> {
+  const lang = languageWordOf(document.documentElement.lang);
+  const wasShut = isMaintenance();
+  const envelope = await ask<Result>(call, lang);
+  if (envelope.status === 0) {
+    setMaintenance(false);
+    return envelope.result;
+  }
+  const { reaction, text } = reactionTo(envelope, lang, call.options.handles);
+  if (reaction === "leave") void leaveSession(text);
+  if (reaction === "alert") showAlert({ text });
+  if (reaction === "maintenance") await shut(wasShut);
+  if (reaction === "captcha" && !repeated && (await passCaptcha())) return send(call, true);
+  throw refusal(envelope, text);
+}
+
+function refusal({ errorCode, details, retry_after }: FailureEnvelope, text: string): ApiError {
+  return new ApiError(errorCode, text, details, retry_after);
+}
+
+/** Loaded when it is first asked for: public pages do not carry the picture check. */
+async function passCaptcha(): Promise<boolean> {
+  const { passCaptcha: pass } = await import("@/lib/client/captcha-store");
+  return pass();
+}
+
+/**
+ * The first 8888 shuts the site for this page; one to a call that was made after that ends the
+ * login (spec section 8). Calls that were under way together count as the first.
+ */
+async function shut(already: boolean): Promise<void> {
+  if (!already) return setMaintenance(true);
+  // not through send(): its success must not open the site again
+  await fetch("/member/logout", { method: "POST", credentials: "same-origin" }).catch(() => undefined);
+  await forgetMember();
+  setMaintenance(true);
 }
 
 /** The browser's way to the calls of the product. */
 export const api = {
-  get: <Result>(path: string, options: Options = {}) => call<Result>("GET", path, undefined, options),
-  post: <Result>(path: string, body: unknown = {}, options: Options = {}) => call<Result>("POST", path, body, options),
+  get: <Result>(path: string, options: Options = {}) => send<Result>({ method: "GET", path, body: undefined, options }),
+  post: <Result>(path: string, body: unknown = {}, options: Options = {}) => send<Result>({ method: "POST", path, body, options }),
 };

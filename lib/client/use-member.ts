@@ -2,14 +2,18 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { MemberView } from "@/lib/domain/members/types";
-import { api } from "@/lib/client/api";
-import { forgetMember, hasLogin, leaveSession } from "@/lib/client/leave-session";
+import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { withoutPrefix } from "@/lib/client/choose-language";
+import { forgetMemberState, hasLogin, leaveSession } from "@/lib/client/leave-session";
+import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/login-signal";
+import { isMaintenance, onMaintenanceChange } from "@/lib/client/maintenance-store";
 
-type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
+type State = { isLogin: boolean; member: MemberView | null };
 
-const anonymous: State = { isLogin: false, member: null, failed: false };
+const anonymous: State = { isLogin: false, member: null };
+const sessionOver = [5004, 5005];
 let state: State = anonymous;
-let asked = false;
+let watching = false;
 const listeners = new Set<() => void>();
 
 function set(next: State): void {
@@ -22,38 +26,71 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ask who is logged in. A failure is silently ignored (spec section 8), except where the page is about the member. */
+/** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
 async function refresh(): Promise<void> {
   if (!hasLogin()) return set(anonymous);
-  set({ ...state, isLogin: true, failed: false });
+  set({ ...state, isLogin: true });
+  if (!isMaintenance()) await askMember();
+}
+
+async function askMember(): Promise<void> {
   try {
     const { member } = await api.get<{ member: MemberView }>("/member/self");
-    set({ isLogin: true, member, failed: false });
+    // another tab has logged out and somebody else in: the first one's things are not theirs
+    if (state.member && state.member.member_id !== member.member_id) await forgetMemberState();
+    set({ isLogin: true, member });
   } catch {
-    set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
+    set({ isLogin: hasLogin(), member: null });
   }
 }
 
-/** After a login or a registration: the reply holds the member already. */
-function enter(member: MemberView): void {
-  asked = true;
-  set({ isLogin: true, member, failed: false });
+/** Pages that nobody sees without a login. */
+function onPrivatePage(): boolean {
+  return /^\/(member|purchase)\//.test(withoutPrefix(window.location.pathname));
 }
 
+/** The header tells the truth, whatever other tabs did; a member's page is left with the server's word. */
+function follow(change: LoginChange): void {
+  if (hasLogin()) {
+    if (!state.isLogin || change === "elsewhere") void refresh();
+  } else if (state.isLogin) {
+    void forgetMemberState();
+    set(anonymous);
+    if (change !== "here" && onPrivatePage()) void askMember();
+  }
+}
+
+/** The first component that wants to know asks; all later changes come by themselves. */
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  onLoginChange(follow);
+  onMaintenanceChange(() => { if (!isMaintenance() && hasLogin() && !state.member) void refresh(); });
+  void refresh();
+}
+
+/** After a login or a registration, or a change of their data: the reply holds the member already. */
+function enter(member: MemberView): void {
+  set({ isLogin: true, member });
+  announceLoginChange();
+}
+
+/**
+ * End this login and go home.
+ * @throws ApiError NO_ANSWER when the server was not reached: the login stands, and says so
+ */
 async function logout(): Promise<void> {
-  await api.post("/member/logout").catch(() => undefined);
-  forgetMember();
-  set(anonymous);
-  leaveSession();
+  try {
+    await api.post("/member/logout", {}, { handles: sessionOver });
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === NO_ANSWER) throw thrown;
+  }
+  await leaveSession();
 }
 
 /** The member of this browser, shared by every component; asked for once a page load. */
 export function useMember() {
-  const { isLogin, member, failed } = useSyncExternalStore(subscribe, () => state, () => anonymous);
-  useEffect(() => {
-    if (asked) return;
-    asked = true;
-    void refresh();
-  }, []);
-  return { isLogin, member, failed, refresh, enter, logout };
+  const { isLogin, member } = useSyncExternalStore(subscribe, () => state, () => anonymous);
+  useEffect(watch, []);
+  return { isLogin, member, refresh, enter, logout };
 }

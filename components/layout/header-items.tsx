@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AccountMenu } from "@/components/layout/account-menu";
+import { LanguageMenu } from "@/components/layout/language-menu";
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import { NavLink } from "@/components/layout/nav-link";
+import { useMaintenance } from "@/lib/client/maintenance-store";
+
+/** Where to go and who is here. During maintenance only the latter, on phones too (spec section 2). */
+export function HeaderItems() {
+  const t = useTranslations("Layout");
+  const shut = useMaintenance();
+  if (shut) return <div className="hdr-act"><AccountMenu /></div>;
+  return (
+    <>
+      <nav className="nav max-md:hidden" aria-label={t("mainMenu")}>
+        <NavLink href="/activity">{t("events")}</NavLink>
+      </nav>
+      <div className="hdr-act">
+        <div className="flex items-center gap-1.5 max-md:hidden"><LanguageMenu /><AccountMenu /></div>
+        <div className="md:hidden"><MobileMenu /></div>
+      </div>
+    </>
+  );
+}

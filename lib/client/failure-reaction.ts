@@ -1,0 +1,46 @@
+import type { FailureEnvelope } from "@/lib/http/envelope";
+import type { Language } from "@/lib/i18n/languages";
+
+/**
+ * What the client does with a refused call before it rejects it:
+ * leave: the login is over, forget the member and go home; alert: a dialog says the sentence;
+ * maintenance: the site is shut; captcha: show the picture and ask again; reject: the caller's matter.
+ */
+export type Reaction = "leave" | "alert" | "maintenance" | "captcha" | "reject";
+
+/** Spec section 8, code by code. What is not listed is rejected with its sentence. */
+const reactions: Record<number, Reaction> = {
+  5004: "leave",
+  5005: "leave",
+  3013: "alert",
+  1009: "alert",
+  1041: "alert",
+  3014: "alert",
+  1008: "reject",
+  1044: "reject",
+  1000: "reject",
+  1050: "captcha",
+  8888: "maintenance",
+};
+
+/** Without a pass from the waiting room: no Chinese for those who do not read it (spec section 8). */
+const NOT_ADMITTED = 3014;
+
+/**
+ * The sentence in the page's language; where a reply lacks it, in Chinese. For 3014 Korean falls
+ * back to English and everybody else to nothing: the alert then says that there is no message.
+ */
+function sentenceOf(failure: FailureEnvelope, language: Language): string {
+  const own = failure[`${language}_msg`];
+  if (own) return own;
+  if (failure.errorCode === NOT_ADMITTED) return language === "kr" ? (failure.en_msg ?? "") : "";
+  return failure.tw_msg ?? "";
+}
+
+/**
+ * @param handles codes that the caller shows in a way of its own: no dialog, no journey home
+ */
+export function reactionTo(failure: FailureEnvelope, language: Language, handles: readonly number[] = []): { reaction: Reaction; text: string } {
+  const reaction = handles.includes(failure.errorCode) ? "reject" : (reactions[failure.errorCode] ?? "reject");
+  return { reaction, text: sentenceOf(failure, language) };
+}

@@ -1,0 +1,35 @@
+const CHANNEL = "houselight-login";
+
+/** Who noticed: this tab did it itself, another tab did, or this one has come into sight again. */
+export type LoginChange = "here" | "elsewhere" | "seen-again";
+
+const listeners = new Set<(change: LoginChange) => void>();
+let channel: BroadcastChannel | undefined;
+
+function tell(change: LoginChange): void {
+  for (const listener of listeners) listener(change);
+}
+
+function listen(): void {
+  if (channel || typeof BroadcastChannel === "undefined") return;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => tell("elsewhere");
+}
+
+function onVisible(): void {
+  if (document.visibilityState === "visible") tell("seen-again");
+}
+
+/** A login has begun or ended here: this tab's components and the site's other tabs learn of it. */
+export function announceLoginChange(): void {
+  listen();
+  channel?.postMessage("changed");
+  tell("here");
+}
+
+/** From now on: called after a login begins or ends, in any tab, and when this tab comes into sight again. */
+export function onLoginChange(listener: (change: LoginChange) => void): void {
+  listen();
+  if (listeners.size === 0) document.addEventListener("visibilitychange", onVisible);
+  listeners.add(listener);
+}
