@@ -7,7 +7,7 @@ import { DialogMessages } from "@/components/members/dialog-messages";
 import { LoginChoice } from "@/components/members/login-choice";
 import { LoginTabs } from "@/components/members/login-tabs";
 import { PosterWall } from "@/components/members/poster-wall";
-import { closeLoginDialog, loginDialogStore, loginTabs } from "@/lib/client/login-dialog-store";
+import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest } from "@/lib/client/login-dialog-store";
 
 /** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
 export function LoginDialog() {
@@ -15,7 +15,7 @@ export function LoginDialog() {
   if (!request) return null;
   return (
     <DialogMessages>
-      <OpenDialog initialTab={request.tab} next={request.next} />
+      <OpenDialog {...request} />
     </DialogMessages>
   );
 }
@@ -26,7 +26,7 @@ const heading = {
   [loginTabs.register]: "register_title",
 } as const;
 
-function OpenDialog({ initialTab, next }: { initialTab: number; next?: string }) {
+function OpenDialog({ tab: initialTab, next, phone }: LoginRequest) {
   const t = useTranslations("Members.dialog");
   const [tab, setTab] = useState<number>(initialTab in heading ? initialTab : loginTabs.choose);
   const title = heading[tab as keyof typeof heading];
@@ -41,7 +41,7 @@ function OpenDialog({ initialTab, next }: { initialTab: number; next?: string })
             {sub ? <p className="mt-1 text-15 text-ink-2">{sub}</p> : null}
           </div>
           <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12 md:pb-9">
-            {tab === loginTabs.choose ? <LoginChoice onChoose={setTab} /> : <LoginTabs tab={tab} onTab={setTab} next={next} />}
+            {tab === loginTabs.choose ? <LoginChoice onChoose={setTab} /> : <LoginTabs tab={tab} onTab={setTab} next={next} phone={phone} />}
           </div>
         </div>
       </div>

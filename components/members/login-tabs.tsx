@@ -10,14 +10,14 @@ import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
 import { loginTabs } from "@/lib/client/login-dialog-store";
 
-type LoginTabsProps = { tab: number; onTab: (tab: number) => void; next?: string };
+type LoginTabsProps = { tab: number; onTab: (tab: number) => void; next?: string; /** the number to log in with, where it is known */ phone?: Phone };
 
 /** Log in and register side by side; changing tabs keeps what was typed. */
-export function LoginTabs({ tab, onTab, next }: LoginTabsProps) {
+export function LoginTabs({ tab, onTab, next, phone }: LoginTabsProps) {
   const t = useTranslations("Members.dialog");
   const countries = useCountries();
   const enter = useEnter(next);
-  const [known, setKnown] = useState<Phone>();
+  const [known, setKnown] = useState(phone);
   return (
     <div>
       <Tabs

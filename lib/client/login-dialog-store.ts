@@ -6,6 +6,8 @@ export type LoginRequest = {
   tab: LoginTab;
   /** where to go after success, a path of this site with its language prefix; home when absent */
   next?: string;
+  /** the number to log in with, where it is known */
+  phone?: { country_code: string; mobile: string };
 };
 
 let request: LoginRequest | null = null;
@@ -17,8 +19,8 @@ function set(value: LoginRequest | null): void {
 }
 
 /** Open the login dialog from anywhere. */
-export function openLoginDialog({ tab = loginTabs.choose, next }: { tab?: LoginTab; next?: string } = {}): void {
-  set({ tab, next });
+export function openLoginDialog({ tab = loginTabs.choose, ...rest }: Partial<LoginRequest> = {}): void {
+  set({ tab, ...rest });
 }
 
 export function closeLoginDialog(): void {

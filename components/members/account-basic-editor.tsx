@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { EditorProps } from "@/components/members/account-editor";
+import { AccountForm } from "@/components/members/account-form";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { api } from "@/lib/client/api";
+import { basicSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+const salutations = [1, 2, 3, 4] as const;
+
+/** Name and salutation. */
+export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const { last_name, first_name, salutation } = member;
+  const form = useForm<z.input<typeof basicSchema>, unknown, z.output<typeof basicSchema>>({
+    resolver: zodResolver(basicSchema),
+    mode: "onTouched",
+    defaultValues: { last_name, first_name, salutation },
+  });
+  const { register, handleSubmit, formState: { errors, isDirty, isSubmitting } } = form;
+  const refuse = useRefusal(form);
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const saved = await api.post<{ member: MemberView }>("/member/modify/basic", values);
+      onSaved(saved.member, t("account.basic.saved"));
+    } catch (thrown) {
+      refuse(thrown);
+    }
+  });
+
+  return (
+    <AccountForm onSubmit={submit} action={t("account.save")} saving={isSubmitting} failure={errors.root?.message} dirty={isDirty} onDirty={onDirty} onCancel={onCancel}>
+      <div className="grid grid-cols-2 gap-3">
+        <Input label={t("fields.last_name")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.last_name)} {...register("last_name")} />
+        <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
+      </div>
+      <Select
+        label={t("fields.salutation")}
+        options={salutations.map((value) => ({ value: String(value), label: t(`salutations.${value}`) }))}
+        error={text(errors.salutation)}
+        {...register("salutation", { setValueAs: Number })}
+      />
+    </AccountForm>
+  );
+}

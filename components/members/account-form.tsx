@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+type AccountFormProps = {
+  children: ReactNode;
+  /** what the editor is for, before the first field */
+  lead?: ReactNode;
+  onSubmit: () => Promise<void>;
+  /** the main button; absent while there is nothing to send yet */
+  action?: string;
+  saving: boolean;
+  /** why the main button cannot be pressed yet */
+  reason?: string;
+  failure?: string;
+  dirty: boolean;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+};
+
+/** An editor in its row: fields, what went wrong as a whole, save and cancel. Begins at its first field. */
+export function AccountForm({ children, lead, onSubmit, action, saving, reason, failure, dirty, onDirty, onCancel }: AccountFormProps) {
+  const t = useTranslations("Members.account");
+  const form = useRef<HTMLFormElement>(null);
+  const reasonId = useId();
+  useEffect(() => form.current?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus(), []);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return (
+    <form
+      ref={form}
+      className="grid gap-4.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) void onSubmit();
+      }}
+    >
+      {lead ? <p className="text-15 text-ink-2">{lead}</p> : null}
+      {children}
+      {failure ? <p role="alert" className="msg msg-err mt-0">{failure}</p> : null}
+      <div>
+        <div className="flex flex-wrap gap-3">
+          {action ? <Button type="submit" variant="spot" loading={saving} disabled={reason !== undefined} aria-describedby={reason ? reasonId : undefined}>{action}</Button> : null}
+          <Button variant="ghost" onClick={onCancel}>{t("cancel")}</Button>
+        </div>
+        {action && reason ? <p id={reasonId} className="msg">{reason}</p> : null}
+      </div>
+    </form>
+  );
+}

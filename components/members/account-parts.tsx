@@ -1,0 +1,92 @@
+"use client";
+
+import { useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showToast } from "@/components/ui/toast-store";
+import { AccountAddressEditor } from "@/components/members/account-address-editor";
+import { AccountBasicEditor } from "@/components/members/account-basic-editor";
+import { accountParts, type AccountPart, type EditorProps } from "@/components/members/account-editor";
+import { AccountEmailEditor } from "@/components/members/account-email-editor";
+import { AccountMobileEditor } from "@/components/members/account-mobile-editor";
+import { AccountPasswordEditor } from "@/components/members/account-password-editor";
+import { AccountView } from "@/components/members/account-view";
+import { useMember } from "@/lib/client/use-member";
+import type { MemberView } from "@/lib/domain/members/types";
+
+const editors: Record<AccountPart, ComponentType<EditorProps>> = {
+  basic: AccountBasicEditor,
+  mobile: AccountMobileEditor,
+  email: AccountEmailEditor,
+  password: AccountPasswordEditor,
+  address: AccountAddressEditor,
+};
+
+/** The parts of the account, one row each; one at a time is edited, in its place. */
+export function AccountParts({ member }: { member: MemberView }) {
+  const t = useTranslations("Members.account");
+  const { enter } = useMember();
+  const [open, setOpen] = useState<AccountPart | null>(null);
+  /** the part to go on to, while the member is asked about what is typed in the open one */
+  const [wanted, setWanted] = useState<AccountPart | null>(null);
+  const dirty = useRef(false);
+  const editButtons = useRef(new Map<AccountPart, HTMLButtonElement | null>());
+
+  /** Focus goes back to where the editor was opened. */
+  function close(part: AccountPart): void {
+    flushSync(() => setOpen(null));
+    editButtons.current.get(part)?.focus();
+  }
+
+  function goOn(): void {
+    setOpen(wanted);
+    setWanted(null);
+  }
+
+  return (
+    <>
+      <ul className="mt-6 max-w-[880px] border-t border-line md:mt-8">
+        {accountParts.map((part) => {
+          const Editor = editors[part];
+          return (
+            <li key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line py-5 md:grid-cols-[200px_minmax(0,1fr)_auto] md:py-6">
+              <h2 className="text-16 leading-10">{t(`parts.${part}`)}</h2>
+              {open === part ? (
+                <div className="col-span-2 max-w-[560px] pt-2">
+                  <Editor
+                    member={member}
+                    onSaved={(saved, announcement) => {
+                      enter(saved);
+                      showToast({ text: announcement });
+                      close(part);
+                    }}
+                    onCancel={() => close(part)}
+                    onDirty={(value) => { dirty.current = value; }}
+                  />
+                </div>
+              ) : (
+                <>
+                  <div className="col-span-2 min-w-0 md:col-span-1 md:pt-1.5"><AccountView part={part} member={member} /></div>
+                  <Button
+                    ref={(button) => { editButtons.current.set(part, button); }}
+                    size="sm"
+                    className="col-start-2 row-start-1 md:col-start-3"
+                    aria-label={t("edit_of", { part: t(`parts.${part}`) })}
+                    onClick={() => (open && dirty.current ? setWanted(part) : setOpen(part))}
+                  >
+                    {t("edit")}
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog open={wanted !== null} onOpenChange={() => setWanted(null)} title={t("discard.title")} act={t("discard.act")} keep={t("discard.keep")} danger={false} onAct={goOn}>
+        <p>{open ? t("discard.body", { part: t(`parts.${open}`) }) : null}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

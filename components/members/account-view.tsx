@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Pill } from "@/components/ui/pill";
+import type { AccountPart } from "@/components/members/account-editor";
+import { addressText, mobileText } from "@/components/members/member-text";
+import type { MemberView } from "@/lib/domain/members/types";
+
+/** What a part of the account holds, while it is not being edited. */
+export function AccountView({ part, member }: { part: AccountPart; member: MemberView }) {
+  const t = useTranslations("Members");
+  switch (part) {
+    case "basic":
+      return (
+        <>
+          <p>{member.member_name}</p>
+          <p className="text-14 text-ink-2">{t("account.basic.salutation", { name: t(`salutations.${member.salutation}`) })}</p>
+        </>
+      );
+    case "mobile":
+      return <WithPill verified={member.is_phone_verified}><span className="num">{mobileText(member)}</span></WithPill>;
+    case "email":
+      return (
+        <>
+          <WithPill verified={member.is_email_verified}>{member.email}</WithPill>
+          {member.is_email_verified ? null : <p className="mt-1 text-14 text-ink-2">{t("account.email.unverified_hint")}</p>}
+        </>
+      );
+    case "password":
+      return <p>{t("account.password.view")}</p>;
+    case "address":
+      return <p>{addressText(member) || <span className="text-ink-2">{t("account.empty")}</span>}</p>;
+  }
+}
+
+function WithPill({ verified, children }: { verified: boolean; children: ReactNode }) {
+  const t = useTranslations("Members.account");
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="min-w-0">{children}</span>
+      {verified ? <Pill tone="success" icon={CircleCheck}>{t("verified")}</Pill> : <Pill tone="warn" icon={CircleAlert}>{t("not_verified")}</Pill>}
+    </p>
+  );
+}
