@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "playwright/test";
 
 /**
- * Three projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium.
+ * Four projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium, `logs` at the end.
  * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
  */
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
       testMatch: "**/*.spec.ts",
       use: { baseURL: process.env.SITE_URL },
     },
+    // after all the others: what has the suite left in the logs?
+    { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts", timeout: 120_000 },
     {
       name: "web",
       testDir: "e2e/web",

@@ -62,6 +62,7 @@ async function main() {
   for (const project of ["api", "web"].filter(wants)) {
     await stage(`Tests: ${project}`, () => run(project, { ...env, ...browser }));
   }
+  await stage("Tests: logs", () => run("logs", env, []));
   await stage("All parts still run", async () => {
     const ended = parts.find((part) => !part.isRunning());
     if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
@@ -113,9 +114,22 @@ async function bringUpSite() {
     parts.push(await startSandbox({ env, logs: services.logs }));
     parts.push(await startWeb({ env, logs: services.logs }));
     parts.push(await startWorker({ env, logs: services.logs }));
+    if (wants("api")) parts.push(await startStrictWeb(env));
     say(`${env.SITE_URL}, sandbox ${env.SANDBOX_URL}`);
   });
   return env;
+}
+
+/** The same site with the product's own rate limits; some are smaller, so that reaching them takes no minute. */
+async function startStrictWeb(env) {
+  const [port] = await freePorts(1);
+  env.STRICT_SITE_URL = `http://localhost:${port}`;
+  const own = Object.fromEntries(Object.keys(wideLimits()).map((name) => [name, ""]));
+  return startWeb({
+    name: "Strict web",
+    env: { ...env, ...own, LIMIT_LOGIN_PER_ADDRESS: "8/300", LIMIT_MEMBER_PER_MEMBER: "12/60", PORT: String(port), SITE_URL: env.STRICT_SITE_URL },
+    logs: services.logs,
+  });
 }
 
 function settings({ databaseUrl, ports: [sitePort, sandboxPort, mailPort] }) {
@@ -136,8 +150,8 @@ async function migrate(env, say) {
   await applyMigrations({ env: { ...process.env, ...env }, logFile: join(services.logs, "migrate.log"), say });
 }
 
-function run(project, env) {
-  return runProject({ project, env, folder: services.folder, args: playwrightArgs, totals });
+function run(project, env, args = playwrightArgs) {
+  return runProject({ project, env, folder: services.folder, args, totals });
 }
 
 async function stopAll(keepLogs) {

@@ -18,13 +18,13 @@ export async function startSandbox({ env, logs }) {
 }
 
 /** The site itself. Answers when it, its database and its Redis are ready. */
-export async function startWeb({ env, logs }) {
+export async function startWeb({ name = "Web", env, logs }) {
   const part = startProcess({
-    name: "Web",
+    name,
     ...typescript(join("scripts", "web.ts")),
     env: { ...env, HOUSELIGHT_PROCESS: "web" },
     cwd: projectFolder,
-    logFile: join(logs, "web.log"),
+    logFile: join(logs, `${name.toLowerCase().replace(" ", "-")}.log`),
   });
   const address = `http://127.0.0.1:${env.PORT}/readyz`;
   return readyOrStopped(part, `the site is ready (${address})`, () => answers(address));

@@ -26,6 +26,6 @@ export async function logIn({ form, address, userAgent }: Input, now = new Date(
     throw new DomainError("WRONG_LOGIN");
   }
   await noteSuccess(attempt);
-  const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, userAgent, now }));
+  const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, passwordHash: member.passwordHash, userAgent, now }));
   return { member: toMemberView(member), loginId };
 }

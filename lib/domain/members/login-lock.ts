@@ -94,3 +94,8 @@ export async function noteSuccess(attempt: Attempt): Promise<void> {
 export async function forgetFailures(attempt: Attempt): Promise<void> {
   await run("redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4]) redis.call('SADD', KEYS[7], ARGV[1]) redis.call('EXPIRE', KEYS[7], ARGV[2]) return 0", attempt, KNOWN_SECONDS);
 }
+
+/** Forget from where an account was logged in to: it is deleted. What is kept per address ends by itself within the hour. */
+export async function eraseAttempts(account: string): Promise<void> {
+  await redis().del(`login-failures:${account}`, `login-lock:${account}`, `login-known:${account}`);
+}

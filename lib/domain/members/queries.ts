@@ -20,3 +20,13 @@ export async function getMember(memberId: string): Promise<MemberView> {
 export async function mobileExists(mobile: string): Promise<boolean> {
   return (await db.member.count({ where: { mobile } })) > 0;
 }
+
+/**
+ * Whose number (E.164) is it?
+ * @throws MEMBER_NOT_FOUND
+ */
+export async function memberIdOf(mobile: string): Promise<string> {
+  const member = await db.member.findFirst({ where: { mobile, deletedAt: null }, select: { id: true } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  return member.id;
+}

@@ -8,19 +8,17 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-type Asked = { mobile: string; visitorId: string; language: Language };
+type Asked = { memberId: string; mobile: string; visitorId: string; language: Language };
 
 /**
  * Send a code to a member who forgot the password.
  * @param mobile E.164
  * @returns a one-time handle of the account, good for this visitor and half an hour
- * @throws MEMBER_NOT_FOUND, and what sendCode throws
+ * @throws what sendCode throws
  */
-export async function startReset({ mobile, visitorId, language }: Asked): Promise<{ member_id: string; resend_after: number }> {
-  const member = await db.member.findFirst({ where: { mobile, deletedAt: null }, select: { id: true } });
-  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+export async function startReset({ memberId, mobile, visitorId, language }: Asked): Promise<{ member_id: string; resend_after: number }> {
   const sent = await sendCode({ visitorId, mobile, language });
-  return { ...sent, member_id: await makeResetHandle({ memberId: member.id, mobile, visitorId }) };
+  return { ...sent, member_id: await makeResetHandle({ memberId, mobile, visitorId }) };
 }
 
 type Reset = { handle: string; password: string; visitorId: string; address: string };

@@ -1,17 +1,30 @@
+import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 import { addSeconds } from "@/lib/platform/clock";
 
 /** How long a login lives without being ended, in seconds. */
 export const LOGIN_SECONDS = 30 * 86_400;
 
-type Options = { memberId: string; userAgent: string; now: Date };
+type Options = {
+  memberId: string;
+  userAgent: string;
+  now: Date;
+  /** the hash that the password was checked against: must still be the account's */
+  passwordHash?: string;
+};
 
-/** Write a login row and mark the member's last login; the token is minted from its id. */
-export async function startLogin(tx: Tx, { memberId, userAgent, now }: Options): Promise<string> {
+/**
+ * Write a login row and mark the member's last login; the token is minted from its id. A password
+ * that was changed, or an account that was deleted, while this one was on its way lets nobody in:
+ * the member's row is locked first, as by whatever ends logins.
+ * @throws WRONG_LOGIN
+ */
+export async function startLogin(tx: Tx, { memberId, userAgent, now, passwordHash }: Options): Promise<string> {
+  const { count } = await tx.member.updateMany({ where: { id: memberId, deletedAt: null, passwordHash }, data: { lastLoginAt: now } });
+  if (count !== 1) throw new DomainError("WRONG_LOGIN");
   const login = await tx.login.create({
     data: { memberId, userAgent: userAgent.slice(0, 200), expiresAt: addSeconds(now, LOGIN_SECONDS) },
     select: { id: true },
   });
-  await tx.member.update({ where: { id: memberId }, data: { lastLoginAt: now } });
   return login.id;
 }

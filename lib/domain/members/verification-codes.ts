@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { needRedis } from "@/lib/domain/members/need-redis";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
@@ -16,14 +17,6 @@ export type Subject = { visitorId: string; recipient: string };
 const codeKey = ({ visitorId, recipient }: Subject) => `code:${visitorId}:${recipient}`;
 const sentKey = (recipient: string) => `codes-sent:${recipient}`;
 const verifiedKey = ({ visitorId, recipient }: Subject) => `verified:${visitorId}:${recipient}`;
-
-async function withRedis<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
-  }
-}
 
 /**
  * The times of a recipient's codes in a sliding window, so that no 24 hours hold more than the
@@ -64,10 +57,10 @@ export async function issueCode(subject: Subject, now = Date.now()): Promise<Iss
   const code = String(randomInt(1000, 10_000));
   const entry = randomUUID();
   const keys = [sentKey(subject.recipient), codeKey(subject)] as const;
-  const waitMs = Number(await withRedis(() => redis().eval(ISSUE, 2, ...keys, now, RESEND_SECONDS * 1000, seconds * 1000, count, entry, code, CODE_SECONDS)));
+  const waitMs = Number(await needRedis(() => redis().eval(ISSUE, 2, ...keys, now, RESEND_SECONDS * 1000, seconds * 1000, count, entry, code, CODE_SECONDS)));
   if (waitMs > 0) throw new DomainError("CODE_TOO_OFTEN", { retryAfter: Math.ceil(waitMs / 1000) });
   const withdraw = async () => {
-    await withRedis(() => redis().multi().zrem(keys[0], entry).del(keys[1]).exec());
+    await needRedis(() => redis().multi().zrem(keys[0], entry).del(keys[1]).exec());
   };
   return { code, withdraw };
 }
@@ -86,7 +79,7 @@ return 0`;
 
 /** @throws CODE_WRONG for a wrong, expired, burnt or foreign code */
 export async function checkCode(subject: Subject, code: string): Promise<void> {
-  const right = await withRedis(() => redis().eval(CHECK, 2, codeKey(subject), verifiedKey(subject), code, TRIES_MAX, VERIFIED_SECONDS));
+  const right = await needRedis(() => redis().eval(CHECK, 2, codeKey(subject), verifiedKey(subject), code, TRIES_MAX, VERIFIED_SECONDS));
   if (right !== 1) throw new DomainError("CODE_WRONG");
 }
 
@@ -95,11 +88,11 @@ export async function checkCode(subject: Subject, code: string): Promise<void> {
  * @throws NOT_VERIFIED
  */
 export async function consumeVerified(subject: Subject): Promise<void> {
-  const was = await withRedis(() => redis().getdel(verifiedKey(subject)));
+  const was = await needRedis(() => redis().getdel(verifiedKey(subject)));
   if (was === null) throw new DomainError("NOT_VERIFIED");
 }
 
 /** What was consumed came to nothing through no fault of the visitor: give it back. */
 export async function restoreVerified(subject: Subject): Promise<void> {
-  await withRedis(() => redis().set(verifiedKey(subject), "1", "EX", VERIFIED_SECONDS));
+  await needRedis(() => redis().set(verifiedKey(subject), "1", "EX", VERIFIED_SECONDS));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
+import { memberIdOf } from "@/lib/domain/members/queries";
 import { startReset } from "@/lib/domain/members/reset-password";
 import { forgotSchema } from "@/lib/domain/members/schemas";
 import { endpoint } from "@/lib/http/endpoint";
@@ -13,7 +14,8 @@ export const POST = endpoint({
   result: z.object({ member_id: z.string(), resend_after: z.number() }),
   async handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
+    const memberId = await memberIdOf(mobile);
     await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
-    return startReset({ visitorId: visitor.id, mobile, language });
+    return startReset({ memberId, visitorId: visitor.id, mobile, language });
   },
 });

@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { expect, test } from "../fixtures";
+import { freshMobile, send, type Sent } from "../members";
+
+// The same site with its own rate limits (STRICT_SITE_URL). Each test comes from an address of its own.
+
+const strict = process.env.STRICT_SITE_URL as string;
+const freshAddress = () => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
+const json = { "content-type": "application/json" };
+
+type Ask = { path: string; body?: unknown; headers?: Sent };
+
+/** How many go through before the limit, and what it answers then. */
+async function untilRefused(ask: () => Ask, from: string, most: number): Promise<{ through: number; code: number; status: number; retryAfter: number }> {
+  for (let through = 0; ; through++) {
+    const { path, body, headers } = ask();
+    const reply = await send(strict + path, { method: body === undefined ? "GET" : "POST", from, body, headers: { ...json, ...headers } });
+    if (reply.status === 429) return { through, code: reply.code, status: reply.status, retryAfter: Number(reply.headers["retry-after"]) };
+    if (through > most) throw new Error(`${path}: ${through} went through`);
+  }
+}
+
+test("lookups, registrations, resets and logins of one address", async () => {
+  const limits: [string, () => unknown, number, number][] = [
+    ["/member/is_exist", () => ({ mobile: freshMobile() }), 60, 300],
+    ["/member/regist", () => ({}), 20, 3600],
+    ["/member/forget_pwd", () => ({ member_id: "x", password: "newpass1" }), 60, 300],
+    ["/member/get_forget_verify", () => ({ mobile: freshMobile() }), 60, 300],
+    ["/member/login", () => ({ mobile: freshMobile(), password: "wrong123" }), 8, 300],
+  ];
+  for (const [path, body, count, seconds] of limits) {
+    const answer = await untilRefused(() => ({ path, body: body() }), freshAddress(), count);
+    expect(answer, path).toMatchObject({ through: count, code: 5029 });
+    expect(answer.retryAfter, path).toBeGreaterThan(seconds - 60);
+    expect(answer.retryAfter, path).toBeLessThanOrEqual(seconds);
+  }
+});
+
+test("tries to enter a code, of one visitor, from whatever addresses", async () => {
+  const first = await send(`${strict}/member/verify`, { method: "POST", from: freshAddress(), headers: json, body: { mobile: freshMobile(), code: 1234 } });
+  const visitor = first.headers["session-id"] as string;
+  let tries = 1;
+  for (;;) {
+    const reply = await send(`${strict}/member/verify`, { method: "POST", from: freshAddress(), headers: { ...json, "session-id": visitor }, body: { mobile: freshMobile(), code: 1234 } });
+    if (reply.code === 5029) break;
+    expect(reply.code).toBe(1011);
+    tries++;
+  }
+  expect(tries).toBe(30);
+});
+
+test("everything of one member's account is counted per member, not per address", async ({ newMembers }) => {
+  const members = await newMembers(2);
+  const [first, second] = members.map(({ token }) => ({ authorization: `Bearer ${token}` }));
+  const paths = ["basic", "address", "get_verify_email", "verify_email", "email", "check_pwd", "pwd", "mobile"].map((name) => `/member/modify/${name}`);
+  for (const path of paths) expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code).toBe(1000);
+  for (const path of ["/member/self", "/member/set_login", "/member/self", "/member/self"]) expect((await send(strict + path, { from: freshAddress(), headers: first })).code).toBe(0);
+  for (const path of paths) expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code, path).toBe(5029);
+  expect((await send(`${strict}/member/self`, { from: freshAddress(), headers: second })).code).toBe(0);
+  // whoever is over the limit can still leave
+  expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
+});
+
+test("one number gets ten codes a day over all calls, and e-mail codes have a limit of their own", async ({ newMember }) => {
+  const member = await newMember();
+  const email = `limit-${randomInt(1e9)}@example.com`;
+  const ask = (address: string) => send(`${strict}/member/modify/get_verify_email`, { method: "POST", from: freshAddress(), headers: { ...json, authorization: `Bearer ${member.token}` }, body: { email: address } });
+  expect((await ask(email)).code).toBe(0);
+  expect((await ask(email)).code).toBe(1010);
+  for (let i = 0; i < 8; i++) expect((await ask(`${i}-${email}`)).code).toBe(0);
+  expect((await ask(`9-${email}`)).code).toBe(1010);
+});
+
+test("failed logins from ever new addresses make the account wait, but not at the member's own address", async ({ newMember }) => {
+  const member = await newMember();
+  const home = freshAddress();
+  const logIn = (password: string, from: string) => send(`${strict}/member/login`, { method: "POST", from, headers: json, body: { mobile: `0${member.mobile.slice(4)}`, password } });
+  expect((await logIn(FACTORY_PASSWORD, home)).code).toBe(0);
+  for (let i = 0; i < 20; i++) expect((await logIn("wrong123", freshAddress())).code).toBe(1008);
+  expect((await logIn(FACTORY_PASSWORD, freshAddress())).code).toBe(1009);
+  expect((await logIn(FACTORY_PASSWORD, home)).code).toBe(0);
+});

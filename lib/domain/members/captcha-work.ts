@@ -1,0 +1,42 @@
+import { createHmac, randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import type { Challenge, Solution } from "altcha-lib/types";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { env } from "@/lib/platform/env";
+
+/** Rounds of one step, and the most steps there may be: see docs/decisions/010-picture-check.md. */
+const COST = 10_000;
+export const STEPS_MAX = 1_000;
+
+/** Keys for the library's two signatures, which nothing else signs with. */
+function secrets() {
+  const secretFor = (purpose: string) => createHmac("sha256", env().VISITOR_SECRET).update(purpose).digest("base64url");
+  return { hmacSignatureSecret: secretFor("captcha work"), hmacKeySignatureSecret: secretFor("captcha work done") };
+}
+
+/** Work for a browser instead of a picture: find the step whose key begins as the challenge says. */
+export function makeWork(): Promise<Challenge> {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256", cost: COST, counter: randomInt(STEPS_MAX), data: { steps: STEPS_MAX }, deriveKey, ...secrets(),
+  });
+}
+
+/**
+ * Has this work been done?
+ * @param text Base64 of the JSON `{solution: {counter, derivedKey}}`, as ALTCHA clients send it
+ */
+export async function isWorkDone(challenge: Challenge, text: string): Promise<boolean> {
+  const solution = readSolution(text);
+  if (!solution) return false;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() });
+  return verified;
+}
+
+function readSolution(text: string): Solution | undefined {
+  try {
+    const { solution } = JSON.parse(Buffer.from(text, "base64").toString("utf8")) as { solution?: Solution };
+    return solution ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { eraseAttempts } from "@/lib/domain/members/login-lock";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** What stands against deleting an account now, in words for the operator. */
+export class DeletionRefused extends Error {
+  constructor(readonly reasons: string[]) {
+    super(reasons.join("; "));
+    this.name = "DeletionRefused";
+  }
+}
+
+/** An invoice that is not issued yet still needs its receiver. */
+const unissued = ["waiting", "failed"];
+
+async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {
+  const [unpaid, upcoming, refunds, parcels] = await Promise.all([
+    tx.order.count({ where: { memberId, status: "unpaid" } }),
+    tx.ticket.count({ where: { memberId, status: { in: ["valid", "picked_up"] }, session: { endsAt: { gt: now } } } }),
+    tx.refund.count({ where: { order: { memberId }, status: { in: ["requested", "approved", "refund_due"] } } }),
+    tx.order.count({ where: { memberId, status: "paid", deliveryStatus: "preparing" } }),
+  ]);
+  return [
+    unpaid > 0 ? "an order is unpaid: it must be paid or cancelled first" : "",
+    upcoming > 0 ? `${upcoming} ticket(s) for events that are still to come` : "",
+    refunds > 0 ? `${refunds} refund(s) are not finished` : "",
+    parcels > 0 ? `${parcels} order(s) are not delivered yet` : "",
+  ].filter(Boolean);
+}
+
+/** What stands against deleting this account now; nothing when it may be deleted. */
+export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<string[]> {
+  return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
+}
+
+/** Names, numbers and addresses of the buyer; what an issued invoice was sent to; what a card was. */
+async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
+  const order = { memberId };
+  await tx.order.updateMany({
+    where: order,
+    data: { buyerLastName: "", buyerFirstName: "", buyerMobile: "", buyerCity: "", buyerDistrict: "", buyerAddress: "", idempotencyKey: null, idempotencyHash: null },
+  });
+  await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
+  await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
+  await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
+  await tx.$executeRaw`UPDATE mail_outbox SET recipient = '', data = '{}' FROM orders WHERE orders.id = mail_outbox.order_id AND orders.member_id = ${memberId}::uuid AND sent_at IS NOT NULL`;
+}
+
+/**
+ * Delete an account: nobody can log in to it, its number is free, and nothing names the person any
+ * more. What tax law wants stays: orders with their amounts and dates, payments, invoices with
+ * their number and, for companies, title and tax number. Running it again erases what could not be
+ * erased before (receivers of invoices that were not issued yet).
+ * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
+ */
+export async function deleteMember(memberId: string, now = new Date()): Promise<void> {
+  const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  await db.$transaction(async (tx) => {
+    const [locked] = await tx.$queryRaw<{ gone: boolean }[]>`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`;
+    const reasons = await reasonsAgainst(tx, memberId, now);
+    if (reasons.length > 0) throw new DeletionRefused(reasons);
+    await eraseFromOrders(tx, memberId);
+    if (locked?.gone) return;
+    await tx.login.deleteMany({ where: { memberId } });
+    await tx.member.update({
+      where: { id: memberId },
+      data: {
+        mobile: `deleted:${memberId}`, passwordHash: "", lastName: "", firstName: "", email: "", zip: "", city: "", district: "", simpleAddress: "",
+        phoneVerifiedAt: null, emailVerifiedAt: null, lastLoginAt: null, deletedAt: now,
+        log: { create: { event: "deleted", actor: "operator" } },
+      },
+    });
+  });
+  await eraseAttempts(member.mobile);
+  await eraseAttempts(memberId);
+}

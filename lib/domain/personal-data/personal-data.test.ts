@@ -1,0 +1,101 @@
+import { expect, test } from "playwright/test";
+import { logIn } from "@/lib/domain/members/log-in";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { startPayment } from "@/lib/domain/payments/start-payment";
+import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete-member";
+import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { FACTORY_PASSWORD, makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
+
+const longAfter = addSeconds(new Date(), 400 * 86_400);
+const invoice = { method: "company" as const, title: "測試股份有限公司", tax_number: "04595257", email: "invoice-of-someone@example.com" };
+
+async function order(member: MadeMember): Promise<string> {
+  const session = await makeSession();
+  const body = { session_id: session.sessionId, seat_ids: [session.seatIds[0]![0]!], ticket_type: "e_ticket" as const, invoice };
+  return createOrder({ order: body, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+}
+
+async function pay(member: MadeMember, orderId: string): Promise<void> {
+  await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
+  const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId } });
+  const message = { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "4321", paidAt: new Date(), number: null };
+  await settlePayment({ message, source: "notify" });
+}
+
+async function reasons(memberId: string, now?: Date): Promise<string[]> {
+  return deleteMember(memberId, now).then(() => [], (thrown: unknown) => {
+    if (!(thrown instanceof DeletionRefused)) throw thrown;
+    return thrown.reasons;
+  });
+}
+
+test("an export holds what is kept about the member, and nobody else's, and no secret", async () => {
+  const [member, other] = [await makeMember({ lastName: "測", firstName: "一號", email: "first@example.com" }), await makeMember({ email: "second@example.com" })];
+  const [mine, theirs] = [await order(member), await order(other)];
+  await pay(member, mine);
+  const text = exportedJson(await exportMember(member.id));
+  const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: mine } });
+  for (const kept of [member.mobile, "first@example.com", "一號", "南海東路 100 號", mine, invoice.title, invoice.tax_number, invoice.email, ticket.ticketNo, "4321"]) expect(text).toContain(kept);
+  for (const foreign of ["second@example.com", theirs, other.mobile, "argon2", "passwordHash"]) expect(text).not.toContain(foreign);
+  expect(JSON.parse(text)).toMatchObject({ orders: [{ status: "paid", totalPrice: 1_050, payments: [{ amount: 1_050 }] }] });
+});
+
+test("an unpaid order, tickets to come and unfinished refunds stand against deletion", async () => {
+  const member = await makeMember();
+  const orderId = await order(member);
+  expect(await reasons(member.id)).toEqual(["an order is unpaid: it must be paid or cancelled first"]);
+  await pay(member, orderId);
+  expect(await reasons(member.id)).toEqual(["1 ticket(s) for events that are still to come"]);
+  await db.refund.create({ data: { orderId, cause: "request", status: "requested", amount: 900 } });
+  expect(await reasons(member.id, longAfter)).toEqual(["1 refund(s) are not finished"]);
+  expect((await db.member.findUniqueOrThrow({ where: { id: member.id } })).deletedAt).toBeNull();
+});
+
+test("a deleted account names nobody; orders keep what the tax law wants; the number is free", async () => {
+  const member = await makeMember({ lastName: "測", firstName: "刪除", email: "gone@example.com" });
+  const orderId = await order(member);
+  await pay(member, orderId);
+  const before = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true } });
+  await db.invoice.update({ where: { orderId }, data: { status: "issued", invoiceNo: "AB12345678" } });
+  await deleteMember(member.id, longAfter);
+
+  const text = exportedJson(await exportMember(member.id));
+  for (const personal of [member.mobile, member.mobile.slice(4), "gone@example.com", "刪除", "南海東路", invoice.email, "4321", "臺北市"]) expect(text, personal).not.toContain(personal);
+  const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true, items: true } });
+  expect(after).toMatchObject({ orderNo: before.orderNo, totalPrice: 1_050, status: "paid", paidAt: before.paidAt });
+  expect(after.invoice).toMatchObject({ title: invoice.title, taxNumber: invoice.tax_number, invoiceNo: "AB12345678", email: "" });
+  expect(after.payments[0]).toMatchObject({ amount: 1_050, status: "paid", cardLast4: null });
+  expect(after.items).toHaveLength(1);
+
+  const form = { mobile: `0${member.mobile.slice(4)}`, country_code: "886", password: FACTORY_PASSWORD };
+  await expect(logIn({ form, address: "test", userAgent: "" })).rejects.toMatchObject({ key: "WRONG_LOGIN" });
+  expect(await db.login.count({ where: { memberId: member.id } })).toBe(0);
+  expect(await db.member.count({ where: { mobile: member.mobile } })).toBe(0);
+});
+
+test("an invoice that was not issued yet keeps its receiver until the command is run again", async () => {
+  const member = await makeMember();
+  const orderId = await order(member);
+  await pay(member, orderId);
+  await deleteMember(member.id, longAfter);
+  expect((await db.invoice.findUniqueOrThrow({ where: { orderId } })).email).toBe(invoice.email);
+  await db.invoice.update({ where: { orderId }, data: { status: "issued" } });
+  await deleteMember(member.id, longAfter);
+  expect((await db.invoice.findUniqueOrThrow({ where: { orderId } })).email).toBe("");
+});
+
+test("whoever is not there can be neither exported nor deleted", async () => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  await expect(exportMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
+  await expect(deleteMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
+});

@@ -1,0 +1,57 @@
+/**
+ * What a person may ask of the operator about their account:
+ *   npm run member -- export 0912345678          prints everything that is kept about them, as JSON
+ *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: says what stands against it)
+ * A member is named by mobile (Taiwan's own way, or +country and number) or by id.
+ */
+import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
+import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
+import { memberIdOf } from "@/lib/domain/members/queries";
+import { toE164 } from "@/lib/domain/members/phone";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+
+const usage = "Usage: npm run member -- export|delete <mobile or member id> [--yes]";
+const [command, who, ...options] = process.argv.slice(2);
+
+async function memberIdFrom(text: string): Promise<string> {
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return text;
+  const mobile = text.startsWith("+") ? text : toE164(text, "886");
+  return memberIdOf(mobile ?? text);
+}
+
+async function remove(memberId: string): Promise<number> {
+  const reasons = await reasonsAgainstDeletion(memberId);
+  if (reasons.length > 0) throw new DeletionRefused(reasons);
+  if (!options.includes("--yes")) {
+    console.error(`Nothing stands against deleting member ${memberId}. It cannot be undone; say --yes to do it.`);
+    return 2;
+  }
+  await deleteMember(memberId);
+  console.error(`Member ${memberId} is deleted. Orders, payments and invoices are kept without the person.`);
+  return 0;
+}
+
+async function main(): Promise<number> {
+  if (!who || (command !== "export" && command !== "delete")) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    const memberId = await memberIdFrom(who);
+    if (command === "delete") return await remove(memberId);
+    console.log(exportedJson(await exportMember(memberId)));
+    return 0;
+  } catch (error) {
+    if (error instanceof DeletionRefused) console.error(`Not deleted:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`);
+    else if (error instanceof DomainError && error.key === "MEMBER_NOT_FOUND") console.error("There is no such member.");
+    else throw error;
+    return 1;
+  } finally {
+    await closeDb();
+    await closeRedis();
+  }
+}
+
+process.exitCode = await main();
