@@ -1,13 +1,16 @@
 "use client";
 
+import { useEffect } from "react";
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
 import { Link } from "@/lib/i18n/navigation";
 
-/** A page that failed: what to do, and what is kept. */
-export default function PageError({ reset }: { reset: () => void }) {
+/** A page that failed: what to do, and what is kept. One whose code did not arrive is loaded anew. */
+export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("Layout");
+  useEffect(() => { reloadOnMissingChunk(error); }, [error]);
   return (
     <>
       <header className="hdr"><div className="wrap hdr-in"><Link href="/" aria-label={t("home")}><Logo /></Link></div></header>

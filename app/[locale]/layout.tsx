@@ -5,6 +5,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import "@/app/globals.css";
+import { ChunkGuard } from "@/components/layout/chunk-guard";
 import { CjkFont } from "@/components/layout/cjk-font";
 import { Farewell } from "@/components/layout/farewell";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
@@ -83,6 +84,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <LoginDialogSlot />
           <Alerts />
           <Toasts />
+          <ChunkGuard />
           <Farewell />
           <LoadingBar />
           <CjkFont />

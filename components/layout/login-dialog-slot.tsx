@@ -2,12 +2,20 @@
 
 import { useSyncExternalStore } from "react";
 import dynamic from "next/dynamic";
-import { loginDialogStore } from "@/lib/client/login-dialog-store";
+import { useTranslations } from "next-intl";
+import { IslandBoundary } from "@/components/layout/island-boundary";
+import { showToast } from "@/components/ui/toast-store";
+import { closeLoginDialog, loginDialogStore } from "@/lib/client/login-dialog-store";
 
 const LoginDialog = dynamic(() => import("@/components/members/login-dialog").then((module) => module.LoginDialog), { ssr: false });
 
 /** The login dialog arrives when somebody first asks for it. */
 export function LoginDialogSlot() {
+  const t = useTranslations("Layout");
   const request = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.readOnServer);
-  return request ? <LoginDialog /> : null;
+  function giveUp(): void {
+    closeLoginDialog();
+    showToast({ tone: "error", text: t("partFailed") });
+  }
+  return <IslandBoundary onFail={giveUp}>{request ? <LoginDialog /> : null}</IslandBoundary>;
 }

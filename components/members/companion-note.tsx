@@ -1,22 +1,46 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { brand } from "@/components/layout/brand";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
+import { AppLink } from "@/components/members/app-link";
+import { ButtonLink } from "@/components/ui/button";
+import { thisDevice } from "@/lib/client/device";
+import { closeLoginDialog } from "@/lib/client/login-dialog-store";
 
-/** The account is shared with the companion app; what that means is one press away. */
-export function CompanionNote() {
+const never = () => () => undefined;
+
+type CompanionNoteProps = { /** both shops, where there is nowhere else to lead to */ shops?: "by-device" | "both" };
+
+/**
+ * The account is shared with the companion app; what that means is one press away, and so is the
+ * app: in the machine's own shop, or, where it has none, an account on the page /register.
+ */
+export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const t = useTranslations("Members.dialog");
   const [open, setOpen] = useState(false);
+  // the server does not know the machine: the page as it was made leads to /register
+  const device = useSyncExternalStore(never, thisDevice, () => "other" as const);
+  const ios = <AppLink button href={brand.app.appStore}>{shops === "both" ? t("app_store") : t("app_get")}</AppLink>;
+  const android = <AppLink button href={brand.app.googlePlay}>{shops === "both" ? t("google_play") : t("app_get")}</AppLink>;
   return (
-    <div className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
+    <aside aria-label={t("app_label")} className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
       <Info className="ic mt-px" aria-hidden />
-      <p>
-        {t("app_note")}
-        <button type="button" className="link ml-1 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
-      </p>
+      <div>
+        <p>{t("app_note")}</p>
+        <p className="flex flex-wrap gap-x-4">
+          <button type="button" className="link -my-1 min-h-11 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
+          <AppLink href={brand.app.site}>{t("app_site")}</AppLink>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          {shops === "both" || device === "ios" ? ios : null}
+          {shops === "both" || device === "android" ? android : null}
+          {shops === "by-device" && device === "other" ? <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>{t("app_get")}</ButtonLink> : null}
+        </p>
+      </div>
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
-    </div>
+    </aside>
   );
 }

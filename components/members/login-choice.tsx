@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CompanionNote } from "@/components/members/companion-note";
-import { loginTabs } from "@/lib/client/login-dialog-store";
+import { loginTabs, type LoginTab } from "@/lib/client/login-dialog-store";
 
 /** Tab 0: which of the two, and the note about the companion app. */
-export function LoginChoice({ onChoose }: { onChoose: (tab: number) => void }) {
+export function LoginChoice({ onChoose }: { onChoose: (tab: LoginTab) => void }) {
   const t = useTranslations("Members.dialog");
   return (
     <>

@@ -22,9 +22,9 @@ import type { MemberView } from "@/lib/domain/members/types";
 const LOCKED = 1009;
 
 type Draft = z.input<typeof loginSchema>;
-type LoginFormProps = { countries: Country[]; known?: Phone; onDone: (member: MemberView, how: "login_done") => void };
+type LoginFormProps = { countries: Country[]; known?: Phone; onDone: (member: MemberView, how: "login_done") => void; onForgot: (typed: Phone) => void };
 
-export function LoginForm({ countries, known, onDone }: LoginFormProps) {
+export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
   const failureText = useFailureText();
@@ -33,7 +33,7 @@ export function LoginForm({ countries, known, onDone }: LoginFormProps) {
     mode: "onTouched",
     defaultValues: { country_code: "886", mobile: "", password: "" },
   });
-  const { register, handleSubmit, setError, setValue, trigger, watch, formState: { errors, isSubmitting, dirtyFields } } = form;
+  const { register, handleSubmit, setError, setValue, trigger, watch, getValues, formState: { errors, isSubmitting, dirtyFields } } = form;
 
   // a number that turned out to be registered comes along from the other tab
   useEffect(() => {
@@ -52,10 +52,18 @@ export function LoginForm({ countries, known, onDone }: LoginFormProps) {
     }
   });
 
+  const forgot = () => onForgot({ country_code: String(getValues("country_code") || "886"), mobile: getValues("mobile") });
+
   return (
     <form className="mt-6 grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
-      <PasswordInput label={t("fields.password")} autoComplete="current-password" error={text(errors.password)} {...register("password")} />
+      <PasswordInput
+        label={t("fields.password")}
+        aside={<button type="button" className="link relative mb-1.5 text-14 after:absolute after:-inset-x-2 after:-inset-y-3" onClick={forgot}>{t("forgot.link")}</button>}
+        autoComplete="current-password"
+        error={text(errors.password)}
+        {...register("password")}
+      />
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
       <CompanionNote />
     </form>

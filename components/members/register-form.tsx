@@ -48,7 +48,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
     send: () => api.post<{ resend_after: number }>("/member/get_verify", phone),
     verify: (code) => api.post("/member/verify", { code, ...phone }),
   });
-  const { submit, submitting, failure } = useRegister({ form, verification, onDone });
+  const { submit, submitting } = useRegister({ form, verification, onDone });
   const ready = isValid && verification.verified;
 
   return (
@@ -72,7 +72,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
         agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
       />
-      {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
+      {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}
       <div>
         <Button type="submit" variant="spot" size="lg" block disabled={!ready} loading={submitting} aria-describedby={ready ? undefined : reasonId}>{t("dialog.register")}</Button>
         {ready ? null : <p id={reasonId} className="msg">{t("register.incomplete")}</p>}

@@ -17,6 +17,8 @@ type CodeVerificationInput = {
   /** ask the server for a code; `resend_after` in seconds */
   send: () => Promise<{ resend_after: number }>;
   verify: (code: string) => Promise<unknown>;
+  /** told together with a code that was refused */
+  onRefused?: () => void;
 };
 
 /**
@@ -24,7 +26,7 @@ type CodeVerificationInput = {
  * the key, so that a code verified for one number says nothing about another. The countdown lives
  * outside of the component and survives closing the dialog.
  */
-export function useCodeVerification({ key, send: ask, verify: check }: CodeVerificationInput) {
+export function useCodeVerification({ key, send: ask, verify: check, onRefused }: CodeVerificationInput) {
   const [verifiedKey, setVerifiedKey] = useState<string>();
   const [failure, setFailure] = useState<{ key: string; at: "send" | "code"; error: unknown }>();
   const [busy, setBusy] = useState<"sending" | "verifying">();
@@ -62,6 +64,7 @@ export function useCodeVerification({ key, send: ask, verify: check }: CodeVerif
       if (!(error instanceof ApiError) || error.code !== CODE_WRONG) tried.current = undefined;
       await new Promise((resolve) => setTimeout(resolve, FAILURE_DELAY_MS));
       setFailure({ key, at: "code", error });
+      onRefused?.();
       return false;
     } finally {
       setBusy(undefined);

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { showToast } from "@/components/ui/toast-store";
 import type { RegisterDraft, RegisterValues } from "@/components/members/register-form-schema";
 import type { CodeVerification } from "@/components/members/use-code-verification";
-import { useFailureText } from "@/components/members/use-failure-text";
+import { useRefusal } from "@/components/members/use-refusal";
 import { api, ApiError } from "@/lib/client/api";
 import type { MemberView } from "@/lib/domain/members/types";
 
@@ -22,27 +22,18 @@ const MOBILE_TAKEN = 1013;
 /** Send the registration; a refusal goes to the field it is about. */
 export function useRegister({ form, verification, onDone }: UseRegisterInput) {
   const t = useTranslations("Members.toast");
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
-
-  function refuse(thrown: unknown): void {
-    showToast({ tone: "error", text: t("vtoast_register_fail") });
-    const fields = thrown instanceof ApiError ? thrown.details.filter(({ field }) => field in form.getValues()) : [];
-    for (const { field, key } of fields) form.setError(field as keyof RegisterDraft, { message: key }, { shouldFocus: true });
-    const code = thrown instanceof ApiError ? thrown.code : undefined;
-    if (code === NOT_VERIFIED) verification.forget();
-    if (code === NOT_VERIFIED || code === MOBILE_TAKEN) form.setError("mobile", { message: failureText(thrown), type: "server" }, { shouldFocus: true });
-    else if (fields.length === 0) setFailure(failureText(thrown));
-  }
+  const refuse = useRefusal(form);
 
   const submit = form.handleSubmit(async ({ password_confirm: _, ...values }) => {
-    setFailure(undefined);
     try {
       const { member } = await api.post<{ member: MemberView }>("/member/regist", values);
       onDone(member, "register_done");
     } catch (thrown) {
-      refuse(thrown);
+      showToast({ tone: "error", text: t("vtoast_register_fail") });
+      if (!(thrown instanceof ApiError) || thrown.code !== NOT_VERIFIED) return refuse(thrown, { [MOBILE_TAKEN]: "mobile" });
+      verification.forget();
+      form.setError("mobile", { message: "please_mobile_verify" }, { shouldFocus: true });
     }
   });
-  return { submit: (event: FormEvent) => submit(event), submitting: form.formState.isSubmitting, failure };
+  return { submit: (event: FormEvent) => submit(event), submitting: form.formState.isSubmitting };
 }

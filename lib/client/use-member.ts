@@ -8,9 +8,9 @@ import { forgetMemberState, hasLogin, leaveSession } from "@/lib/client/leave-se
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/login-signal";
 import { isMaintenance, onMaintenanceChange } from "@/lib/client/maintenance-store";
 
-type State = { isLogin: boolean; member: MemberView | null };
+type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
 
-const anonymous: State = { isLogin: false, member: null };
+const anonymous: State = { isLogin: false, member: null, failed: false };
 const sessionOver = [5004, 5005];
 let state: State = anonymous;
 let watching = false;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 /** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
 async function refresh(): Promise<void> {
   if (!hasLogin()) return set(anonymous);
-  set({ ...state, isLogin: true });
+  set({ ...state, isLogin: true, failed: false });
   if (!isMaintenance()) await askMember();
 }
 
@@ -38,9 +38,9 @@ async function askMember(): Promise<void> {
     const { member } = await api.get<{ member: MemberView }>("/member/self");
     // another tab has logged out and somebody else in: the first one's things are not theirs
     if (state.member && state.member.member_id !== member.member_id) await forgetMemberState();
-    set({ isLogin: true, member });
+    set({ isLogin: true, member, failed: false });
   } catch {
-    set({ isLogin: hasLogin(), member: null });
+    set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
   }
 }
 
@@ -71,7 +71,7 @@ function watch(): void {
 
 /** After a login or a registration, or a change of their data: the reply holds the member already. */
 function enter(member: MemberView): void {
-  set({ isLogin: true, member });
+  set({ isLogin: true, member, failed: false });
   announceLoginChange();
 }
 
@@ -90,7 +90,7 @@ async function logout(): Promise<void> {
 
 /** The member of this browser, shared by every component; asked for once a page load. */
 export function useMember() {
-  const { isLogin, member } = useSyncExternalStore(subscribe, () => state, () => anonymous);
+  const { isLogin, member, failed } = useSyncExternalStore(subscribe, () => state, () => anonymous);
   useEffect(watch, []);
-  return { isLogin, member, refresh, enter, logout };
+  return { isLogin, member, failed, refresh, enter, logout };
 }

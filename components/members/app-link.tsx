@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button";
+
+/** Out of the site, to the companion app: in a tab of its own, so that what is typed here stays. */
+export function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
+  const t = useTranslations("Ui");
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={button ? buttonClass({ size: "sm" }) : "link -my-1 inline-flex min-h-11 items-center gap-1.5 text-ink"}>
+      {children}
+      <ExternalLink className="ic ic-s" aria-hidden />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
+  );
+}

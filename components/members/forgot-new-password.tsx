@@ -1,0 +1,52 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { PasswordInput } from "@/components/ui/password-input";
+import { showToast } from "@/components/ui/toast-store";
+import type { Phone } from "@/components/members/phone-key";
+import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { api, ApiError } from "@/lib/client/api";
+import { newPasswordSchema, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+
+const schema = newPasswordSchema.extend(repeatedPassword).refine(...samePassword);
+
+/** The server no longer knows the verification, or the handle of the account. */
+const startAgain = new Set([1012, 1014]);
+
+type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void; onStartAgain: () => void };
+
+/** Step 1: the new password, twice. */
+export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: ForgotNewPasswordProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", defaultValues: { password: "", password_confirm: "" } });
+  const { register, handleSubmit, trigger, formState: { errors, dirtyFields, isSubmitting } } = form;
+  const refuse = useRefusal(form);
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await api.post("/member/forget_pwd", { member_id: handle, password });
+      onDone();
+    } catch (thrown) {
+      showToast({ tone: "error", text: t("toast.reset_pwd_wrong") });
+      if (thrown instanceof ApiError && startAgain.has(thrown.code)) onStartAgain();
+      else refuse(thrown);
+    }
+  });
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      {/* tells a password manager whose password this is */}
+      <input type="text" name="username" autoComplete="username" value={phone.mobile} readOnly hidden />
+      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
+      <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
+      {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}
+      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("forgot.save")}</Button>
+    </form>
+  );
+}
