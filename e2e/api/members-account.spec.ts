@@ -85,7 +85,7 @@ async function englishDistrict(visitor: Caller, zip: string): Promise<string> {
 test("address: abroad city and district are free text", async ({ visitor, as, newMember }) => {
   const member = await newMember();
   const api = as(member);
-  const phone = { country_code: "852", mobile: `9${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}` };
+  const phone = { country_code: "852", mobile: `912${String(Math.floor(Math.random() * 1e5)).padStart(5, "0")}` };
   await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   await api.post("/member/get_verify", phone);
   await api.post("/member/verify", { ...phone, code: await codeFor(`852${phone.mobile}`) });
