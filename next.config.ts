@@ -27,7 +27,7 @@ const config: NextConfig = {
   // A page that nobody asked for within this many seconds is made anew before it is shown.
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
-  serverExternalPackages: ["@node-rs/argon2", "pino", "pg"],
+  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg"],
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },

@@ -35,7 +35,7 @@ const SAMPLE = `
     (SELECT id, session_id, block_id FROM areas WHERE capacity = 5000 ORDER BY id DESC LIMIT 1) a`;
 
 function claimOf({ session, area, buyer, seats }: Sample): Statement[] {
-  const claim = { memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
+  const claim = { memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, language: "tw", idempotencyHash: "-", captchaPassed: false, deadlineSeconds: 900 };
   return [pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => {
     const { text, values } = claimPlaces({ ...claim, pick });
     return { text, values };

@@ -12,7 +12,8 @@ return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Limits that stay shut when Redis is away: they guard money and passwords. */
 const shutWithoutRedis = new Set<LimitName>([
-  "codePerNumber", "codePerAddress", "emailCodePerMember", "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
+  "codePerNumber", "codePerAddress", "emailCodePerMember", "codesBeforeCaptchaPerVisitor", "codesBeforeCaptchaPerAddress",
+  "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
 ]);
 
 /**

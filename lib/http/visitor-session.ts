@@ -19,15 +19,10 @@ export type Visitor = {
  * none. The sealed value holds nothing but a random id: the facts lie in Redis.
  */
 export async function resolveVisitor(request: Request): Promise<Visitor> {
-  const password = env().VISITOR_SECRET;
-  const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
-  if (sealed) {
-    // What we have not sealed, or no longer believe, makes a new visitor: never an error of ours.
-    const { id } = await unsealData<{ id?: string }>(sealed, { password, ttl: VISITOR_SECONDS }).catch(() => ({ id: undefined }));
-    if (id) return { id, announce: () => undefined };
-  }
+  const known = await readVisitorId(request);
+  if (known) return { id: known, announce: () => undefined };
   const id = randomUUID();
-  const fresh = await sealData({ id }, { password, ttl: VISITOR_SECONDS });
+  const fresh = await sealData({ id }, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS });
   return {
     id,
     announce(headers) {
@@ -35,4 +30,12 @@ export async function resolveVisitor(request: Request): Promise<Visitor> {
       setCookie(headers, COOKIE, fresh, { seconds: VISITOR_SECONDS, httpOnly: true });
     },
   };
+}
+
+/** The visitor that a request names, if it names one: what we have not sealed, or no longer believe, is nobody. */
+export async function readVisitorId(request: Request): Promise<string | undefined> {
+  const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
+  if (!sealed) return undefined;
+  const { id } = await unsealData<{ id?: string }>(sealed, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS }).catch(() => ({ id: undefined }));
+  return id;
 }

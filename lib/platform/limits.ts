@@ -11,6 +11,14 @@ export const limitDefaults = {
   emailCodePerMember: { count: 10, seconds: 86_400 },
   /** tries to enter a code, per visitor */
   verifyPerVisitor: { count: 30, seconds: 600 },
+  /** codes that one visitor may have before each further one wants a picture check */
+  codesBeforeCaptchaPerVisitor: { count: 3, seconds: 86_400 },
+  /** the same for one address */
+  codesBeforeCaptchaPerAddress: { count: 5, seconds: 86_400 },
+  /** picture checks asked for and answered from one address: a mobile carrier's may have a crowd behind it */
+  captchaPerAddress: { count: 600, seconds: 300 },
+  /** picture checks by work instead of a picture, from one address: few need them */
+  captchaWorkPerAddress: { count: 30, seconds: 3_600 },
   /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
   loginPerAddress: { count: 300, seconds: 300 },
   /** wrong passwords for one account, whatever the addresses, before each further one costs a growing wait */

@@ -22,6 +22,7 @@ type Options = {
   saleStarts?: number;
   saleEnds?: number;
   startsIn?: number;
+  captchaRequired?: boolean;
 };
 
 export type MadeSession = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
@@ -30,7 +31,7 @@ export type MadeSession = { eventId: number; slug: string; sessionId: number; bl
 export async function makeSession(options: Options = {}): Promise<MadeSession> {
   const {
     seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
-    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY,
+    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false,
   } = options;
   const now = new Date();
   const key = `made-${randomUUID()}`;
@@ -53,7 +54,7 @@ export async function makeSession(options: Options = {}): Promise<MadeSession> {
     data: {
       eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
       startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
-      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember,
+      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember, captchaRequired,
     },
   });
   const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2 } });

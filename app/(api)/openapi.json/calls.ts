@@ -1,6 +1,8 @@
 import { GET as banners } from "@/app/(api)/banner/list/route";
 import { GET as eventDetail } from "@/app/(api)/event/detail/[id]/route";
 import { GET as eventList } from "@/app/(api)/event/list/route";
+import { POST as captchaCreate } from "@/app/(api)/member/captcha/create/route";
+import { POST as captchaVerify } from "@/app/(api)/member/captcha/verify/route";
 import { POST as passwordReset } from "@/app/(api)/member/forget_pwd/route";
 import { POST as codeSendForgotten } from "@/app/(api)/member/get_forget_verify/route";
 import { POST as codeSend } from "@/app/(api)/member/get_verify/route";
@@ -55,6 +57,7 @@ function post(path: string, { spec }: Endpoint, errors: ErrorKey[] = []): Call {
 
 const buying: ErrorKey[] = [
   "NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "SOLD_OUT", "OVER_LIMIT", "UNPAID_ORDER", "NOT_ADMITTED", "PRICE_CHANGED",
+  "CAPTCHA_REQUIRED",
 ];
 
 /** Every call of the contract, in the order in which a client meets them. A test compares it with the folders. */
@@ -65,6 +68,8 @@ export const sections: Section[] = [
       post("/member/is_exist", memberExists),
       post("/member/get_verify", codeSend, ["CODE_TOO_OFTEN", "CAPTCHA_REQUIRED"]),
       post("/member/verify", codeCheck, ["CODE_WRONG"]),
+      post("/member/captcha/create", captchaCreate),
+      post("/member/captcha/verify", captchaVerify, ["CAPTCHA_WRONG"]),
       post("/member/regist", register, ["NOT_VERIFIED", "MOBILE_TAKEN"]),
       post("/member/login", login, ["WRONG_LOGIN", "ACCOUNT_LOCKED"]),
       get("/member/set_login", loginMark),
@@ -147,7 +152,7 @@ export const conventions: { title: string; text: string }[] = [
   { title: "Replies", text: "JSON in snake_case, UTF-8. Success is HTTP 200 with {\"status\":0,\"result\":…}. A failure is {\"status\":1,\"errorCode\":…} with a sentence in four languages (tw_msg, en_msg, jp_msg, kr_msg), `details` for bad input and `retry_after` in seconds where waiting helps; the HTTP status says the same." },
   { title: "Values", text: "Ids are opaque strings. Money is whole TWD. Times are ISO 8601 with an offset. A list answers {items, total, page_num, page_size}; page_num starts at 1." },
   { title: "Language", text: "The `lang` query, else the `lang` header, else Accept-Language, else tw. Values: tw, en, jp, kr." },
-  { title: "Who is calling", text: "Authorization: Bearer with the access token of a login; the site itself uses its httpOnly cookie `token`. A bearer wins over a cookie. What belongs to a visitor without a login (a verified mobile) is found by the `session-id` header: send what the last answer returned under that name. A request with the cookie that changes something must come from the site's own pages." },
+  { title: "Who is calling", text: "Authorization: Bearer with the access token of a login; the site itself uses its httpOnly cookie `token`. A bearer wins over a cookie. What belongs to a visitor without a login (a verified mobile, a passed picture check) is found by the `session-id` header: send what the last answer returned under that name. A request with the cookie that changes something must come from the site's own pages." },
   { title: "Creating", text: "Create calls accept Idempotency-Key: the same key and body get the first answer again for 24 hours. They accept `expected_total`: when the price differs the answer is 3016 and nothing happens." },
   { title: "Caching", text: "Public readings say how long they may be kept and set no cookie. Anything about a member is private, no-store." },
 ];

@@ -32,6 +32,8 @@ return left`;
  * @returns null while the other of the two has the pass in hand
  * @throws CAPTCHA_REQUIRED, TOO_BUSY without Redis
  */
+export function consumeCaptcha(visitorId: string): Promise<CaptchaPass>;
+export function consumeCaptcha(visitorId: string, by: string | undefined): Promise<CaptchaPass | null>;
 export async function consumeCaptcha(visitorId: string, by: string = randomUUID()): Promise<CaptchaPass | null> {
   const leftMs = Number(await needRedis(() => redis().eval(CONSUME, 1, passKey(visitorId), `by ${by}`, IN_HAND_MS)));
   if (leftMs === 0) throw new DomainError("CAPTCHA_REQUIRED");

@@ -4,12 +4,14 @@ import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+import { withCaptcha } from "@/lib/domain/orders/with-captcha";
 import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 import { takeTurns } from "@/lib/platform/take-turns";
 
 type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
+type Attempt = Input & { captchaPassed: boolean };
 type Area = { id: number; isNumbered: boolean; focus: Focus };
 
 /** How often the best block is computed again after somebody else took part of it. */
@@ -19,15 +21,20 @@ const TRIES = 8;
  * Order the best seats that an area has left, or any of its places where they have no numbers.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
- *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, BAD_INPUT
+ *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED, BAD_INPUT
  */
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
   const area = await findArea(order.session_id, order.area_id);
+  return withCaptcha(caller, (captchaPassed) => assign({ order, caller, captchaPassed }, area));
+}
+
+async function assign(attempt: Attempt, area: Area): Promise<string> {
+  const { order } = attempt;
   // Everybody would compute the same best block, so the requests of one process take turns per area.
   const outcome = area.isNumbered
-    ? await takeTurns(`auto-create:${area.id}`, () => claimBest({ order, caller }, area))
-    : await claim({ order, caller }, pickPlaces(order.session_id, area.id, order.qty));
+    ? await takeTurns(`auto-create:${area.id}`, () => claimBest(attempt, area))
+    : await claim(attempt, pickPlaces(order.session_id, area.id, order.qty));
   if (outcome?.orderId) return outcome.orderId;
   const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
   const remaining = left[0]?.n ?? 0;
@@ -35,7 +42,7 @@ export async function autoCreateOrder({ order, caller }: Input): Promise<string>
   throw new DomainError(remaining < order.qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }
 
-async function claimBest(input: Input, area: Area): Promise<Outcome | null> {
+async function claimBest(input: Attempt, area: Area): Promise<Outcome | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const free = await freeSeats(area.id);
     const seatIds = bestBlock(free, input.order.qty, area.focus);
@@ -46,7 +53,7 @@ async function claimBest(input: Input, area: Area): Promise<Outcome | null> {
   return null;
 }
 
-function claim({ order, caller }: Input, pick: ReturnType<typeof pickSeats>): Promise<Outcome> {
+function claim({ order, caller, captchaPassed }: Attempt, pick: ReturnType<typeof pickSeats>): Promise<Outcome> {
   return makeTicketOrder({
     caller,
     claim: {
@@ -57,6 +64,7 @@ function claim({ order, caller }: Input, pick: ReturnType<typeof pickSeats>): Pr
       buyer: order.buyer && storedBuyer(order.buyer),
       invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,
+      captchaPassed,
     },
   });
 }

@@ -16,6 +16,8 @@ export type Claim = {
   buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
   invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
   expectedTotal?: number;
+  /** a picture check has been used up for this claim */
+  captchaPassed: boolean;
   language: string;
   idempotencyKey?: string;
   idempotencyHash: string;
@@ -23,7 +25,7 @@ export type Claim = {
 };
 
 /** Why an order was not made, or OK. */
-export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "METHOD" | "OVER_LIMIT" | "TAKEN" | "PACKAGE" | "PRICE";
+export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE";
 
 export type ClaimResult = {
   verdict: Verdict;
@@ -57,7 +59,8 @@ WITH session AS (
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
          WHEN now() >= es.sale_ends_at THEN 'ENDED'
          WHEN m.fee IS NULL THEN 'METHOD'
-         WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT' ELSE 'OK' END AS state
+         WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT'
+         WHEN es.captcha_required AND NOT ${claim.captchaPassed}::boolean THEN 'CAPTCHA' ELSE 'OK' END AS state
   FROM event_sessions es
   JOIN events e ON e.id = es.event_id AND e.published_at <= now()
   LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type

@@ -15,6 +15,8 @@ export type Caller = {
   idempotencyKey?: string;
   /** fingerprint of the call and its body */
   bodyHash: string;
+  /** whose picture check may be used up; only asked where a session demands one */
+  visitorId?: () => Promise<string | undefined>;
 };
 
 type Input = {
@@ -29,6 +31,7 @@ const refusals: Record<Exclude<Verdict, "OK" | "TAKEN">, [ErrorKey, FieldError[]
   ENDED: ["SALE_ENDED"],
   METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
   OVER_LIMIT: ["OVER_LIMIT"],
+  CAPTCHA: ["CAPTCHA_REQUIRED"],
   PACKAGE: ["OVER_LIMIT"],
   PRICE: ["PRICE_CHANGED"],
 };

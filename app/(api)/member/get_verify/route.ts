@@ -2,17 +2,16 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 import { sendCode } from "@/lib/domain/members/send-code";
+import { withCodeAllowance } from "@/lib/http/code-allowance";
 import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
 
 export const POST = endpoint({
   summary: "Send a verification code to a mobile by text message",
   access: "visitor",
   body: mobileSchema,
   result: z.object({ resend_after: z.number() }),
-  async handle({ visitor, body, language, address }) {
+  handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
-    await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
-    return sendCode({ visitorId: visitor.id, mobile, language });
+    return withCodeAllowance({ visitorId: visitor.id, address }, () => sendCode({ visitorId: visitor.id, mobile, language }));
   },
 });

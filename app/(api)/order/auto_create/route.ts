@@ -4,6 +4,7 @@ import { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { endpoint } from "@/lib/http/endpoint";
 import { bodyHash } from "@/lib/http/parse";
+import { readVisitorId } from "@/lib/http/visitor-session";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 
 export const POST = endpoint({
@@ -13,8 +14,8 @@ export const POST = endpoint({
   idempotent: true,
   body: autoCreateSchema,
   result: orderViewSchema,
-  async handle({ member, body, language, idempotencyKey }) {
-    const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/auto_create", body]) };
+  async handle({ member, body, language, idempotencyKey, request }) {
+    const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/auto_create", body]), visitorId: () => readVisitorId(request) };
     const orderId = await autoCreateOrder({ order: body, caller });
     const order = await getOrder({ orderId, memberId: member.id, language });
     await scheduleExpiry({ orderId, at: new Date(order.credit_expired_time) });

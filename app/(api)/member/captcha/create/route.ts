@@ -1,0 +1,16 @@
+import { createCaptcha } from "@/lib/domain/members/captcha";
+import { captchaRequestSchema, captchaSchema } from "@/lib/domain/members/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+import { takeToken } from "@/lib/http/rate-limit";
+
+export const POST = endpoint({
+  summary: "A picture to read, or with `kind: \"work\"` a piece of work for a browser whose visitor cannot see; the former one is void",
+  access: "visitor",
+  limit: "captchaPerAddress",
+  body: captchaRequestSchema,
+  result: captchaSchema,
+  async handle({ visitor, body, address }) {
+    if (body.kind === "work") await takeToken("captchaWorkPerAddress", address);
+    return createCaptcha({ visitorId: visitor.id, kind: body.kind });
+  },
+});
