@@ -3,8 +3,8 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
 import { startReset } from "@/lib/domain/members/reset-password";
 import { forgotSchema } from "@/lib/domain/members/schemas";
+import { withCodeAllowance } from "@/lib/http/code-allowance";
 import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
 
 export const POST = endpoint({
   summary: "Send a code to a member who forgot the password; `member_id` is a one-time handle",
@@ -15,7 +15,6 @@ export const POST = endpoint({
   async handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
     const memberId = await memberIdOf(mobile);
-    await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
-    return startReset({ memberId, visitorId: visitor.id, mobile, language });
+    return withCodeAllowance({ visitorId: visitor.id, address }, () => startReset({ memberId, visitorId: visitor.id, mobile, language }));
   },
 });
