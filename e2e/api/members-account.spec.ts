@@ -181,6 +181,23 @@ test("mobile: 1044 without the password, 1012 without the code, 1041 when taken;
   expect((await visitor.post("/member/is_exist", { mobile: national(member) })).result).toEqual({ status: false });
 });
 
+test("whoever's account is changed hears of it where they were reached before", async ({ api, member, visitor }) => {
+  const [first, second, mobile] = [freshEmail(), freshEmail(), freshMobile()];
+  const heard = (to: string, words: string) => expect.poll(() => latestMessage(to)).toContain(words);
+  for (const [email, toldAt] of [[first, member.mobile], [second, first]] as const) {
+    await verifyEmail(api, email);
+    expect((await api.post("/member/modify/email", { email })).code).toBe(0);
+    await heard(toldAt, toldAt === first ? "完成這項變更" : "電子郵件已變更");
+  }
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
+  await api.post("/member/modify/pwd", { password: "newpass1" });
+  await heard(second, "忘記密碼");
+  await verifyMobile(api, mobile);
+  await api.post("/member/modify/mobile", { mobile });
+  await heard(member.mobile, "另一個手機號碼");
+  expect((await visitor.post("/member/login", { mobile, password: "newpass1" })).code).toBe(0);
+});
+
 test("two members who want one number at the same moment: one gets it", async ({ as, newMembers }) => {
   const callers = (await newMembers(2)).map((member) => as(member)) as [Caller, Caller];
   const mobile = freshMobile();

@@ -1,4 +1,5 @@
 import { emailKey, toMemberView } from "@/lib/domain/members/rules";
+import { tellOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -14,10 +15,13 @@ type Change = { memberId: string; visitorId: string; email: string };
  */
 export async function changeEmail({ memberId, visitorId, email }: Change, now = new Date()): Promise<MemberView> {
   const subject = { visitorId, recipient: emailKey(email) };
+  const before = await db.member.findUniqueOrThrow({ where: { id: memberId } });
   await consumeVerified(subject);
   try {
     const data = { email, emailVerifiedAt: now, log: { create: { event: "email_changed", actor: "member" } } };
-    return toMemberView(await db.member.update({ where: { id: memberId }, data }));
+    const member = await db.member.update({ where: { id: memberId }, data });
+    if (emailKey(before.email) !== subject.recipient) tellOfChange("email", before, now);
+    return toMemberView(member);
   } catch (thrown) {
     if (violatedConstraint(thrown) === "members_verified_email") throw new DomainError("CHANGE_REFUSED");
     await restoreVerified(subject);

@@ -5,6 +5,7 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
+import { tellOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -22,14 +23,17 @@ export async function changeMobile(proof: Proof, form: z.output<typeof mobileSch
   const mobile = toE164(form.mobile, form.country_code) as string;
   if (await mobileExists(mobile)) throw new DomainError("CHANGE_REFUSED");
   const subject = { visitorId, recipient: mobile };
+  const before = await db.member.findUniqueOrThrow({ where: { id: memberId } });
   await consumeVerified(subject);
   try {
-    return await db.$transaction(async (tx) => {
+    const changed = await db.$transaction(async (tx) => {
       const data = { mobile, countryCode: form.country_code, phoneVerifiedAt: now, log: { create: { event: "mobile_changed", actor: "member" } } };
       const member = await tx.member.update({ where: { id: memberId }, data });
       const ended = await endLogins(tx, { memberId, reason: "mobile_changed", now });
       return { member: toMemberView(member), ended };
     });
+    tellOfChange("mobile", before, now);
+    return changed;
   } catch (thrown) {
     if (thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === "P2002") throw new DomainError("CHANGE_REFUSED");
     await restoreVerified(subject);

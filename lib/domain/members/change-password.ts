@@ -2,6 +2,7 @@ import { endLogins } from "@/lib/domain/members/end-logins";
 import { hashPassword } from "@/lib/domain/members/password";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toMemberView } from "@/lib/domain/members/rules";
+import { tellOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { db } from "@/lib/platform/db";
 
@@ -14,10 +15,12 @@ export async function changePassword(proof: Proof, password: string, now = new D
   await assertPasswordChecked(proof);
   const { memberId, loginId } = proof;
   const passwordHash = await hashPassword(password);
-  return db.$transaction(async (tx) => {
+  const { member, ended } = await db.$transaction(async (tx) => {
     const data = { passwordHash, log: { create: { event: "password_changed", actor: "member" } } };
     const member = await tx.member.update({ where: { id: memberId }, data });
     const ended = await endLogins(tx, { memberId, reason: "password_changed", except: loginId, now });
-    return { member: toMemberView(member), ended };
+    return { member, ended };
   });
+  tellOfChange("password", member, now);
+  return { member: toMemberView(member), ended };
 }

@@ -3,6 +3,7 @@ import { forgetFailures } from "@/lib/domain/members/login-lock";
 import { hashPassword } from "@/lib/domain/members/password";
 import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
 import { sendCode } from "@/lib/domain/members/send-code";
+import { tellOfChange } from "@/lib/domain/members/tell-of-change";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -37,15 +38,16 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
   await consumeVerified(subject);
   try {
     const passwordHash = await hashPassword(password);
-    const ended = await db.$transaction(async (tx) => {
+    const { member, ended } = await db.$transaction(async (tx) => {
       // the number may have been given up since the code was sent
-      const { count } = await tx.member.updateMany({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
-      if (count !== 1) throw new DomainError("MEMBER_NOT_FOUND");
+      const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
+      if (!member) throw new DomainError("MEMBER_NOT_FOUND");
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });
-      return endLogins(tx, { memberId, reason: "password_reset", now });
+      return { member, ended: await endLogins(tx, { memberId, reason: "password_reset", now }) };
     });
     await dropResetHandle(handle);
     await forgetFailures({ account: mobile, address });
+    tellOfChange("password", member, now);
     return ended;
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) await restoreVerified(subject);
