@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { CLIENT_ADDRESS_HEADER, clientAddress, isInside, parseTrustedProxies } from "@/lib/http/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress, isInside, networkOf, parseTrustedProxies } from "@/lib/http/client-address";
 
 const nobody = parseTrustedProxies("");
 const proxies = parseTrustedProxies("10.0.0.0/8, 203.0.113.7, fd00::/8");
@@ -29,4 +29,13 @@ test("inside are this machine and private networks", () => {
   for (const address of ["127.0.0.1", "::1", "172.20.0.5", "192.168.1.9", "10.0.0.1"]) expect(from(address), address).toBe(true);
   for (const address of ["198.51.100.4", "172.32.0.1", "2001:db8::1", "unknown"]) expect(from(address), address).toBe(false);
   expect(isInside(new Request("http://site/metrics"))).toBe(false);
+});
+
+test("an IPv6 customer is counted once, whatever address of theirs they use", () => {
+  expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:0DB8:0001:0002::1")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
+  expect(networkOf("::1")).toBe("0:0:0:0::/64");
+  expect(networkOf("unknown")).toBe("unknown");
 });

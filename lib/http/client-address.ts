@@ -36,6 +36,20 @@ export function addressOf(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
+/**
+ * Whom an address stands for where something is counted: an IPv4 address itself, of an IPv6 address
+ * the first 64 bits, because the rest is the customer's own to change.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const [before, after] = [groups(head), groups(tail ?? "")];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const whole = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
+  return `${whole.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
 const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");
 
 /** Whether a request comes from this machine or a private network. */

@@ -5,7 +5,7 @@ import type { LimitName } from "@/lib/platform/limits";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/actor";
-import { addressOf } from "@/lib/http/client-address";
+import { addressOf, networkOf } from "@/lib/http/client-address";
 import { clearLoginCookies } from "@/lib/http/cookies";
 import { failureResponse, toDomainError } from "@/lib/http/failure";
 import { languageOf } from "@/lib/http/language";
@@ -30,6 +30,7 @@ type Input<A extends Access, V, P, Q, B> = Actor<A, V> & {
   body: Output<B>;
   language: Language;
   request: Request;
+  /** what counts as one client's address (networkOf) */
   address: string;
   requestId: string;
   /** the caller's Idempotency-Key, where the call accepts one */
@@ -99,7 +100,7 @@ export function endpoint<
     try {
       if (!spec.evenInMaintenance && (await isUnderMaintenance())) throw new DomainError("MAINTENANCE", { retryAfter: 60 });
       const url = new URL(request.url);
-      const address = addressOf(request);
+      const address = networkOf(addressOf(request));
       const actor = await resolveActor(spec, request, address, headers);
       const input = {
         ...actor,
