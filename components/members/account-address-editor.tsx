@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, type ChangeEvent } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
@@ -28,7 +28,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
     mode: "onTouched",
     defaultValues: { zip, city, state, simple_address },
   });
-  const { register, handleSubmit, watch, setValue, getValues, formState: { errors, isDirty, isSubmitting } } = form;
+  const { register, handleSubmit, watch, setValue, formState: { errors, isDirty, isSubmitting } } = form;
   const refuse = useRefusal(form);
   const inTaiwan = member.country_code === TAIWAN;
   const [chosenCity, chosenDistrict] = watch(["city", "state"]);
@@ -42,15 +42,15 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
     setValue("state", foreign.district);
   }, [foreign, setValue]);
 
-  // the district's three digits, unless the longer code that begins with them stands there already
-  const districtZip = places.zip;
-  useEffect(() => {
-    if (districtZip && !getValues("zip")?.startsWith(districtZip)) setValue("zip", districtZip, { shouldDirty: true, shouldValidate: true });
-  }, [districtZip, getValues, setValue]);
-
-  function forgetDistrict(): void {
+  function cityChosen(): void {
     setValue("state", "", { shouldDirty: true });
-    setValue("zip", "", { shouldDirty: true });
+    setValue("zip", "", { shouldDirty: true, shouldValidate: true });
+  }
+
+  /** The postal code is the district's; who knows the longer one may go on typing. */
+  function districtChosen(name: string): void {
+    const zip = places.districts.find((one) => one.name === name)?.zip ?? "";
+    setValue("zip", zip, { shouldDirty: true, shouldValidate: true });
   }
 
   const submit = handleSubmit(async (values) => {
@@ -66,13 +66,13 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
     <AccountForm onSubmit={submit} action={t("save")} saving={isSubmitting} failure={errors.root?.message} dirty={isDirty} onDirty={onDirty} onCancel={onCancel}>
       <PlaceFields
         places={inTaiwan ? places : null}
-        city={{ field: register("city", { onChange: () => { if (inTaiwan) forgetDistrict(); } }), value: chosenCity, error: text(errors.city) }}
-        district={{ field: register("state"), value: chosenDistrict, error: text(errors.state) }}
+        city={{ field: register("city", { onChange: () => { if (inTaiwan) cityChosen(); } }), value: chosenCity, error: text(errors.city) }}
+        district={{ field: register("state", { onChange: (event: ChangeEvent<HTMLSelectElement>) => { if (inTaiwan) districtChosen(event.target.value); } }), value: chosenDistrict, error: text(errors.state) }}
       />
       <Input
         label={t("address.zip")}
         hint={inTaiwan ? t("address.zip_hint") : undefined}
-        className="num"
+        className="num max-w-44"
         inputMode={inTaiwan ? "numeric" : undefined}
         autoComplete="postal-code"
         maxLength={12}

@@ -37,13 +37,13 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
         if (!saving) void onSubmit();
       }}
     >
-      {lead ? <p className="text-15 text-ink-2">{lead}</p> : null}
+      {lead ? <p className="text-pretty text-15 text-ink-2">{lead}</p> : null}
       {children}
       {failure ? <p role="alert" className="msg msg-err mt-0">{failure}</p> : null}
       <div>
         <div className="flex flex-wrap gap-3">
           {action ? <Button type="submit" variant="spot" loading={saving} disabled={reason !== undefined} aria-describedby={reason ? reasonId : undefined}>{action}</Button> : null}
-          <Button variant="ghost" onClick={onCancel}>{t("cancel")}</Button>
+          <Button variant="ghost" className={action ? "" : "-ml-5.5"} onClick={onCancel}>{t("cancel")}</Button>
         </div>
         {action && reason ? <p id={reasonId} className="msg">{reason}</p> : null}
       </div>

@@ -51,10 +51,10 @@ export function AccountParts({ member }: { member: MemberView }) {
         {accountParts.map((part) => {
           const Editor = editors[part];
           return (
-            <li key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line py-5 md:grid-cols-[200px_minmax(0,1fr)_auto] md:py-6">
-              <h2 className="text-16 leading-10">{t(`parts.${part}`)}</h2>
+            <li key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 md:grid-cols-[200px_minmax(0,1fr)_auto] md:py-6">
+              <h2 className="text-16">{t(`parts.${part}`)}</h2>
               {open === part ? (
-                <div className="col-span-2 max-w-[560px] pt-2">
+                <div className="col-span-2 max-w-[560px] max-md:pt-2">
                   <Editor
                     member={member}
                     onSaved={(saved, announcement) => {
@@ -68,7 +68,7 @@ export function AccountParts({ member }: { member: MemberView }) {
                 </div>
               ) : (
                 <>
-                  <div className="col-span-2 min-w-0 md:col-span-1 md:pt-1.5"><AccountView part={part} member={member} /></div>
+                  <div className="col-span-2 min-w-0 md:col-span-1"><AccountView part={part} member={member} /></div>
                   <Button
                     ref={(button) => { editButtons.current.set(part, button); }}
                     size="sm"

@@ -6,9 +6,9 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { PasswordInput } from "@/components/ui/password-input";
 import { AccountForm } from "@/components/members/account-form";
-import { AccountUsername } from "@/components/members/account-username";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
 import { api } from "@/lib/client/api";
 import { PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -44,7 +44,7 @@ export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty
 
   return (
     <AccountForm lead={lead} onSubmit={submit} action={t("mobile.next")} saving={isSubmitting} failure={errors.root?.message} dirty={false} onDirty={onDirty} onCancel={onCancel}>
-      <AccountUsername member={member} />
+      <UsernameField mobile={member.mobile} />
       <PasswordInput label={t("password.current")} autoComplete="current-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password)} {...register("password")} />
     </AccountForm>
   );

@@ -3,22 +3,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { PasswordInput } from "@/components/ui/password-input";
 import type { EditorProps } from "@/components/members/account-editor";
 import { AccountForm } from "@/components/members/account-form";
-import { AccountUsername } from "@/components/members/account-username";
+import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
 import { api } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 
-type Draft = { current: string; password: string; password_confirm: string };
-
 const schema = newPasswordSchema
-  .extend({ current: passwordCheckSchema.shape.password, password_confirm: z.string().min(1, "pwd_require") })
-  .refine(({ password, password_confirm }) => password_confirm === "" || password === password_confirm, { path: ["password_confirm"], error: "pwd_notsame", when: () => true });
+  .extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword })
+  .refine(...samePassword);
 
 /** A wrong current password, and an account that rests after too many of them. */
 const WRONG = 1044;
@@ -28,7 +26,7 @@ const LOCKED = 1009;
 export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
-  const form = useForm<Draft>({ resolver: zodResolver(schema), mode: "onTouched", defaultValues: { current: "", password: "", password_confirm: "" } });
+  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", defaultValues: { current: "", password: "", password_confirm: "" } });
   const { register, handleSubmit, trigger, formState: { errors, dirtyFields, isDirty, isSubmitting } } = form;
   const refuse = useRefusal(form);
 
@@ -44,7 +42,7 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
 
   return (
     <AccountForm lead={t("account.password.lead")} onSubmit={submit} action={t("account.save")} saving={isSubmitting} failure={errors.root?.message} dirty={isDirty} onDirty={onDirty} onCancel={onCancel}>
-      <AccountUsername member={member} />
+      <UsernameField mobile={member.mobile} />
       <PasswordInput label={t("account.password.current")} autoComplete="current-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.current)} {...register("current")} />
       <PasswordInput label={t("account.password.new")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
       <PasswordInput label={t("account.password.repeat")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />

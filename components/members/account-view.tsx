@@ -27,7 +27,7 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
         </>
       );
     case "password":
-      return <p>{t("account.password.view")}</p>;
+      return <p><span className="sr-only">{t("account.password.view")}</span><span aria-hidden>••••••••</span></p>;
     case "address":
       return <p>{addressText(member) || <span className="text-ink-2">{t("account.empty")}</span>}</p>;
   }

@@ -11,12 +11,15 @@ import { Select } from "@/components/ui/select";
 type PlaceName = { field: UseFormRegisterReturn; value: string; error?: ReactNode };
 type PlaceFieldsProps = { /** Taiwan's, or null where people write freely */ places: Places | null; city: PlaceName; district: PlaceName };
 
+/** Side by side where both names fit. */
+const frame = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-3 gap-y-4";
+
 /** City and district: official names in Taiwan, free text for people from elsewhere. */
 export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
   const t = useTranslations("Members.fields");
   if (!places) {
     return (
-      <div className="grid grid-cols-2 gap-3">
+      <div className={frame}>
         <Input label={t("city")} autoComplete="address-level1" maxLength={50} error={city.error} {...city.field} />
         <Input label={t("district")} autoComplete="address-level2" maxLength={50} error={district.error} {...district.field} />
       </div>
@@ -25,7 +28,7 @@ export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
   const cities = places.cities.map(({ name }) => ({ value: name, label: name }));
   const districts = places.districts.map(({ name, zip }) => ({ value: name, label: `${zip} ${name}` }));
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={frame}>
       <Select label={t("city")} placeholder={t("choose")} autoComplete="address-level1" error={city.error} value={city.value} options={withStored(city.value, cities)} {...city.field} />
       <Select label={t("district")} placeholder={t("choose")} autoComplete="address-level2" error={district.error} value={district.value} options={withStored(district.value, districts)} {...district.field} />
     </div>

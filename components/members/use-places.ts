@@ -11,8 +11,7 @@ const languages = ["tw", "en"];
 
 /**
  * Taiwan's cities, and the districts of the chosen one, in the page's language. A place stored in
- * another language is found again by its number: `foreign` then names it in this page's. `zip` is
- * the postal code of the chosen district, once its list is there.
+ * another language is found again by its number: `foreign` then names it in this page's.
  */
 export function usePlaces(city: string, district: string) {
   const [cities, setCities] = useState<City[]>([]);
@@ -41,8 +40,7 @@ export function usePlaces(city: string, district: string) {
     return () => { open = false; };
   }, [unknownCity, city, district, cities]);
 
-  const here = districts.city === city ? districts.items : [];
-  return { cities, districts: here, foreign, zip: here.find((one) => one.name === district)?.zip };
+  return { cities, districts: districts.city === city ? districts.items : [], foreign };
 }
 
 export type Places = ReturnType<typeof usePlaces>;
