@@ -10,6 +10,7 @@ import { CjkFont } from "@/components/layout/cjk-font";
 import { Farewell } from "@/components/layout/farewell";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { SkipLink } from "@/components/layout/skip-link";
+import { CaptchaSlot } from "@/components/members/captcha-slot";
 import { Alerts } from "@/components/ui/alerts";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
@@ -82,6 +83,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <SkipLink />
           {children}
           <LoginDialogSlot />
+          <CaptchaSlot />
           <Alerts />
           <Toasts />
           <ChunkGuard />

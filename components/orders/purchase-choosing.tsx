@@ -11,6 +11,7 @@ import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
+import { passCaptchaAhead } from "@/lib/client/captcha-store";
 import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
@@ -39,11 +40,12 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
-  const toSeats = useCallback((next: SessionArea) => {
+  const toSeats = useCallback(async (next: SessionArea) => {
+    if (session.head.captcha_required && !(await passCaptchaAhead())) return;
     make.clear();
     changePurchase({ areaID: next.area_id, blockID: next.block_id, step: 2, mode: "self" });
     enter();
-  }, [enter, make]);
+  }, [enter, make, session.head.captcha_required]);
 
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
@@ -53,13 +55,13 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
         <PurchaseSeatStep
           session={session} left={left} purchase={purchase} area={area} max={purchase.ticketNum} ticketFee={ticketFee}
           busy={make.busy} problem={make.note} refused={make.refused}
-          onProblem={make.setNote} onArea={toSeats} onBack={leave}
+          onProblem={make.setNote} onArea={(next) => void toSeats(next)} onBack={leave}
           onConfirm={(seats, total) => void make.withSeats(seats, total)}
         />
       ) : (
         <PurchaseAreaStep
           session={session} left={left} purchase={purchase} ticketFee={ticketFee} busy={make.busy} problem={make.note}
-          onSeats={toSeats} onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
+          onSeats={(next) => void toSeats(next)} onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
         />
       )}
       <PurchaseProblemDialog

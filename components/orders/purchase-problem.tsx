@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 
 /** Codes of the catalogue that need more than a sentence beside the button. */
 export const problemCodes = {
-  unpaid: 3013, notAdmitted: 3014, captcha: 1050, notStarted: 2002, ended: 2003, soldOut: 2004, notEnough: 3003, overLimit: 3004, notAssigned: 3005,
+  unpaid: 3013, notAdmitted: 3014, notStarted: 2002, ended: 2003, soldOut: 2004, notEnough: 3003, overLimit: 3004, notAssigned: 3005,
 } as const;
 
 export type PurchaseProblem = { code: number; text: string; unpaidOrderId?: string };
@@ -35,7 +35,6 @@ export function PurchaseProblemDialog({ problem, eventPath, onClose, onAreas, on
       </>
     ),
     [problemCodes.notAdmitted]: event,
-    [problemCodes.captcha]: event,
     [problemCodes.notStarted]: event,
     [problemCodes.ended]: event,
     [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t("otherArea")}</Button></>,
@@ -51,10 +50,9 @@ export function PurchaseProblemDialog({ problem, eventPath, onClose, onAreas, on
   );
 }
 
-const titles: Record<number, "unpaid" | "notAdmitted" | "captcha" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
+const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
   [problemCodes.unpaid]: "unpaid",
   [problemCodes.notAdmitted]: "notAdmitted",
-  [problemCodes.captcha]: "captcha",
   [problemCodes.notStarted]: "sale",
   [problemCodes.ended]: "sale",
   [problemCodes.soldOut]: "soldOut",

@@ -13,6 +13,8 @@ import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 const SEAT_TAKEN = 3002;
 const PRICE_CHANGED = 3016;
+/** the visitor has closed the picture check */
+const CAPTCHA_REQUIRED = 1050;
 const inDialog = new Set<number>(Object.values(problemCodes));
 
 type Input = { session: PurchaseSession; ticketType: string; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
@@ -66,6 +68,7 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       const unpaid = await api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(id)}`).catch(() => null);
       return setProblem({ code: error.code, text: error.message, unpaidOrderId: unpaid?.order_id });
     }
+    if (error.code === CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (inDialog.has(error.code)) return setProblem({ code: error.code, text: error.message });
     setNote(t("createFailed"));
   }

@@ -1,3 +1,7 @@
+/** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
+const PASSED_MS = 285_000;
+
+let passedUntil = 0;
 let waiting: ((passed: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -17,8 +21,14 @@ export function passCaptcha(): Promise<boolean> {
   });
 }
 
+/** Ask ahead of a call that will want it, unless the visitor has passed just now. */
+export function passCaptchaAhead(): Promise<boolean> {
+  return Date.now() < passedUntil ? Promise.resolve(true) : passCaptcha();
+}
+
 /** The dialog's answer: closes it, and tells everybody who asked. */
 export function answerCaptcha(passed: boolean): void {
+  if (passed) passedUntil = Date.now() + PASSED_MS;
   const asked = waiting;
   waiting = [];
   notify();

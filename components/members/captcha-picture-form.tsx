@@ -1,0 +1,102 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { RefreshCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFailureText } from "@/components/members/use-failure-text";
+import { Button, IconButton } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api, ApiError } from "@/lib/client/api";
+import type { CaptchaView } from "@/lib/domain/members/types";
+
+const CAPTCHA_WRONG = 1051;
+
+type PictureFormProps = { onPassed: () => void; onCannotSee: () => void };
+
+/** Read the picture, type it; each try has a picture of its own. */
+export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) {
+  const t = useTranslations("Members.captcha");
+  const tv = useTranslations("Validation");
+  const failureText = useFailureText();
+  const [picture, setPicture] = useState<CaptchaView>();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(0);
+
+  const load = useCallback(async () => {
+    const order = ++asked.current;
+    setPicture(undefined);
+    setText("");
+    try {
+      const fresh = await api.post<CaptchaView>("/member/captcha/create", { kind: "picture" });
+      // Another may have been asked for meanwhile: only the last one counts on the server.
+      if (order === asked.current) setPicture(fresh);
+    } catch (thrown) {
+      if (order === asked.current) setError(failureText(thrown));
+    }
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the sentence is the page's language's, which does not change
+
+  useEffect(() => {
+    void load();
+    // After the dialog has noted who had the focus before: it goes back there.
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  async function refresh(): Promise<void> {
+    setError(undefined);
+    input.current?.focus();
+    await load();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !picture) return;
+    input.current?.focus();
+    if (text.trim() === "") return setError(tv("captcha_require"));
+    setBusy(true);
+    setError(undefined);
+    try {
+      await api.post("/member/captcha/verify", { captcha_id: picture.captcha_id, text });
+      onPassed();
+    } catch (thrown) {
+      const wrong = thrown instanceof ApiError && thrown.code === CAPTCHA_WRONG;
+      setError(wrong ? t("wrong") : failureText(thrown));
+      if (wrong) void load();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="flex items-center gap-2">
+        <div className="aspect-3/1 w-72 min-w-0 overflow-hidden rounded-ctl border border-control bg-sunken" aria-live="polite" aria-busy={!picture}>
+          {picture ? <img src={picture.image} alt={t("alt")} width={288} height={96} className="size-full object-cover" /> : error ? null : <Skeleton className="size-full !bg-line" />}
+        </div>
+        <IconButton label={t("refresh")} onClick={() => void refresh()}><RefreshCw className="ic" aria-hidden /></IconButton>
+      </div>
+      <Input
+        ref={input}
+        label={t("label")}
+        error={error}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={20}
+        className="num font-semibold tracking-[0.2em]"
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="spot" block loading={busy} disabled={!picture}>{t("submit")}</Button>
+      <Button variant="ghost" block onClick={onCannotSee}>{t("cannot_see")}</Button>
+    </form>
+  );
+}
