@@ -16,6 +16,11 @@ export class Caller {
   private visitor: string | undefined;
   constructor(private readonly baseURL: string, private readonly token?: string) {}
 
+  /** the sealed visitor id that the site has handed out, if it has */
+  get sessionId(): string | undefined {
+    return this.visitor;
+  }
+
   get<Result>(path: string, options: CallOptions = {}): Promise<Reply<Result>> {
     return this.call("GET", path, undefined, options);
   }

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { unsealData } from "iron-session";
+import sharp from "sharp";
+import { doCaptchaWork } from "@/lib/client/captcha-work";
+import type { CaptchaView } from "@/lib/domain/members/types";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { answer, createCaptcha, passCaptcha, textOf } from "../captcha";
+import { expect, test, type Caller, type Reply } from "../fixtures";
+import { auto, autoCreate, cancel, create, made, refused, seated } from "../orders";
+
+test.afterAll(closeRedis);
+
+const work = { onProgress: () => undefined, controller: new AbortController() };
+
+/** The visitor id inside what the site has sealed. */
+async function visitorIdOf(caller: Caller): Promise<string> {
+  const sealed = caller.sessionId as string;
+  return (await unsealData<{ id: string }>(sealed, { password: process.env.VISITOR_SECRET as string })).id;
+}
+
+const codes = (replies: Reply<unknown>[]) => replies.map(({ code }) => code).sort((a, b) => a - b);
+
+test.describe("the picture", () => {
+  test("is a PNG whose text is in the sandbox's outbox; small letters count; it is answered once", async ({ visitor }) => {
+    const { captcha_id: id, image, work: none } = await createCaptcha(visitor);
+    expect(none).toBeUndefined();
+    expect(image).toMatch(/^data:image\/png;base64,/);
+    expect(await sharp(Buffer.from(image.split(",")[1] as string, "base64")).metadata()).toMatchObject({ format: "png", width: 480, height: 160 });
+    const text = await textOf(id);
+    expect(text).toMatch(/^[A-Z0-9]{5}$/);
+    expect(await answer(visitor, id, text.toLowerCase())).toMatchObject({ http: 200, result: { passed: true } });
+    refused(await answer(visitor, id, text), 422, 1051);
+  });
+
+  test("asking again voids the former", async ({ visitor }) => {
+    const first = await createCaptcha(visitor);
+    const second = await createCaptcha(visitor);
+    expect(second.image).not.toBe(first.image);
+    refused(await answer(visitor, first.captcha_id, await textOf(first.captcha_id)), 422, 1051);
+    expect((await answer(visitor, second.captcha_id, await textOf(second.captcha_id))).code).toBe(0);
+  });
+
+  test("a wrong answer uses it up", async ({ visitor }) => {
+    const { captcha_id: id } = await createCaptcha(visitor);
+    refused(await answer(visitor, id, "?????"), 422, 1051);
+    refused(await answer(visitor, id, await textOf(id)), 422, 1051);
+  });
+
+  test("of twenty right answers at once one counts", async ({ visitor }) => {
+    const { captcha_id: id } = await createCaptcha(visitor);
+    const text = await textOf(id);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => answer(visitor, id, text)));
+    expect(codes(replies)).toEqual([0, ...Array<number>(19).fill(1051)]);
+  });
+
+  test("another visitor can neither answer it nor use it up", async ({ visitor, as, member }) => {
+    const stranger = as(member);
+    const { captcha_id: id } = await createCaptcha(visitor);
+    const text = await textOf(id);
+    refused(await answer(stranger, id, text), 422, 1051);
+    expect((await answer(visitor, id, text)).code).toBe(0);
+  });
+
+  test("it and the pass live five minutes", async ({ visitor }) => {
+    const { captcha_id: id } = await createCaptcha(visitor);
+    const visitorId = await visitorIdOf(visitor);
+    const left = await redis().ttl(`captcha:${visitorId}`);
+    expect(left).toBeGreaterThan(290);
+    expect(left).toBeLessThanOrEqual(300);
+    await answer(visitor, id, await textOf(id));
+    expect(await redis().exists(`captcha:${visitorId}`)).toBe(0);
+    const passLeft = await redis().ttl(`captcha-passed:${visitorId}`);
+    expect(passLeft).toBeGreaterThan(290);
+    expect(passLeft).toBeLessThanOrEqual(300);
+  });
+
+  test("expired it is wrong", async ({ visitor }) => {
+    const { captcha_id: id } = await createCaptcha(visitor);
+    const text = await textOf(id);
+    await redis().pexpire(`captcha:${await visitorIdOf(visitor)}`, 1);
+    await expect.poll(async () => redis().exists(`captcha:${await visitorIdOf(visitor)}`)).toBe(0);
+    refused(await answer(visitor, id, text), 422, 1051);
+  });
+
+  test("bad input names its field", async ({ visitor }) => {
+    for (const [body, field, key] of [[{ captcha_id: "x" }, "text", "captcha_require"], [{ captcha_id: "x", text: " " }, "text", "captcha_require"], [{ text: "A" }, "captcha_id", "invalid"]] as const) {
+      const reply = await visitor.post("/member/captcha/verify", body);
+      refused(reply, 400, 1000);
+      expect(reply.failure.details).toEqual([{ field, key }]);
+    }
+    refused(await visitor.post("/member/captcha/create", { kind: "sound" }), 400, 1000);
+  });
+});
+
+test("work instead of a picture: done once it passes, for its visitor, one try", async ({ visitor, as, member }) => {
+  test.setTimeout(60_000);
+  const { result } = await visitor.post<CaptchaView>("/member/captcha/create", { kind: "work" });
+  expect(result.image).toBe("");
+  const text = (await doCaptchaWork(result.work as NonNullable<CaptchaView["work"]>, work)) as string;
+  refused(await answer(as(member), result.captcha_id, text), 422, 1051);
+  expect((await answer(visitor, result.captcha_id, text)).result).toEqual({ passed: true });
+  refused(await answer(visitor, result.captcha_id, text), 422, 1051);
+
+  const again = (await visitor.post<CaptchaView>("/member/captcha/create", { kind: "work" })).result;
+  refused(await answer(visitor, again.captcha_id, text), 422, 1051);
+});
+
+test.describe("a session that demands it", () => {
+  test("create and auto_create want a check; one check buys one order", async ({ api, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    refused(await create(api, seated(session, 1)), 403, 1050);
+    refused(await autoCreate(api, auto(session, 1)), 403, 1050);
+    await passCaptcha(api);
+    const { order_id: id } = await made(create(api, seated(session, 1)));
+    await cancel(api, id);
+    refused(await create(api, seated(session, 1)), 403, 1050);
+    await passCaptcha(api);
+    const second = await made(autoCreate(api, auto(session, 2)));
+    expect(second.ticket_qty).toBe(2);
+    await cancel(api, second.order_id);
+    refused(await autoCreate(api, auto(session, 1)), 403, 1050);
+  });
+
+  test("a picture that was asked for but not answered is no check", async ({ api, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    await createCaptcha(api);
+    refused(await create(api, seated(session, 1)), 403, 1050);
+  });
+
+  test("other sessions want none and use none up", async ({ api, newSession }) => {
+    const [plain, demanding] = [await newSession(), await newSession({ captchaRequired: true })];
+    await passCaptcha(api);
+    const { order_id: id } = await made(create(api, seated(plain, 1)));
+    await cancel(api, id);
+    await made(create(api, seated(demanding, 1)));
+  });
+
+  test("two members with one check between them: one order", async ({ as, newMembers, newSession }) => {
+    for (let round = 0; round < 10; round++) {
+      const session = await newSession({ captchaRequired: true, seats: 10, seatsPerRow: 10 });
+      const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
+      await passCaptcha(first);
+      const headers = { "session-id": first.sessionId as string };
+      const [one, other] = [seated(session, 1), { ...seated(session, 1), seat_ids: [session.seatIds[0]?.[5]] }];
+      expect(codes(await Promise.all([create(first, one, headers), create(second, other, headers)]))).toEqual([0, 1050]);
+    }
+  });
+
+  test("the same request twice at once is one order and one check", async ({ api, newSession }) => {
+    for (let round = 0; round < 10; round++) {
+      const session = await newSession({ captchaRequired: true, seats: 10, seatsPerRow: 10 });
+      await passCaptcha(api);
+      const key = { "idempotency-key": randomUUID() };
+      const twins = await Promise.all([create(api, seated(session, 1), key), create(api, seated(session, 1), key)]);
+      expect(codes(twins)).toEqual([0, 0]);
+      const id = twins[0]?.result.order_id as string;
+      expect(twins[1]?.result.order_id).toBe(id);
+      // the first answer again, without a check
+      expect((await create(api, seated(session, 1), key)).result.order_id).toBe(id);
+      await cancel(api, id);
+      refused(await create(api, seated(session, 1)), 403, 1050);
+    }
+  });
+
+  test("refused, the check is given back for the time that it had left", async ({ api, as, newMember, newSession }) => {
+    const session = await newSession({ captchaRequired: true, seats: 4, seatsPerRow: 4 });
+    const rival = as(await newMember());
+    await passCaptcha(rival);
+    await made(create(rival, seated(session, 2)));
+
+    await passCaptcha(api);
+    const key = `captcha-passed:${await visitorIdOf(api)}`;
+    await redis().expire(key, 100);
+    const refusals: [() => Promise<Reply<OrderView>>, number][] = [
+      [() => create(api, seated(session, 1)), 3002],
+      [() => autoCreate(api, auto(session, 3)), 3003],
+      [() => create(api, { ...seated(session, 1), seat_ids: [session.seatIds[0]?.[3]], expected_total: 1 }), 3016],
+    ];
+    for (const [order, code] of refusals) {
+      expect((await order()).code).toBe(code);
+      const left = await redis().ttl(key);
+      expect(left, String(code)).toBeGreaterThan(90);
+      expect(left, String(code)).toBeLessThanOrEqual(100);
+    }
+    await made(autoCreate(api, auto(session, 2)));
+    expect(await redis().get(key)).not.toBe("free");
+  });
+
+  test("a visitor's check is of no use to a member who does not bring the visitor along", async ({ visitor, api, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    await passCaptcha(visitor);
+    refused(await create(api, seated(session, 1)), 403, 1050);
+    refused(await create(api, seated(session, 1), { "session-id": "nonsense" }), 403, 1050);
+    await made(create(api, seated(session, 1), { "session-id": visitor.sessionId as string }));
+  });
+});

@@ -1,0 +1,147 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { textOf } from "@/e2e/captcha";
+import { expect, test, type MadeSession } from "@/e2e/fixtures";
+import { freshMobile } from "@/e2e/members";
+import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
+import type { CaptchaView } from "@/lib/domain/members/types";
+
+const tw = wordsOf("tw");
+const check = (page: Page, words: Words) => page.getByRole("dialog", { name: words.Members.captcha.title });
+const field = (page: Page, words: Words) => check(page, words).getByLabel(words.Members.captcha.label);
+const areaButton = (page: Page, words: Words) => page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { name: "A1" });
+const seatsHeading = (page: Page, words: Words) => page.getByRole("heading", { name: words.Orders.purchase.seats.title });
+
+/** The picture that comes of it. */
+async function pictureFrom(page: Page, act: () => Promise<void>): Promise<CaptchaView> {
+  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/create")), act()]);
+  return ((await response.json()) as { result: CaptchaView }).result;
+}
+
+async function atAreas(page: Page, words: Words, { session, prefix = "", mode = "self" }: { session: MadeSession; prefix?: string; mode?: string }): Promise<void> {
+  await page.goto(`${prefix}/purchase/ticket/${session.sessionId}?qty=1&mode=${mode}`);
+  await expect(page.getByRole("heading", { name: words.Orders.purchase.area.title })).toBeVisible();
+}
+
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+  test(`a session that demands it: refreshed, answered wrongly, passed, bought (${language})`, async ({ memberPage: page, newSession }) => {
+    const words = wordsOf(language);
+    await atAreas(page, words, { session: await newSession({ captchaRequired: true }), prefix });
+    const first = await pictureFrom(page, () => areaButton(page, words).click());
+    const picture = check(page, words).getByRole("img", { name: words.Members.captcha.alt });
+    await expect(picture).toHaveAttribute("src", first.image);
+    await expect(field(page, words)).toBeFocused();
+
+    const second = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.refresh }).click());
+    await expect(picture).toHaveAttribute("src", second.image);
+    expect(second.image).not.toBe(first.image);
+
+    await field(page, words).fill("?????");
+    const third = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click());
+    await expect(field(page, words)).toHaveAccessibleDescription(words.Members.captcha.wrong);
+    await expect(field(page, words)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, words)).toHaveValue("");
+    await expect(field(page, words)).toBeFocused();
+    await expect(picture).toHaveAttribute("src", third.image);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousProblems(page), colorScheme).toEqual([]);
+    }
+
+    await field(page, words).fill((await textOf(third.captcha_id)).toLowerCase());
+    await check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click();
+    await expect(seatsHeading(page, words)).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("gridcell").first().click();
+    await page.getByRole("complementary").getByRole("button", { name: words.Seats.basket.confirm }).click();
+    await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
+  });
+}
+
+test("by keyboard alone; closed with Esc the focus is where it was", async ({ memberPage: page, newSession }) => {
+  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
+  await areaButton(page, tw).focus();
+  await pictureFrom(page, () => page.keyboard.press("Enter"));
+  await expect(field(page, tw)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(check(page, tw)).toBeHidden();
+  await expect(areaButton(page, tw)).toBeFocused();
+  await expect(seatsHeading(page, tw)).toBeHidden();
+
+  const { captcha_id: id } = await pictureFrom(page, () => page.keyboard.press("Enter"));
+  await expect(field(page, tw)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, tw)).toHaveAccessibleDescription(tw.Validation.captcha_require);
+  await page.keyboard.type(await textOf(id));
+  await page.keyboard.press("Enter");
+  await expect(seatsHeading(page, tw)).toBeFocused();
+});
+
+test("without the picture: the machine works, by keyboard; called off and taken up again", async ({ memberPage: page, newSession }) => {
+  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
+  await pictureFrom(page, () => areaButton(page, tw).click());
+  await expect(field(page, tw)).toBeFocused();
+  const work = page.getByRole("dialog", { name: tw.Members.captcha.work_title });
+  const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannot_see });
+
+  // a browser that never gets done, to look at it in peace
+  await page.evaluate(() => { Object.assign(window, { derive: SubtleCrypto.prototype.deriveBits }); SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined); });
+  await cannotSee.focus();
+  await page.keyboard.press("Enter");
+  await expect(work.getByRole("progressbar", { name: tw.Members.captcha.work_progress })).toBeFocused();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await seriousProblems(page), colorScheme).toEqual([]);
+  }
+  await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.back_to_picture }).click());
+  await expect(field(page, tw)).toBeFocused();
+  await page.evaluate(() => { SubtleCrypto.prototype.deriveBits = (window as unknown as { derive: SubtleCrypto["deriveBits"] }).derive; });
+
+  await cannotSee.click();
+  await expect(seatsHeading(page, tw)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("seats by the house: the check comes with the order; closed it says what is needed", async ({ memberPage: page, newSession }) => {
+  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }), mode: "auto" });
+  await areaButton(page, tw).click();
+  const assign = page.getByRole("button", { name: tw.Orders.purchase.area.assign });
+  await pictureFrom(page, () => assign.click());
+  await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
+  await expect(page.getByText(tw.Orders.purchase.captchaNeeded)).toBeVisible();
+  await expect(assign).toBeFocused();
+
+  const { captcha_id: id } = await pictureFrom(page, () => assign.click());
+  await field(page, tw).fill(await textOf(id));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+});
+
+test("over the login dialog: Esc closes the check only; passed, the code is sent", async ({ page }) => {
+  let refusals = 2;
+  await page.route("**/member/get_verify", async (route) => {
+    if (refusals-- <= 0) return route.continue();
+    await route.fulfill({ status: 403, json: { status: 1, errorCode: 1050, tw_msg: tw.Errors.CAPTCHA_REQUIRED } });
+  });
+  const mobile = freshMobile();
+  await page.goto("/activity");
+  await openTab(page, tw, "register");
+  await fillNumber(dialog(page), tw, mobile);
+  const send = dialog(page).getByRole("button", { name: tw.Members.verify.send });
+  await pictureFrom(page, () => send.click());
+  await expect(field(page, tw)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(check(page, tw)).toBeHidden();
+  await expect(send).toBeFocused();
+
+  const { captcha_id: id } = await pictureFrom(page, () => send.click());
+  await field(page, tw).fill(await textOf(id));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel(tw.Members.fields.code)).toBeVisible();
+  expect(await codeSentTo(mobile)).toMatch(/^\d{4}$/);
+});
