@@ -5,16 +5,14 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import type { EditorProps } from "@/components/members/account-editor";
 import { AccountForm } from "@/components/members/account-form";
+import { SalutationSelect, toSalutation } from "@/components/members/salutation-select";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { api } from "@/lib/client/api";
 import { basicSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
-
-const salutations = [1, 2, 3, 4] as const;
 
 /** Name and salutation. */
 export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
@@ -44,12 +42,7 @@ export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: Edito
         <Input label={t("fields.last_name")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.last_name)} {...register("last_name")} />
         <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
       </div>
-      <Select
-        label={t("fields.salutation")}
-        options={salutations.map((value) => ({ value: String(value), label: t(`salutations.${value}`) }))}
-        error={text(errors.salutation)}
-        {...register("salutation", { setValueAs: Number })}
-      />
+      <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} error={text(errors.salutation)} />
     </AccountForm>
   );
 }

@@ -9,6 +9,7 @@ import { showToast } from "@/components/ui/toast-store";
 import type { Phone } from "@/components/members/phone-key";
 import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
 import { useRefusal } from "@/components/members/use-refusal";
+import { UsernameField } from "@/components/members/username-field";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { api, ApiError } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
@@ -41,8 +42,7 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
 
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      {/* tells a password manager whose password this is */}
-      <input type="text" name="username" autoComplete="username" value={phone.mobile} readOnly hidden />
+      <UsernameField mobile={phone.mobile} />
       <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
       <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
       {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}

@@ -7,11 +7,11 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { Select } from "@/components/ui/select";
 import { AgreementRows } from "@/components/members/agreement-rows";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { RegisterPhone } from "@/components/members/register-phone";
 import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register-form-schema";
+import { SalutationSelect, toSalutation } from "@/components/members/salutation-select";
 import { useCodeVerification } from "@/components/members/use-code-verification";
 import type { Country } from "@/components/members/use-countries";
 import { useRegister } from "@/components/members/use-register";
@@ -28,7 +28,6 @@ type RegisterFormProps = {
   onKnown: (phone: Phone) => void;
 };
 
-const salutations = [1, 2, 3, 4] as const;
 const empty = { country_code: "886", mobile: "", last_name: "", first_name: "", password: "", password_confirm: "", email: "", agree_terms: false, agree_privacy: false, agree_membership: false };
 
 /** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
@@ -61,13 +60,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
       <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
       <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
       <Input label={t("fields.email")} type="email" inputMode="email" autoComplete="email" error={text(errors.email)} {...register("email")} />
-      <Select
-        label={t("fields.salutation")}
-        placeholder={t("fields.salutation_choose")}
-        options={salutations.map((value) => ({ value: String(value), label: t(`salutations.${value}`) }))}
-        error={text(errors.salutation)}
-        {...register("salutation", { setValueAs: (value) => (value ? Number(value) : undefined) })}
-      />
+      <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} unchosen error={text(errors.salutation)} />
       <AgreementRows
         agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
