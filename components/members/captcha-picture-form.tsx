@@ -74,8 +74,8 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div className="flex items-center gap-2">
-        <div className="aspect-3/1 w-72 min-w-0 overflow-hidden rounded-ctl border border-control bg-sunken" aria-live="polite" aria-busy={!picture}>
-          {picture ? <img src={picture.image} alt={t("alt")} width={288} height={96} className="size-full object-cover" /> : error ? null : <Skeleton className="size-full !bg-line" />}
+        <div className="aspect-3/1 min-w-0 grow overflow-hidden rounded-ctl border border-control bg-sunken" aria-live="polite" aria-busy={!picture}>
+          {picture ? <img src={picture.image} alt={t("alt")} width={360} height={120} className="size-full object-cover" /> : error ? null : <Skeleton className="size-full !bg-line" />}
         </div>
         <IconButton label={t("refresh")} onClick={() => void refresh()}><RefreshCw className="ic" aria-hidden /></IconButton>
       </div>

@@ -45,10 +45,10 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
         </div>
         <p className="num mt-2 text-14 text-ink-2" aria-hidden>{t("work_percent", { percent })}</p>
       </div>
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {failed ? <p className="msg msg-err !mt-0"><CircleAlert className="ic ic-s" aria-hidden /><span>{t("work_failed")}</span></p> : null}
       </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 md:grid-cols-2">
         {failed ? <Button variant="ink" onClick={() => setAttempt(attempt + 1)}>{t("retry")}</Button> : <Button variant="line" onClick={onCancel}>{t("cancel")}</Button>}
         <Button variant="line" onClick={onPicture}>{t("back_to_picture")}</Button>
       </div>
