@@ -1,54 +1,89 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { latestMessage } from "@/e2e/fixtures";
+import { freshMobile } from "@/e2e/members";
 import type tw from "@/messages/tw.json";
 
 export type Words = typeof tw;
+type Names = { lastName: string; firstName: string };
 
 /** The product's own words in a language: what a test looks for on the page. */
 export const wordsOf = (language: string) => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
 
-export const newMobile = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-
 /** The login dialog; an agreement opens a second one over it. */
 export const dialog = (page: Page) => page.getByRole("dialog").first();
 
-/** Ask for a code and return the one that the phone received. */
-export async function askForCode(page: Page, words: Words, mobile: string): Promise<string> {
-  const field = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile });
+/** The header's menu of who is logged in. */
+export const menuOf = (page: Page, words: Words) => page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu });
+
+/** A made member's number as they would type it. */
+export const national = ({ mobile }: { mobile: string }) => mobile.replace("+886", "0");
+
+/** A code that is not this one. */
+export const otherThan = (code: string) => (code === "1000" ? "1001" : "1000");
+
+/** A press before the page is alive does nothing: press until the dialog is there. */
+export async function openDialog(page: Page, words: Words): Promise<void> {
+  await expect(async () => {
+    const button = page.getByRole("banner").getByRole("button", { name: words.Layout.login }).first();
+    // behind the open dialog the button is out of reach
+    if (await button.isVisible()) await button.click({ timeout: 2_000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+export async function openTab(page: Page, words: Words, tab: "login" | "register" | "forgot"): Promise<void> {
+  await openDialog(page, words);
+  await dialog(page).getByRole("button", { name: words.Members.dialog[tab === "register" ? "register" : "login"], exact: true }).click();
+  if (tab === "forgot") await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
+}
+
+export async function fillNumber(within: Locator, words: Words, mobile: string): Promise<void> {
+  const field = within.getByRole("textbox", { name: words.Members.fields.mobile });
   await field.fill(mobile);
   await field.blur();
-  await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
-  await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
-  await expect(dialog(page).getByLabel(words.Members.fields.code)).toBeVisible();
+}
+
+/** The code in the latest text message to a number. */
+export async function codeSentTo(mobile: string): Promise<string> {
   return /\d{4}/.exec(await latestMessage(`886${mobile.slice(1)}`))?.[0] ?? "";
 }
 
+/** Ask for a code and return the one that the phone received. */
+export async function askForCode(within: Locator, words: Words, mobile: string): Promise<string> {
+  await within.getByRole("button", { name: words.Members.verify.send }).click();
+  await expect(within.getByLabel(words.Members.fields.code)).toBeVisible();
+  return codeSentTo(mobile);
+}
+
 /** Each agreement is ticked only by opening its text and agreeing there. */
-export async function agreeToAll(page: Page, words: Words): Promise<void> {
+export async function agreeToAll(page: Page, words: Words, within: Locator): Promise<void> {
   for (const name of ["terms", "privacy", "membership"] as const) {
     const title = words.Members.agreements[name];
-    await dialog(page).getByRole("checkbox", { name: title }).click();
+    await within.getByRole("checkbox", { name: title }).click();
     const text = page.getByRole("dialog", { name: title });
     await expect(text.getByRole("listitem").first()).toBeVisible();
     await text.getByRole("button", { name: words.Members.agreements.agree, exact: true }).click();
-    await expect(dialog(page).getByRole("checkbox", { name: title })).toBeChecked();
+    await expect(within.getByRole("checkbox", { name: title })).toBeChecked();
   }
 }
 
-/** Fill in the open registration form and send it. */
-export async function register(page: Page, words: Words, { lastName, firstName }: { lastName: string; firstName: string }): Promise<void> {
+/** Fill in the open registration form and send it. @returns the mobile number */
+export async function register(page: Page, words: Words, { lastName, firstName }: Names, within = dialog(page)): Promise<string> {
   const { fields } = words.Members;
-  const mobile = newMobile();
-  await dialog(page).getByLabel(fields.last_name, { exact: true }).fill(lastName);
-  await dialog(page).getByLabel(fields.first_name, { exact: true }).fill(firstName);
-  await dialog(page).getByLabel(fields.code).fill(await askForCode(page, words, mobile));
-  await expect(dialog(page).getByText(words.Members.verify.verified)).toBeVisible();
-  await dialog(page).getByRole("textbox", { name: fields.new_password }).fill("abc123!");
-  await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("abc123!");
-  await dialog(page).getByLabel(fields.email).fill("someone@example.com");
-  await dialog(page).getByLabel(fields.salutation).selectOption("4");
-  await agreeToAll(page, words);
-  await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
+  const mobile = freshMobile();
+  await within.getByLabel(fields.last_name, { exact: true }).fill(lastName);
+  await within.getByLabel(fields.first_name, { exact: true }).fill(firstName);
+  await fillNumber(within, words, mobile);
+  await expect(within.getByText(words.Validation.available_phone)).toBeVisible();
+  await within.getByLabel(fields.code).fill(await askForCode(within, words, mobile));
+  await expect(within.getByText(words.Members.verify.verified)).toBeVisible();
+  await within.getByRole("textbox", { name: fields.new_password }).fill("abc123!");
+  await within.getByRole("textbox", { name: fields.password_confirm }).fill("abc123!");
+  await within.getByLabel(fields.email).fill("someone@example.com");
+  await within.getByLabel(fields.salutation).selectOption("4");
+  await agreeToAll(page, words, within);
+  await within.getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  return mobile;
 }

@@ -12,7 +12,9 @@ const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
 /** The place where toasts stand: above the buy bar on a phone, bottom right elsewhere. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
-  return <div className="toasts">{toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>;
+  // aria-live on the place itself: an open dialog hides everything else from assistive tech, but not
+  // such places. Each toast is a live region of its own.
+  return <div className="toasts" aria-live="off">{toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>;
 }
 
 function ToastLine({ toast }: { toast: Toast }) {

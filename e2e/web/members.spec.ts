@@ -1,53 +1,6 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "playwright/test";
 import { expect, latestMessage, test } from "@/e2e/fixtures";
-import type tw from "@/messages/tw.json";
-
-type Words = typeof tw;
-const wordsOf = (language: string) => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
-const newMobile = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-
-const dialog = (page: Page) => page.getByRole("dialog").first();
-
-/** A press before the page is alive does nothing: press until the dialog is there. */
-async function openDialog(page: Page, words: Words): Promise<void> {
-  await expect(async () => {
-    const button = page.getByRole("banner").getByRole("button", { name: words.Layout.login }).first();
-    // behind the open dialog the button is out of reach
-    if (await button.isVisible()) await button.click({ timeout: 2_000 });
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-}
-
-async function openTab(page: Page, words: Words, tab: "login" | "register"): Promise<void> {
-  await openDialog(page, words);
-  await dialog(page).getByRole("button", { name: words.Members.dialog[tab], exact: true }).click();
-}
-
-async function fillNumber(page: Page, words: Words, mobile: string): Promise<void> {
-  const field = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile });
-  await field.fill(mobile);
-  await field.blur();
-}
-
-/** Ask for a code and return the one that the phone received. */
-async function askForCode(page: Page, words: Words, mobile: string): Promise<string> {
-  await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
-  await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
-  await expect(dialog(page).getByLabel(words.Members.fields.code)).toBeVisible();
-  return /\d{4}/.exec(await latestMessage(`886${mobile.slice(1)}`))?.[0] ?? "";
-}
-
-async function agreeToAll(page: Page, words: Words): Promise<void> {
-  for (const name of ["terms", "privacy", "membership"] as const) {
-    const title = words.Members.agreements[name];
-    await dialog(page).getByRole("checkbox", { name: title }).click();
-    const text = page.getByRole("dialog", { name: title });
-    await expect(text.getByRole("listitem").first()).toBeVisible();
-    await text.getByRole("button", { name: words.Members.agreements.agree, exact: true }).click();
-    await expect(dialog(page).getByRole("checkbox", { name: title })).toBeChecked();
-  }
-}
+import { freshMobile } from "@/e2e/members";
+import { agreeToAll, askForCode, dialog, fillNumber, menuOf, national, openDialog, openTab, otherThan, register, wordsOf } from "@/e2e/register";
 
 for (const { language, prefix, lastName, firstName, fullName } of [
   { language: "tw", prefix: "", lastName: "林", firstName: "雨晴", fullName: "林雨晴" },
@@ -56,17 +9,18 @@ for (const { language, prefix, lastName, firstName, fullName } of [
   test(`register, log out, log in (${language})`, async ({ page }) => {
     const words = wordsOf(language);
     const { fields } = words.Members;
-    const mobile = newMobile();
+    const mobile = freshMobile();
     await page.goto(`${prefix}/activity`);
     await openTab(page, words, "register");
     const submit = dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true });
     await dialog(page).getByLabel(fields.last_name, { exact: true }).fill(lastName);
     await dialog(page).getByLabel(fields.first_name, { exact: true }).fill(firstName);
-    await fillNumber(page, words, mobile);
-    const code = await askForCode(page, words, mobile);
+    await fillNumber(dialog(page), words, mobile);
+    await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
+    const code = await askForCode(dialog(page), words, mobile);
 
     // a wrong code says so, the right one hides the field
-    await dialog(page).getByLabel(fields.code).fill(code === "1000" ? "1001" : "1000");
+    await dialog(page).getByLabel(fields.code).fill(otherThan(code));
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
     await dialog(page).getByLabel(fields.code).fill(code);
     await expect(dialog(page).getByText(words.Members.verify.verified)).toBeVisible();
@@ -86,16 +40,21 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await dialog(page).getByLabel(fields.email).fill("someone@example.com");
     await dialog(page).getByLabel(fields.salutation).selectOption("3");
     await expect(submit).toBeDisabled();
-    await agreeToAll(page, words);
+    await agreeToAll(page, words, dialog(page));
+    await expect(submit).toBeEnabled();
+
+    // a code verified for one number says nothing about another
+    await fillNumber(dialog(page), words, freshMobile());
+    await expect(submit).toBeDisabled();
+    await fillNumber(dialog(page), words, mobile);
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
     await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
 
-    const menu = page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu });
-    await expect(menu).toContainText(fullName);
-    await menu.click();
+    await expect(menuOf(page, words)).toContainText(fullName);
+    await menuOf(page, words).click();
     await page.getByRole("button", { name: words.Layout.logout }).click();
     await openTab(page, words, "login");
     await dialog(page).getByRole("textbox", { name: fields.mobile }).fill(mobile);
@@ -104,22 +63,26 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await secret.fill("abc124!");
     await logIn.click();
     await expect(dialog(page).getByText(words.Errors.WRONG_LOGIN)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(words.Members.toast.vtoast_login_fail)).toBeVisible();
     await expect(secret).toHaveValue("abc124!");
     await secret.fill("abc123!");
     await logIn.click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(menu).toContainText(fullName);
+    await expect(menuOf(page, words)).toContainText(fullName);
   });
 }
 
-test("the wait for another code outlives the dialog, and belongs to the number", async ({ page }) => {
+test("the wait for another code outlives the dialog, and belongs to the number; the page behind does not scroll", async ({ page }) => {
   const words = wordsOf("tw");
-  const mobile = newMobile();
+  const mobile = freshMobile();
   await page.goto("/activity");
   await openTab(page, words, "register");
-  await fillNumber(page, words, mobile);
-  await askForCode(page, words, mobile);
+  await fillNumber(dialog(page), words, mobile);
+  await askForCode(dialog(page), words, mobile);
   await expect(dialog(page).getByRole("button", { name: /重新發送 (3:00|2:\d\d)/ })).toBeDisabled();
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 
@@ -127,22 +90,53 @@ test("the wait for another code outlives the dialog, and belongs to the number",
   await expect(page.getByRole("heading", { name: words.Members.dialog.choose_title })).toBeVisible();
   await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue("");
-  await fillNumber(page, words, mobile);
+  await fillNumber(dialog(page), words, mobile);
   await expect(dialog(page).getByRole("button", { name: /重新發送 2:\d\d/ })).toBeDisabled();
-  await fillNumber(page, words, newMobile());
+  await fillNumber(dialog(page), words, freshMobile());
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
+});
+
+test("a code asked for too often is alerted; it may be tried again", async ({ page, visitor }) => {
+  const words = wordsOf("kr");
+  const mobile = freshMobile();
+  expect((await visitor.post("/member/get_verify", { country_code: "886", mobile })).code).toBe(0);
+  await latestMessage(`886${mobile.slice(1)}`);
+  await page.goto("/kr/activity");
+  await openTab(page, words, "register");
+  await fillNumber(dialog(page), words, mobile);
+  await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
+  await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText(words.Errors.CODE_TOO_OFTEN);
+  await alert.getByRole("button", { name: words.Ui.alertOk }).click();
+  await expect(alert).toBeHidden();
+  await expect(dialog(page).getByText(words.Errors.CODE_TOO_OFTEN)).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
+});
+
+test("a locked account says for how long at the field, and only there", async ({ page }) => {
+  const words = wordsOf("en");
+  const msg = words.Errors.ACCOUNT_LOCKED;
+  await page.route("**/member/login", (route) => route.fulfill({ status: 429, json: { status: 1, errorCode: 1009, tw_msg: msg, en_msg: msg, jp_msg: msg, kr_msg: msg, retry_after: 100 } }));
+  await page.goto("/en/activity");
+  await openTab(page, words, "login");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.mobile }).fill(freshMobile());
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.password }).fill("abc123");
+  await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+  await expect(dialog(page).getByText(`${msg} You can try again in about 2 minutes.`)).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
 test("a registered number leads to the login, which has it already", async ({ page, member }) => {
   const words = wordsOf("tw");
-  const mobile = member.mobile.replace("+886", "0");
   await page.goto("/activity");
   await openTab(page, words, "register");
-  await fillNumber(page, words, mobile);
+  await fillNumber(dialog(page), words, national(member));
   await expect(dialog(page).getByText(words.Validation.unavailable_phone)).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeDisabled();
   await dialog(page).getByRole("button", { name: words.Members.verify.go_login }).click();
-  await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(mobile);
+  await expect(page.getByRole("heading", { name: words.Members.dialog.login_title })).toBeFocused();
+  await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
 });
 
 test("only agreeing under a text ticks it", async ({ page }) => {
@@ -160,9 +154,33 @@ test("only agreeing under a text ticks it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeVisible();
 });
 
-test("without a login the members' pages lead home", async ({ page }) => {
-  for (const [path, home] of [["/member/record/list", "/"], ["/member/record/detail/1", "/"], ["/en/purchase/payment?order_id=1", "/en"], ["/jp/purchase/payment/creditCard", "/jp"]] as const) {
-    await page.goto(path);
-    expect(new URL(page.url()).pathname).toBe(home);
+test("/register is a page: registers, and knows who need not", async ({ page }) => {
+  const words = wordsOf("kr");
+  // the note in the dialog leads there, on a machine without a shop for apps
+  await page.goto("/kr/activity");
+  await openDialog(page, words);
+  await dialog(page).getByRole("link", { name: words.Members.dialog.app_get }).click();
+  await page.waitForURL("**/kr/register");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/kr\/register$/);
+  const main = page.getByRole("main");
+  for (const shop of [words.Members.dialog.app_store, words.Members.dialog.google_play]) await expect(main.getByRole("link", { name: shop })).toHaveAttribute("href", /^https:/);
+  await register(page, words, { lastName: "김", firstName: "하늘" }, main);
+  await page.waitForURL("**/kr");
+  await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
+  await page.goto("/kr/register");
+  await expect(main.getByRole("heading", { level: 1, name: words.Members.register.known_title })).toBeVisible();
+  await expect(main.getByText("김하늘")).toBeVisible();
+});
+
+test("an iPhone is led to the App Store, an Android phone to Google Play", async ({ browser, baseURL }) => {
+  const words = wordsOf("tw");
+  for (const [userAgent, shop] of [["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15", "ios"], ["Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile", "android"]]) {
+    const context = await browser.newContext({ userAgent, baseURL });
+    const page = await context.newPage();
+    await page.goto("/activity");
+    await openDialog(page, words);
+    await expect(dialog(page).getByRole("link", { name: words.Members.dialog.app_get })).toHaveAttribute("href", new RegExp(`^https://.+/${shop}$`));
+    await context.close();
   }
 });

@@ -1,0 +1,67 @@
+import { expect, test } from "@/e2e/fixtures";
+import { freshMobile } from "@/e2e/members";
+import { askForCode, dialog, fillNumber, menuOf, national, openTab, otherThan, wordsOf } from "@/e2e/register";
+
+for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "jp", prefix: "/jp" }]) {
+  test(`a forgotten password (${language})`, async ({ page, member, as }) => {
+    const words = wordsOf(language);
+    const { fields, forgot, toast } = words.Members;
+    const mobile = national(member);
+    await page.goto(`${prefix}/activity`);
+    await openTab(page, words, "forgot");
+    await expect(page.getByRole("heading", { name: words.Members.dialog.forgot_title })).toBeFocused();
+
+    // nobody has this number
+    await fillNumber(dialog(page), words, freshMobile());
+    await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
+    await expect(page.getByRole("alert").getByText(toast.vtoast_none_account)).toBeVisible();
+    await expect(dialog(page).getByText(words.Errors.MEMBER_NOT_FOUND)).toBeVisible();
+
+    await fillNumber(dialog(page), words, mobile);
+    const code = await askForCode(dialog(page), words, mobile);
+    await dialog(page).getByLabel(fields.code).fill(otherThan(code));
+    await expect(page.getByRole("alert").getByText(toast.mobile_verify_fail)).toBeVisible();
+    await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
+
+    // closing loses what was typed, but neither the code nor the wait
+    await page.keyboard.press("Escape");
+    await openTab(page, words, "forgot");
+    await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toHaveValue("");
+    await fillNumber(dialog(page), words, mobile);
+    await dialog(page).getByLabel(fields.code).fill(code);
+    await expect(dialog(page).getByRole("heading", { name: forgot.password_title })).toBeFocused();
+
+    await dialog(page).getByRole("textbox", { name: fields.new_password }).fill("newone1!");
+    await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1?");
+    await dialog(page).getByRole("button", { name: forgot.save }).click();
+    await expect(dialog(page).getByText(words.Validation.pwd_notsame)).toBeVisible();
+    await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1!");
+    await dialog(page).getByRole("button", { name: forgot.save }).click();
+    await expect(dialog(page).getByRole("heading", { name: forgot.done_title })).toBeFocused();
+    expect((await as(member).get("/member/self")).code).toBe(5004);
+
+    await dialog(page).getByRole("button", { name: forgot.relogin }).click();
+    await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toHaveValue(mobile);
+    await dialog(page).getByRole("textbox", { name: fields.password }).fill("newone1!");
+    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+    await expect(menuOf(page, words)).toContainText("測試員");
+  });
+}
+
+test("a verification that has run out starts again, and says so", async ({ page, member }) => {
+  const words = wordsOf("en");
+  await page.goto("/en/activity");
+  await openTab(page, words, "forgot");
+  await fillNumber(dialog(page), words, national(member));
+  const code = await askForCode(dialog(page), words, national(member));
+  await dialog(page).getByLabel(words.Members.fields.code).fill(code);
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
+  // the visitor's session is lost in between: the server knows of no verification
+  await page.context().clearCookies();
+  await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
+  await expect(page.getByRole("alert").getByText(words.Members.toast.reset_pwd_wrong)).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verify_title })).toBeFocused();
+  await expect(dialog(page).getByText(words.Members.forgot.verify_again)).toBeVisible();
+  await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
+});

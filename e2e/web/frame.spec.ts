@@ -1,0 +1,110 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { openTab, wordsOf } from "@/e2e/register";
+
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value;
+
+async function chooseLanguage(page: Page, from: string, to: string): Promise<void> {
+  const words = wordsOf(from);
+  const menu = page.getByRole("banner").getByRole("button", { name: new RegExp(`^${words.Layout.languageIs.split("{")[0]}`) });
+  await expect(async () => {
+    await menu.click();
+    await expect(page.getByRole("banner").getByRole("button", { name: to, exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("banner").getByRole("button", { name: to, exact: true }).click();
+}
+
+test("another language loads the same page in it, and is remembered", async ({ page }) => {
+  await page.goto("/activity?tab=on_sale");
+  await chooseLanguage(page, "tw", "English");
+  await page.waitForURL("**/en/activity?tab=on_sale");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await cookie(page, "lang")).toBe("en");
+  // from now on pages without a prefix are in it too
+  await page.goto("/register");
+  await expect(page).toHaveURL(/\/en\/register$/);
+
+  await chooseLanguage(page, "en", "日本語");
+  await page.waitForURL("**/jp/register");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("jp").Members.dialog.register_title);
+  expect(await cookie(page, "lang")).toBe("jp");
+});
+
+test("from an event's page another language leads home", async ({ page }) => {
+  await page.goto("/kr/activity");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.waitForURL("**/kr/activity/*");
+  await chooseLanguage(page, "kr", "繁體中文");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await cookie(page, "lang")).toBe("tw");
+});
+
+test("code that does not arrive loads the page anew, once", async ({ page }) => {
+  const words = wordsOf("tw");
+  let loads = 0;
+  let lost = false;
+  page.on("load", () => { loads += 1; });
+  // what the page has is there; what comes later is gone, as after a new version
+  await page.route("**/_next/static/**", (route) => (lost ? route.abort() : route.fallback()));
+  await page.goto("/activity");
+  await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const press = () => page.getByRole("banner").getByRole("button", { name: words.Layout.login }).click();
+
+  lost = true;
+  expect(loads).toBe(1);
+  await press();
+  await expect.poll(() => loads).toBe(2);
+  lost = false;
+  await page.goto("/activity");
+  await page.waitForLoadState("networkidle");
+  const before = loads;
+  lost = true;
+  await press();
+  await expect(page.getByRole("alert").getByText(words.Layout.partFailed)).toBeVisible();
+  expect(loads).toBe(before);
+});
+
+test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page }) => {
+  // the next page's data never arrive
+  await page.route((url) => url.searchParams.has("_rsc"), () => undefined);
+  await page.clock.install();
+  await page.goto("/activity");
+  await page.clock.runFor(1_000);
+  const bar = page.locator(".loadbar");
+  await page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms }).click();
+  await page.clock.runFor(150);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(bar).toHaveCount(1);
+  await page.clock.runFor(4_600);
+  await expect(bar).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(bar).toHaveCount(0);
+});
+
+test("maintenance: the first word of it shuts the header, the second ends the login, a normal reply opens again", async ({ memberPage: page }) => {
+  const words = wordsOf("tw");
+  const shut = { status: 1, errorCode: 8888, tw_msg: words.Errors.MAINTENANCE, en_msg: "", jp_msg: "", kr_msg: "" };
+  const banner = page.getByRole("banner");
+  const language = banner.getByRole("button", { name: /^語言/ });
+  await page.route("**/member/self*", (route) => route.fulfill({ status: 503, json: shut }));
+  await page.goto("/activity");
+  await expect(language).toBeHidden();
+  await expect(banner.getByRole("link", { name: words.Layout.events })).toBeHidden();
+  await expect(banner.getByRole("button", { name: words.Layout.memberMenu })).toBeVisible();
+  expect(await cookie(page, "is_login")).toBe("1");
+
+  // the member goes to the orders: a second call is refused for maintenance
+  await page.route("**/order/list*", (route) => route.fulfill({ status: 503, json: shut }));
+  await banner.getByRole("button", { name: words.Layout.memberMenu }).click();
+  await banner.getByRole("link", { name: words.Layout.orders }).click();
+  await expect(banner.getByRole("button", { name: words.Layout.login })).toBeVisible();
+  expect(await cookie(page, "is_login")).toBeUndefined();
+  expect(await cookie(page, "token")).toBeUndefined();
+
+  // the dialog asks for the countries, and is answered
+  await openTab(page, words, "login");
+  await page.keyboard.press("Escape");
+  await expect(language).toBeVisible();
+});

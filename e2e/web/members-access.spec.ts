@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { freshMobile } from "@/e2e/members";
+import { askForCode, codeSentTo, dialog, fillNumber, national, openDialog, wordsOf } from "@/e2e/register";
+
+/** Press Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`not reached by Tab: ${target}`);
+}
+
+test("the whole registration by keyboard alone", async ({ page }) => {
+  const words = wordsOf("en");
+  const { fields } = words.Members;
+  const { keyboard } = page;
+  const mobile = freshMobile();
+  await page.goto("/en/activity");
+  await expect(async () => {
+    await tabTo(page, page.getByRole("banner").getByRole("button", { name: words.Layout.login }));
+    await keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await tabTo(page, dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeFocused();
+
+  await tabTo(page, dialog(page).getByLabel(fields.last_name, { exact: true }));
+  await keyboard.type("Lin");
+  await keyboard.press("Tab");
+  await keyboard.type("Yu-Ching");
+  await tabTo(page, dialog(page).getByRole("textbox", { name: fields.mobile }));
+  await keyboard.type(mobile);
+  await tabTo(page, dialog(page).getByRole("button", { name: words.Members.verify.send }));
+  await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
+  await keyboard.press("Enter");
+  // the focus waits in the field for the code, and goes on once the code was right
+  await expect(dialog(page).getByLabel(fields.code)).toBeFocused();
+  await keyboard.type(await codeSentTo(mobile));
+  await expect(dialog(page).getByRole("textbox", { name: fields.new_password })).toBeFocused();
+  await keyboard.type("abc123!");
+  await tabTo(page, dialog(page).getByRole("textbox", { name: fields.password_confirm }));
+  await keyboard.type("abc123!");
+  await tabTo(page, dialog(page).getByLabel(fields.email));
+  await keyboard.type("someone@example.com");
+  await tabTo(page, dialog(page).getByLabel(fields.salutation));
+  await keyboard.type("Miss");
+  for (const name of ["terms", "privacy", "membership"] as const) {
+    const row = dialog(page).getByRole("checkbox", { name: words.Members.agreements[name] });
+    await tabTo(page, row);
+    await keyboard.press("Space");
+    const agree = page.getByRole("dialog", { name: words.Members.agreements[name] }).getByRole("button", { name: words.Members.agreements.agree, exact: true });
+    await expect(agree).toBeEnabled();
+    await tabTo(page, agree);
+    await keyboard.press("Enter");
+    await expect(row).toBeChecked();
+    await expect(row).toBeFocused();
+  }
+  await tabTo(page, dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(words.Members.toast.register_done)).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no serious violation on the dialog's tabs and /register (${colorScheme})`, async ({ page, member }) => {
+    const words = wordsOf("tw");
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const check = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), where).toEqual([]);
+    };
+    await page.goto("/register");
+    await expect(page.getByRole("main").getByLabel(words.Members.fields.email)).toBeVisible();
+    await check("/register");
+    await openDialog(page, words);
+    await check("tab 0");
+    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+    await expect(dialog(page).getByText(words.Validation.pwd_require)).toBeVisible();
+    await check("tab 1 with errors");
+    await dialog(page).getByRole("tab", { name: words.Members.dialog.register }).click();
+    await check("tab 2");
+    await dialog(page).getByRole("tab", { name: words.Members.dialog.login }).click();
+    await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
+    await fillNumber(dialog(page), words, national(member));
+    const code = await askForCode(dialog(page), words, national(member));
+    await check("tab 3, verify");
+    await dialog(page).getByLabel(words.Members.fields.code).fill(code);
+    await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
+    await check("tab 3, new password");
+    await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
+    await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
+    await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
+    await check("tab 3, success");
+  });
+}
