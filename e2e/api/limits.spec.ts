@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
-import { expect, test } from "../fixtures";
+import { expect, latestMessage, test } from "../fixtures";
 import { freshMobile, send, type Sent } from "../members";
 
 // The same site with its own rate limits (STRICT_SITE_URL). Each test comes from an address of its own.
@@ -48,6 +48,24 @@ test("tries to enter a code, of one visitor, from whatever addresses", async () 
     tries++;
   }
   expect(tries).toBe(30);
+});
+
+test("a picture check after three codes of one visitor, or five from one address; a passed one lets one code through", async () => {
+  const ask = (from: string, headers: Sent = {}, path = "/member/get_verify") => send(strict + path, { method: "POST", from, headers: { ...json, ...headers }, body: { mobile: freshMobile() } });
+  const first = await ask(freshAddress());
+  const visitor = { "session-id": first.headers["session-id"] as string };
+  for (let i = 0; i < 2; i++) expect((await ask(freshAddress(), visitor)).code).toBe(0);
+  expect((await ask(freshAddress(), visitor)).code).toBe(1050);
+  const made = await send(`${strict}/member/captcha/create`, { method: "POST", from: freshAddress(), headers: { ...json, ...visitor }, body: {} });
+  const { captcha_id } = (JSON.parse(made.text) as { result: { captcha_id: string } }).result;
+  const passed = await send(`${strict}/member/captcha/verify`, { method: "POST", from: freshAddress(), headers: { ...json, ...visitor }, body: { captcha_id, text: await latestMessage(`captcha:${captcha_id}`) } });
+  expect(passed.code).toBe(0);
+  expect((await ask(freshAddress(), visitor)).code).toBe(0);
+  expect((await ask(freshAddress(), visitor)).code).toBe(1050);
+
+  const office = freshAddress();
+  for (let i = 0; i < 5; i++) expect((await ask(office)).code).toBe(0);
+  expect((await ask(office)).code).toBe(1050);
 });
 
 test("everything of one member's account is counted per member, not per address", async ({ newMembers }) => {
