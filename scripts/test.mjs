@@ -128,7 +128,10 @@ async function startStrictWeb(env) {
   const own = Object.fromEntries(Object.keys(wideLimits()).map((name) => [name, ""]));
   return startWeb({
     name: "Strict web",
-    env: { ...env, ...own, LIMIT_LOGIN_PER_ADDRESS: "8/300", LIMIT_MEMBER_PER_MEMBER: "12/60", PORT: String(port), SITE_URL: env.STRICT_SITE_URL },
+    env: {
+      ...env, ...own, LIMIT_LOGIN_PER_ADDRESS: "8/300", LIMIT_MEMBER_PER_MEMBER: "12/60", LIMIT_REGISTER_PER_ADDRESS: "20/3600", LIMIT_LOOKUP_PER_ADDRESS: "60/300",
+      PORT: String(port), SITE_URL: env.STRICT_SITE_URL,
+    },
     logs: services.logs,
   });
 }

@@ -5,8 +5,8 @@
 export const limitDefaults = {
   /** verification codes to one number or e-mail address in any window of that length (also spaced by 180 s) */
   codePerNumber: { count: 10, seconds: 86_400 },
-  /** verification codes from one address */
-  codePerAddress: { count: 30, seconds: 86_400 },
+  /** verification codes from one address, all but the first with a picture check: a mobile carrier's address has a crowd behind it */
+  codePerAddress: { count: 300, seconds: 86_400 },
   /** verification codes by e-mail that one member may have sent */
   emailCodePerMember: { count: 10, seconds: 86_400 },
   /** tries to enter a code, per visitor */
@@ -25,9 +25,9 @@ export const limitDefaults = {
   loginFailuresPerAccount: { count: 20, seconds: 3_600 },
   /** wrong passwords from one address, whatever the accounts, before the same */
   loginFailuresPerAddress: { count: 50, seconds: 3_600 },
-  registerPerAddress: { count: 20, seconds: 3_600 },
+  registerPerAddress: { count: 200, seconds: 3_600 },
   /** does this number exist? */
-  lookupPerAddress: { count: 60, seconds: 300 },
+  lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
   /** payment entries of one member */
