@@ -11,7 +11,7 @@ import { useCountries } from "@/components/members/use-countries";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useForgotVerification } from "@/components/members/use-forgot-verification";
 import { useValidationText } from "@/components/members/use-validation-text";
-import { forgotSchema } from "@/lib/domain/members/schemas";
+import { mobileSchema } from "@/lib/domain/members/schemas";
 
 /** So long "verified" is to be read before the next step begins (spec section 4). */
 const NEXT_STEP_MS = 800;
@@ -24,15 +24,15 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   const text = useValidationText();
   const failureText = useFailureText();
   const countries = useCountries();
-  const { register, trigger, watch, formState: { errors, dirtyFields } } = useForm<z.input<typeof forgotSchema>, unknown, z.output<typeof forgotSchema>>({
-    resolver: zodResolver(forgotSchema),
+  const { register, trigger, watch, formState: { errors, dirtyFields } } = useForm<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>({
+    resolver: zodResolver(mobileSchema),
     mode: "onTouched",
     defaultValues: known ?? { country_code: "886", mobile: "" },
   });
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
   const { verification, handle } = useForgotVerification(phone);
   const { sent, verified, sendError } = verification;
-  const wellFormed = forgotSchema.safeParse(phone).success;
+  const wellFormed = mobileSchema.safeParse(phone).success;
   const ok = verified ? t("verify.verified") : sent ? t("forgot.sent") : undefined;
 
   return (

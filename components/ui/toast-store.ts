@@ -33,8 +33,3 @@ export const toastStore = {
   },
   read: () => toasts,
 };
-
-/** For components: `const toast = useToast(); toast({ text })`. */
-export function useToast() {
-  return showToast;
-}

@@ -73,9 +73,7 @@ export const registerSchema = z
   })
   .superRefine(mobileRule);
 
-/** Who forgot their password says the number; the reply's handle names the account from then on. */
-export const forgotSchema = mobileSchema;
-
+/** The handle of get_forget_verify's reply names the account. */
 export const resetPasswordSchema = z.object({ member_id: z.string().min(1, "invalid").max(100, "invalid"), password: passwordSchema });
 
 export const basicSchema = z.object({ last_name: nameSchema, first_name: nameSchema, salutation: salutationSchema });

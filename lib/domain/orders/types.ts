@@ -3,9 +3,7 @@ import type * as views from "@/lib/domain/orders/view-schemas";
 
 export type PayWayWord = z.infer<typeof views.payWayViewSchema>;
 export type OrderStatusWord = z.infer<typeof views.orderStatusSchema>;
-export type OrderKindWord = z.infer<typeof views.orderKindSchema>;
 export type OrderItemView = z.infer<typeof views.orderItemViewSchema>;
-export type InvoiceView = z.infer<typeof views.invoiceViewSchema>;
 export type BuyerView = z.infer<typeof views.buyerViewSchema>;
 export type OrderView = z.infer<typeof views.orderViewSchema>;
 export type OrderDetailView = z.infer<typeof views.orderDetailSchema>;

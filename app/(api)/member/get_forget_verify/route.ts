@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
 import { startReset } from "@/lib/domain/members/reset-password";
-import { forgotSchema } from "@/lib/domain/members/schemas";
+import { mobileSchema } from "@/lib/domain/members/schemas";
 import { withCodeAllowance } from "@/lib/http/code-allowance";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,7 +10,7 @@ export const POST = endpoint({
   summary: "Send a code to a member who forgot the password; `member_id` is a one-time handle",
   access: "visitor",
   limit: "lookupPerAddress",
-  body: forgotSchema,
+  body: mobileSchema,
   result: z.object({ member_id: z.string(), resend_after: z.number() }),
   async handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
