@@ -26,7 +26,7 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const ios = <AppLink button href={brand.app.appStore}>{shops === "both" ? t("app_store") : t("app_get")}</AppLink>;
   const android = <AppLink button href={brand.app.googlePlay}>{shops === "both" ? t("google_play") : t("app_get")}</AppLink>;
   return (
-    <aside aria-label={t("app_label")} className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
+    <div className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
       <Info className="ic mt-px" aria-hidden />
       <div>
         <p>{t("app_note")}</p>
@@ -41,6 +41,6 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
         </p>
       </div>
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
-    </aside>
+    </div>
   );
 }

@@ -46,6 +46,7 @@ test("other tabs notice a logout and a login", async ({ memberPage: page, contex
   await account.goto("/member/record/list");
   await page.goto("/activity");
   for (const one of [page, other, account]) await expect(menuOf(one, words)).toContainText("測試員");
+  await page.bringToFront();
   await menuOf(page, words).click();
   await page.getByRole("button", { name: words.Layout.logout }).click();
   await expect(other.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();

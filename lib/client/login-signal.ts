@@ -1,7 +1,10 @@
 const CHANNEL = "houselight-login";
 
-/** Who noticed: this tab did it itself, another tab did, or this one has come into sight again. */
-export type LoginChange = "here" | "elsewhere" | "seen-again";
+/**
+ * Who noticed: this tab did it itself, another tab did, this one has come into sight again, or the
+ * page was brought back as it had been left, by the Back button.
+ */
+export type LoginChange = "here" | "elsewhere" | "seen-again" | "brought-back";
 
 const listeners = new Set<(change: LoginChange) => void>();
 let channel: BroadcastChannel | undefined;
@@ -20,6 +23,10 @@ function onVisible(): void {
   if (document.visibilityState === "visible") tell("seen-again");
 }
 
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) tell("brought-back");
+}
+
 /** A login has begun or ended here: this tab's components and the site's other tabs learn of it. */
 export function announceLoginChange(): void {
   listen();
@@ -30,6 +37,9 @@ export function announceLoginChange(): void {
 /** From now on: called after a login begins or ends, in any tab, and when this tab comes into sight again. */
 export function onLoginChange(listener: (change: LoginChange) => void): void {
   listen();
-  if (listeners.size === 0) document.addEventListener("visibilitychange", onVisible);
+  if (listeners.size === 0) {
+    document.addEventListener("visibilitychange", onVisible);
+    window.addEventListener("pageshow", onPageShow);
+  }
   listeners.add(listener);
 }

@@ -51,6 +51,8 @@ function onPrivatePage(): boolean {
 
 /** The header tells the truth, whatever other tabs did; a member's page is left with the server's word. */
 function follow(change: LoginChange): void {
+  // what a member left on the screen is not for who presses Back after the logout
+  if (change === "brought-back" && onPrivatePage()) return window.location.reload();
   if (hasLogin()) {
     if (!state.isLogin || change === "elsewhere") void refresh();
   } else if (state.isLogin) {
