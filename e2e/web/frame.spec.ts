@@ -66,13 +66,16 @@ test("code that does not arrive loads the page anew, once", async ({ page }) => 
 });
 
 test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page }) => {
-  // the next page's data never arrive
+  const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
+  await page.goto("/activity");
+  // alive: React has taken over the link, and what it fetches ahead is there
+  await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
+  await page.waitForLoadState("networkidle");
+  // from now on the next page's data never arrive, and time stands still
   await page.route((url) => url.searchParams.has("_rsc"), () => undefined);
   await page.clock.install();
-  await page.goto("/activity");
-  await page.clock.runFor(1_000);
   const bar = page.locator(".loadbar");
-  await page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms }).click();
+  await link.click();
   await page.clock.runFor(150);
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(100);
