@@ -26,8 +26,10 @@ import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
 import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
+import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[order_id]/route";
 import { POST as orderCancel } from "@/app/(api)/order/cancel/[id]/route";
 import { POST as orderCreate } from "@/app/(api)/order/create/route";
+import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
 import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
@@ -42,7 +44,9 @@ import { GET as prices } from "@/app/(api)/session/price_list/[id]/route";
 import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/route";
 import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
+import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
+import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Call, Section } from "@/lib/http/openapi";
@@ -115,8 +119,10 @@ export const sections: Section[] = [
       get("/order/ticket_type_list", ticketTypes, ["NOT_FOUND"]),
       post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
       post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
+      post("/order/create_exhibition", exhibitionCreate, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
       post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
+      post("/order/cancel_exhibition/{order_id}", exhibitionCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       get("/order/unpaid/{id}", orderUnpaid),
       get("/order/list", orderList),
       get("/order/detail/{id}", orderDetail, ["ORDER_NOT_FOUND"]),
@@ -127,6 +133,8 @@ export const sections: Section[] = [
     calls: [
       get("/payment/newebpay_entry/{orderID}/{payWay}", paymentEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
+      post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
+      get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
     ],
   },
   {

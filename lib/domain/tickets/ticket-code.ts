@@ -1,16 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from "node:crypto";
-
-/**
- * What a ticket's QR code says: one letter of version, then in Base32 (which QR codes pack most
- * densely) eleven bytes - six of the ticket number, four of the session, one spare - and an Ed25519
- * signature over version and bytes. A scanner at the gate needs only the public key, also offline.
- */
-const VERSION = "A";
-const PAYLOAD_BYTES = 11;
-const SIGNATURE_BYTES = 64;
-/** The version, and five bits a letter without a rest. */
-const CODE_LETTERS = 1 + ((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+import { BASE32, CODE_VERSION, PAYLOAD_BYTES, readTicketCode, type TicketClaim } from "@/lib/domain/tickets/rules";
 
 /** PKCS#8 around a bare Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -24,25 +13,19 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
 }
 
-export type TicketClaim = { ticketNo: string; sessionId: number };
-
+/** Sign what a ticket's QR code says (its layout: rules.ts). A scanner at the gate needs only the public key, also offline. */
 export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObject): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   payload.writeUIntBE(Number(ticketNo), 0, 6);
   payload.writeUInt32BE(sessionId, 6);
-  const signature = sign(null, Buffer.concat([Buffer.from(VERSION), payload]), key);
-  return VERSION + toBase32(Buffer.concat([payload, signature]));
+  const signature = sign(null, Buffer.concat([Buffer.from(CODE_VERSION), payload]), key);
+  return CODE_VERSION + toBase32(Buffer.concat([payload, signature]));
 }
 
 /** @returns null for anything that our key has not signed */
 export function decodeTicket(code: string, key: KeyObject): TicketClaim | null {
-  if (code[0] !== VERSION || code.length !== CODE_LETTERS) return null;
-  const bytes = fromBase32(code.slice(1));
-  if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
-  const payload = bytes.subarray(0, PAYLOAD_BYTES);
-  const signed = Buffer.concat([Buffer.from(VERSION), payload]);
-  if (!verify(null, signed, createPublicKey(key), bytes.subarray(PAYLOAD_BYTES))) return null;
-  return { ticketNo: String(payload.readUIntBE(0, 6)).padStart(12, "0"), sessionId: payload.readUInt32BE(6) };
+  const read = readTicketCode(code);
+  return read && verify(null, read.signed, createPublicKey(key), read.signature) ? read.claim : null;
 }
 
 function toBase32(bytes: Buffer): string {
@@ -56,22 +39,4 @@ function toBase32(bytes: Buffer): string {
     value &= (1 << bits) - 1;
   }
   return bits > 0 ? text + BASE32[(value << (5 - bits)) & 31] : text;
-}
-
-function fromBase32(text: string): Buffer | null {
-  const bytes: number[] = [];
-  let value = 0;
-  let bits = 0;
-  for (const letter of text) {
-    const digit = BASE32.indexOf(letter);
-    if (digit < 0) return null;
-    value = (value << 5) | digit;
-    bits += 5;
-    if (bits >= 8) {
-      bytes.push((value >>> (bits - 8)) & 255);
-      bits -= 8;
-      value &= (1 << bits) - 1;
-    }
-  }
-  return Buffer.from(bytes);
 }

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { publicKeyOf, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { expect, test, type Caller, type MadeSession } from "../fixtures";
+import { codeOf, operatorKey, paidTickets } from "../gate";
+import { refused } from "../orders";
+
+const key = () => signingKey(env().TICKET_SIGNING_KEY);
+const redeem = (gate: Caller, body: object, lang = "tw") => gate.post<Redeemed>("/ticket/redeem", body, { lang });
+const sheetOf = async (gate: Caller, sessionId: number) => (await gate.get<GateSheet>(`/ticket/gate/${sessionId}`)).result;
+const scansOf = (ticketNo: string) => db.ticketScan.findMany({ where: { ticket: { ticketNo } }, orderBy: { id: "asc" }, select: { accepted: true, scannedAt: true, gate: true } });
+const usedAtOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).usedAt;
+
+/** `seconds` before now, on the second. */
+const before = (seconds: number) => new Date(Math.floor(Date.now() / 1000 - seconds) * 1000);
+/** The ticket was made long before its scans. */
+const madeAnHourAgo = (ticketNo: string) => db.ticket.update({ where: { ticketNo }, data: { createdAt: before(3_600) } });
+
+let session: MadeSession;
+let gate: Caller;
+let ticketNo: string;
+let code: string;
+test.beforeEach(async ({ api, as, newSession }) => {
+  session = await newSession();
+  [ticketNo = ""] = await paidTickets(api, session, 1);
+  code = codeOf(ticketNo, session.sessionId);
+  gate = as({ token: operatorKey() });
+});
+
+test("a ticket lets its holder in once; then the gate hears when it was used, in four languages", async ({ api }) => {
+  const first = await redeem(gate, { code, session_id: String(session.sessionId), gate: "North 1" }, "en");
+  expect(first.result).toEqual({ ticket_no: ticketNo, session_time: expect.stringMatching(/^\d{4}-.*\+08:00$/), seat: { section: expect.any(String), row: "1", number: "1" }, price_name: "測試票 Test ticket" });
+  const at = new Date(((await usedAtOf(ticketNo)) as Date).getTime() + 8 * 3_600_000).toISOString();
+  const again = await redeem(gate, { code });
+  refused(again, 409, 3015);
+  for (const sentence of [again.failure.tw_msg, again.failure.en_msg, again.failure.jp_msg, again.failure.kr_msg]) {
+    expect(sentence).toContain(at.slice(0, 10));
+    expect(sentence).toContain(at.slice(11, 16));
+  }
+  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([[true, "North 1"], [false, ""]]);
+  // and the member sees it
+  const { orderId } = await db.ticket.findUniqueOrThrow({ where: { ticketNo } });
+  const { result } = await api.get<{ tickets: object[] }>(`/order/detail/${orderId}`);
+  expect(result.tickets[0]).toMatchObject({ status: "used", qr_available: false, used_at: `${at.slice(0, 19)}+08:00` });
+});
+
+test("of fifty scans at once exactly one is accepted", async () => {
+  const replies = await Promise.all(Array.from({ length: 50 }, () => redeem(gate, { code })));
+  expect(replies.map((reply) => reply.code).sort()).toEqual([0, ...Array<number>(49).fill(3015)]);
+  const scans = await scansOf(ticketNo);
+  expect([scans.length, scans.filter(({ accepted }) => accepted).length]).toEqual([50, 1]);
+});
+
+test("only the operator key opens the gate, not a member's login", async ({ api, visitor }) => {
+  for (const caller of [api, visitor]) {
+    refused(await redeem(caller, { code }), 401, 5005);
+    refused(await caller.get(`/ticket/gate/${session.sessionId}`), 401, 5005);
+  }
+  expect(await usedAtOf(ticketNo)).toBeNull();
+});
+
+test("what is no code is bad input; codes of nobody, of others and of another session are not found", async ({ newSession }) => {
+  for (const text of ["", "hello", "https://example.com", code.toLowerCase(), `${code}A`, "12345678901", 5, null]) refused(await redeem(gate, { code: text }), 400, 1000);
+  refused(await redeem(gate, { code, scanned_at: "yesterday" }), 400, 1000);
+  const foreign = encodeTicket({ ticketNo, sessionId: session.sessionId }, signingKey(randomBytes(32).toString("base64")));
+  const unknown = encodeTicket({ ticketNo: "100000000001", sessionId: session.sessionId }, key());
+  for (const text of [foreign, unknown, "100000000001"]) refused(await redeem(gate, { code: text }), 404, 3001);
+  const tomorrow = await newSession();
+  for (const text of [code, ticketNo]) refused(await redeem(gate, { code: text, session_id: tomorrow.sessionId }), 404, 3001);
+  expect(await usedAtOf(ticketNo)).toBeNull();
+  await db.ticket.update({ where: { ticketNo }, data: { status: "void", voidedAt: new Date() } });
+  refused(await redeem(gate, { code }), 404, 3001);
+  refused(await redeem(gate, { code, scanned_at: before(5).toISOString() }), 404, 3001);
+  expect((await scansOf(ticketNo)).map(({ accepted }) => accepted)).toEqual([false, false]);
+});
+
+test("the digits under the code do where no camera reads it; a ticket picked up on paper lets in too", async () => {
+  await db.ticket.update({ where: { ticketNo }, data: { status: "picked_up" } });
+  expect((await redeem(gate, { code: ` ${ticketNo} ` })).code).toBe(0);
+  refused(await redeem(gate, { code }), 409, 3015);
+});
+
+test("the earliest scan counts, also when it arrives last; later ones hear of it", async () => {
+  await madeAnHourAgo(ticketNo);
+  const [early, middle, late] = [before(900), before(600), before(300)];
+  expect((await redeem(gate, { code, scanned_at: middle.toISOString(), gate: "South" })).code).toBe(0);
+  refused(await redeem(gate, { code, scanned_at: late.toISOString(), gate: "West" }), 409, 3015);
+  expect(await usedAtOf(ticketNo)).toEqual(middle);
+  expect((await redeem(gate, { code, scanned_at: early.toISOString(), gate: "East" })).code).toBe(0);
+  expect(await usedAtOf(ticketNo)).toEqual(early);
+  const now = await redeem(gate, { code });
+  refused(now, 409, 3015);
+  expect(now.failure.en_msg).toContain(new Date(early.getTime() + 8 * 3_600_000).toISOString().slice(11, 16));
+  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([[true, "South"], [false, "West"], [true, "East"], [false, ""]]);
+});
+
+test("the same scan told again is no second entry; another gate's at that moment is", async () => {
+  await madeAnHourAgo(ticketNo);
+  const at = before(300).toISOString();
+  for (let i = 0; i < 3; i++) expect((await redeem(gate, { code, scanned_at: at, gate: "South" })).code).toBe(0);
+  expect(await scansOf(ticketNo)).toHaveLength(1);
+  // told online first, the answer lost: the scanner's own clock is some seconds off either way
+  for (const off of [290, 310]) expect((await redeem(gate, { code, scanned_at: before(off).toISOString(), gate: "South" })).code).toBe(0);
+  expect(await usedAtOf(ticketNo)).toEqual(new Date(at));
+  refused(await redeem(gate, { code, scanned_at: at, gate: "North" }), 409, 3015);
+});
+
+test("a scanner's clock is held between the ticket's making and now", async ({ newMember, as, newSession }) => {
+  expect((await redeem(gate, { code, scanned_at: "2099-01-01T00:00:00Z" })).code).toBe(0);
+  expect(((await usedAtOf(ticketNo)) as Date).getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  const other = await newSession();
+  const [second = ""] = await paidTickets(as(await newMember()), other, 1);
+  expect((await redeem(gate, { code: codeOf(second, other.sessionId), scanned_at: "1970-01-01T00:00:00Z" })).code).toBe(0);
+  const { createdAt, usedAt } = await db.ticket.findUniqueOrThrow({ where: { ticketNo: second } });
+  expect(usedAt).toEqual(createdAt);
+});
+
+test("a scanner takes along the public key and the session's tickets that let nobody in any more", async ({ as, newMember }) => {
+  const [used = "", voided = "", good = ""] = await paidTickets(as(await newMember()), session, 3, 4);
+  await redeem(gate, { code: used });
+  await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
+  const sheet = await sheetOf(gate, session.sessionId);
+  expect(sheet.public_key).toBe(publicKeyOf(key()));
+  expect(sheet.revoked.sort()).toEqual([used, voided].sort());
+  expect(sheet.revoked).not.toContain(good);
+  expect(Math.abs(Date.parse(sheet.as_of) - Date.now())).toBeLessThan(60_000);
+  for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
+});

@@ -1,0 +1,103 @@
+import type { Redeemed } from "@/lib/domain/gate/types";
+import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+type Scan = { code: string; scannedAt?: Date; sessionId?: number; gate: string };
+type Outcome = { accepted: true } | { accepted: false; usedAt: Date | null };
+
+/**
+ * Let the holder of a ticket in, once. A scan that was made without a network carries its own time:
+ * the earliest scan counts, whenever it arrives (decision 12).
+ * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, one of another session;
+ *   TICKET_USED with the time at which it was
+ */
+export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
+  const ticketNo = ticketNoOf(code, scan.sessionId);
+  const ticket = ticketNo ? await findTicket(ticketNo) : null;
+  if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) throw new DomainError("ORDER_NOT_FOUND");
+  const outcome = await db.$transaction((tx) => record(tx, ticket.id, scan));
+  if (!outcome.accepted) throw outcome.usedAt ? usedAlready(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
+  const { area, row, number } = await placeOf(ticket.seatId);
+  return {
+    ticket_no: ticket.ticketNo,
+    session_time: isoInTaipei(ticket.session.startsAt),
+    seat: { section: textIn(area.name, language), row, number },
+    price_name: textIn(ticket.item.priceOf?.name, language),
+  };
+}
+
+/** The number in a signed code, or typed by hand. */
+function ticketNoOf(code: string, sessionId: number | undefined): string | undefined {
+  if (/^\d{12}$/.test(code)) return code;
+  const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
+  return claim && (sessionId === undefined || claim.sessionId === sessionId) ? claim.ticketNo : undefined;
+}
+
+function findTicket(ticketNo: string) {
+  return db.ticket.findUnique({
+    where: { ticketNo },
+    select: {
+      id: true, ticketNo: true, sessionId: true, seatId: true,
+      session: { select: { startsAt: true } },
+      item: { select: { priceOf: { select: { name: true } } } },
+    },
+  });
+}
+
+function placeOf(seatId: number) {
+  return db.seat.findUniqueOrThrow({ where: { id: seatId }, select: { row: true, number: true, area: { select: { name: true } } } });
+}
+
+function usedAlready(at: Date): DomainError {
+  const [date = "", rest = ""] = isoInTaipei(at).split("T");
+  return new DomainError("TICKET_USED", { params: { date, time: rest.slice(0, 5) } });
+}
+
+/** Count the scan if it is the ticket's first, and keep it either way. */
+async function record(tx: Tx, ticketId: bigint, { scannedAt, gate }: Omit<Scan, "code">): Promise<Outcome> {
+  const offline = scannedAt !== undefined;
+  // A scanner's clock may be wrong: nobody scans a ticket before it was made or after we hear of it.
+  const [{ at } = { at: new Date() }] = await tx.$queryRaw<{ at: Date }[]>`
+    SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`;
+  const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
+  if (!accepted) {
+    const { status, usedAtGate, ...ticket } = await tx.ticket.findUniqueOrThrow({ where: { id: ticketId }, select: { status: true, usedAt: true, usedAtGate: true } });
+    const usedAt = status === "used" ? ticket.usedAt : null;
+    if (offline && usedAt && isSameScan({ at, gate }, { at: usedAt, gate: usedAtGate ?? "" })) return { accepted: true };
+    await tx.ticketScan.create({ data: { ticketId, accepted: false, scannedAt: at, gate } });
+    return { accepted: false, usedAt };
+  }
+  await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate } });
+  return { accepted: true };
+}
+
+/** Whoever's update counts has let the holder in: the row's lock makes a crowd of scans take turns. */
+async function useFirst(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
+  const moved = await tx.$executeRaw`
+    UPDATE tickets SET status = 'used', used_at = ${at}::timestamptz, used_at_gate = ${gate}
+    WHERE id = ${ticketId} AND used_at IS NULL AND status <> 'void'`;
+  return moved === 1;
+}
+
+/** A scan of before the one that counts so far, told only now. */
+async function useEarlier(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
+  const moved = await tx.$executeRaw`
+    UPDATE tickets SET used_at = ${at}::timestamptz, used_at_gate = ${gate}
+    WHERE id = ${ticketId} AND status = 'used' AND used_at > ${at}::timestamptz
+      AND NOT (used_at_gate = ${gate} AND ${gate} <> '' AND used_at < ${at}::timestamptz + interval '60 seconds')`;
+  return moved === 1;
+}
+
+/** How far a scanner's clock may be off when it sends again what it had already sent, in ms. */
+const SAME_SCAN_MS = 60_000;
+
+/** The same scan told again, because the first answer never reached the scanner. */
+function isSameScan(scan: { at: Date; gate: string }, counted: { at: Date; gate: string }): boolean {
+  if (scan.gate !== counted.gate) return false;
+  const apart = Math.abs(scan.at.getTime() - counted.at.getTime());
+  return apart === 0 || (scan.gate !== "" && apart < SAME_SCAN_MS);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { seatViewSchema } from "@/lib/domain/tickets/schemas";
+
+const TICKET_NO = /^\d{12}$/;
+const CODE = /^A[A-Z2-7]{120}$/;
+
+/** Ids are opaque strings to a client; here they are whole numbers of at most nine digits. */
+const sessionIdSchema = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{0,8}$/, "invalid")).transform(Number);
+
+/** A session of the path. What is no id names no session. */
+export const gateParams = z.object({ session_id: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number).catch(0) });
+
+/**
+ * One scan. `code` is what the QR code says, or the twelve digits under it for a code that no camera
+ * reads. `scanned_at` only for a scan that was made without a network; `session_id` is the session
+ * that this gate lets in, so that tomorrow's ticket is not used up today; `gate` names the scanner.
+ */
+export const redeemSchema = z.object({
+  code: z.string().trim().refine((code) => CODE.test(code) || TICKET_NO.test(code), "invalid"),
+  scanned_at: z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text)).optional(),
+  session_id: sessionIdSchema.optional(),
+  gate: z.string().trim().max(40, "invalid").default(""),
+});
+
+export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.string(), seat: seatViewSchema, price_name: z.string() });
+
+/** What a scanner takes along where the network may go. */
+export const gateSheetSchema = z.object({
+  /** Ed25519, SPKI in base64 */
+  public_key: z.string(),
+  /** numbers of the session's tickets whose signature holds and that let nobody in: used or void */
+  revoked: z.array(z.string()),
+  as_of: z.string(),
+  event_name: z.string(),
+  session_time: z.string(),
+});
