@@ -67,6 +67,22 @@ test("a GET that changes something wants a sign of the site's own pages from a c
   }
 });
 
+test("a link or a form on another site logs nobody out", async ({ baseURL, member }) => {
+  const cookie = `token=${member.token}; is_login=1`;
+  const foreign: [string, string, Sent][] = [
+    ["GET", "/member/set_login", { cookie, "sec-fetch-site": "cross-site" }],
+    ["POST", "/member/logout", { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    // a form posted across sites travels without the cookie, but its answer could still clear it
+    ["POST", "/member/logout", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ];
+  for (const [method, path, headers] of foreign) {
+    const reply = await send(baseURL + path, { method, headers });
+    expect([reply.code, cleared(reply.cookies)], `${method} ${path}`).toEqual([5005, false]);
+  }
+  const own = await send(`${baseURL}/member/self`, { headers: { cookie: "token=x; is_login=1", "sec-fetch-site": "same-origin" } });
+  expect([own.code, cleared(own.cookies)]).toEqual([5005, true]);
+});
+
 test("set_login gives a browser its cookies: the token out of scripts' reach, the flag within", async ({ baseURL, member }) => {
   const reply = await send(`${baseURL}/member/set_login`, { headers: { authorization: `Bearer ${member.token}` } });
   expect(JSON.parse(reply.text)).toMatchObject({ status: 0, result: { last_login: expect.stringMatching(/^\d{4}-.*\+08:00$/) } });
