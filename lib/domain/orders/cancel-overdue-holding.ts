@@ -1,0 +1,26 @@
+import { cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
+import { db } from "@/lib/platform/db";
+import { takeTurns } from "@/lib/platform/take-turns";
+
+/** So many at a time; whoever still finds too little comes again. */
+const AT_A_TIME = 100;
+
+/**
+ * Put away the overdue orders of anybody that still hold some of these added products, without
+ * asking the gateway: their time is up, and stock, other than a place, is not free by the clock.
+ * @returns whether any was put away, here or by who was looking at the same moment
+ */
+export function cancelOverdueHolding(productIds: number[]): Promise<boolean> {
+  // A crowd finds the same shelf empty: one looks at a time, and those who waited find it tidied.
+  return takeTurns(`restock:${productIds.join()}`, async () => {
+    const overdue = await db.$queryRaw<{ id: string }[]>`
+      SELECT o.id FROM orders o
+      WHERE o.status = 'unpaid' AND o.held_until < now()
+        AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.product_id = ANY(${productIds}::int[]))
+      ORDER BY o.held_until LIMIT ${AT_A_TIME}`;
+    for (const { id } of overdue) await cancelOverdueOrder(id);
+    if (overdue.length > 0) return true;
+    const enough = await db.product.count({ where: { id: { in: productIds }, stock: { gt: 0 } } });
+    return enough > 0;
+  });
+}
