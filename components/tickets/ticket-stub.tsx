@@ -8,18 +8,21 @@ import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import styles from "@/components/tickets/ticket.module.css";
 import type { TicketView } from "@/lib/domain/orders/types";
 
-const icons: Record<TicketView["status"], LucideIcon> = { valid: CircleCheck, picked_up: Store, used: Check, void: X };
+/** A kiosk's ticket lets nobody in before it is printed: it waits to be picked up. */
+type State = TicketView["status"] | "to_pick_up";
+const icons: Record<State, LucideIcon> = { valid: CircleCheck, to_pick_up: Store, picked_up: Check, used: Check, void: X };
 
 /** The part that is torn off: code or pickup number, the ticket's number and its state. */
 export function TicketStub({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
-  const Icon = icons[ticket.status];
+  const state: State = ticket.status === "valid" && ticket.ticket_type === "kiosk" ? "to_pick_up" : ticket.status;
+  const Icon = icons[state];
   return (
     <div className={styles.stub}>
       <div className={styles.code}><Code ticket={ticket} /></div>
       <div>
         <p className={`${styles.number} num`}>{groupedTicketNo(ticket.ticket_no)}</p>
-        <span className={`pill ${styles.pill} ${ticket.status === "valid" ? styles.valid : ""}`}><Icon className="ic" aria-hidden />{t(`status.${ticket.status}`)}</span>
+        <span className={`pill ${styles.pill} ${state === "valid" ? styles.valid : ""}`}><Icon className="ic" aria-hidden />{t(`status.${state}`)}</span>
       </div>
     </div>
   );
@@ -27,7 +30,7 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
 
 function Code({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
-  if (ticket.status === "used" || ticket.status === "void") {
+  if (ticket.status !== "valid") {
     const Icon = icons[ticket.status];
     return (
       <div className={styles.stamp}>

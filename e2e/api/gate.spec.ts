@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { publicKeyOf, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { codeOf, operatorKey, paidTickets } from "../gate";
+import { codeOf, operatorKey, paidOrder, paidTickets } from "../gate";
 import { refused } from "../orders";
 
 const key = () => signingKey(env().TICKET_SIGNING_KEY);
@@ -127,4 +129,18 @@ test("a scanner takes along the public key and the session's tickets that let no
   expect(sheet.revoked).not.toContain(good);
   expect(Math.abs(Date.parse(sheet.as_of) - Date.now())).toBeLessThan(60_000);
   for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
+});
+
+test("what a kiosk has printed is picked up, once, and its paper lets in", async ({ as, newMember }) => {
+  const member = as(await newMember());
+  const order = await paidOrder(member, session, 1, { from: 4, more: { ticket_type: "kiosk" } });
+  const [{ ticket_no: no, pickup_no: pickupNo = "" } = { ticket_no: "" }] = order.tickets;
+  const report = (...numbers: string[]) => promisify(execFile)("npm", ["run", "--silent", "ticket", "--", "picked-up", ...numbers]).then(({ stdout }) => stdout, (failed: { stdout: string }) => `${failed.stdout}failed`);
+  const stateOf = async () => (await member.get<typeof order>(`/order/detail/${order.order_id}`)).result.tickets[0]?.status;
+  expect(await report(pickupNo)).toBe(`${pickupNo} picked up\n`);
+  expect(await stateOf()).toBe("picked_up");
+  expect(await report(pickupNo, "1")).toBe(`${pickupNo} was picked up before\n1 is no pickup number\nfailed`);
+  expect((await redeem(gate, { code: no, session_id: session.sessionId })).code).toBe(0);
+  expect(await report(pickupNo)).toBe(`${pickupNo} has been used at the gate already\nfailed`);
+  expect(await stateOf()).toBe("used");
 });

@@ -1,0 +1,31 @@
+/**
+ * What the stores' kiosks report to the operator:
+ *   npm run ticket -- picked-up 1234567890 [more pickup numbers]     their tickets are printed
+ */
+import { markPickedUp, type PickUp } from "@/lib/domain/tickets/mark-picked-up";
+import { closeDb } from "@/lib/platform/db";
+
+const outcomes: Record<PickUp, string> = {
+  picked_up: "picked up",
+  already: "was picked up before",
+  used: "has been used at the gate already",
+  void: "is void",
+  unknown: "is no pickup number",
+};
+
+async function main([command, ...numbers]: string[]): Promise<number> {
+  if (command !== "picked-up" || numbers.length === 0) {
+    console.error("Usage: npm run ticket -- picked-up <pickup number> …");
+    return 2;
+  }
+  let failed = false;
+  for (const number of numbers) {
+    const outcome = await markPickedUp(number);
+    console.log(`${number} ${outcomes[outcome]}`);
+    failed ||= outcome !== "picked_up" && outcome !== "already";
+  }
+  await closeDb();
+  return failed ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
