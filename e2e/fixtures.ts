@@ -1,10 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page } from "playwright/test";
 import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import { closeDb } from "@/lib/platform/db";
-import { makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
+import { anotherLogin, makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
-export { expect, type MadeMember, type MadeSession };
+export { expect, type MadeExhibition, type MadeMember, type MadeSession };
 
 /** What a call answered: the envelope taken apart. `code` is 0 for success. */
 export type Reply<Result> = { http: number; code: number; result: Result; failure: FailureEnvelope; headers: Record<string, string> };
@@ -63,7 +64,9 @@ type Fixtures = {
   as: (member: { token: string }) => Caller;
   newMember: typeof makeMember;
   newMembers: typeof makeMembers;
+  newLogin: typeof anotherLogin;
   newSession: typeof makeSession;
+  newExhibition: typeof makeExhibition;
   /** the page, logged in as `member` */
   memberPage: Page;
 };
@@ -79,7 +82,9 @@ export const test = base.extend<Fixtures, { database: void }>({
   api: async ({ as, member }, use) => use(as(member)),
   newMember: async ({}, use) => use(makeMember),
   newMembers: async ({}, use) => use(makeMembers),
+  newLogin: async ({}, use) => use(anotherLogin),
   newSession: async ({}, use) => use(makeSession),
+  newExhibition: async ({}, use) => use(makeExhibition),
   memberPage: async ({ page, context, member, baseURL }, use) => {
     await logInBrowser(context, member, baseURL as string);
     await use(page);

@@ -5,3 +5,4 @@ import { orderIdSchema } from "@/lib/domain/orders/schemas";
 export const NO_ORDER = "00000000-0000-4000-8000-000000000000";
 
 export const orderParams = z.object({ id: orderIdSchema.catch(NO_ORDER) });
+export const exhibitionOrderParams = z.object({ order_id: orderIdSchema.catch(NO_ORDER) });

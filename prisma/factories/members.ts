@@ -42,3 +42,9 @@ export async function makeMember(options: Options = {}): Promise<MadeMember> {
   const [member] = await makeMembers(1, options);
   return member as MadeMember;
 }
+
+/** The same member logged in on one more device. */
+export async function anotherLogin(member: MadeMember): Promise<MadeMember> {
+  const { id: loginId } = await db.login.create({ data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" } });
+  return { ...member, token: await mintAccessToken({ memberId: member.id, loginId }) };
+}

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { claimAnyPlaces } from "@/lib/domain/orders/claim-any-places";
 import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
@@ -21,7 +22,8 @@ const TRIES = 8;
  * Order the best seats that an area has left, or any of its places where they have no numbers.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
- *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED, BAD_INPUT
+ *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED,
+ *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
@@ -31,10 +33,11 @@ export async function autoCreateOrder({ order, caller }: Input): Promise<string>
 
 async function assign(attempt: Attempt, area: Area): Promise<string> {
   const { order } = attempt;
+  if (!area.isNumbered) {
+    return claimAnyPlaces({ areaId: area.id, qty: order.qty, claim: () => claim(attempt, pickPlaces(order.session_id, area.id, order.qty)) });
+  }
   // Everybody would compute the same best block, so the requests of one process take turns per area.
-  const outcome = area.isNumbered
-    ? await takeTurns(`auto-create:${area.id}`, () => claimBest(attempt, area))
-    : await claim(attempt, pickPlaces(order.session_id, area.id, order.qty));
+  const outcome = await takeTurns(`auto-create:${area.id}`, () => claimBest(attempt, area));
   if (outcome?.orderId) return outcome.orderId;
   const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
   const remaining = left[0]?.n ?? 0;
@@ -61,6 +64,7 @@ function claim({ order, caller, captchaPassed }: Attempt, pick: ReturnType<typeo
       ticketType: order.ticket_type,
       qty: order.qty,
       pick,
+      products: order.additional_product ?? [],
       buyer: order.buyer && storedBuyer(order.buyer),
       invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,
@@ -77,7 +81,7 @@ function freeSeats(areaId: number): Promise<FreeSeat[]> {
 
 async function findArea(sessionId: number, areaId: number): Promise<Area> {
   const area = await db.area.findFirst({
-    where: { id: areaId, sessionId, session: { event: { publishedAt: { lte: new Date() } } } },
+    where: { id: areaId, sessionId, ticketTimeId: null, session: { event: { publishedAt: { lte: new Date() } } } },
     select: { id: true, isNumbered: true, session: { select: { hall: { select: { width: true, height: true, stageDirection: true } } } } },
   });
   if (!area) throw new DomainError("NOT_FOUND");

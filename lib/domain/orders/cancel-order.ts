@@ -1,13 +1,15 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
+import type { OrderKind } from "@/lib/platform/prisma/client";
 import { releasePlaces } from "@/lib/domain/orders/release-places";
 
 /**
  * A member cancels an unpaid order.
+ * @param kind only an order of this kind; any by default
  * @throws ORDER_NOT_FOUND, NOT_CANCELLABLE when it is not unpaid any more
  */
-export async function cancelOrder({ orderId, memberId }: { orderId: string; memberId: string }): Promise<void> {
-  const order = await db.order.findFirst({ where: { id: orderId, memberId }, select: { id: true } });
+export async function cancelOrder({ orderId, memberId, kind }: { orderId: string; memberId: string; kind?: OrderKind }): Promise<void> {
+  const order = await db.order.findFirst({ where: { id: orderId, memberId, kind }, select: { id: true } });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   const cancelled = await db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "member", actor: "member" }));
   if (!cancelled) throw new DomainError("NOT_CANCELLABLE");

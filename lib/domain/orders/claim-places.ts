@@ -1,37 +1,42 @@
+import { lookAtShelf, sellFromShelf, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
 
 /**
  * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
- * only if nothing speaks against it counts the member's tickets, inserts the order and claims the
- * places; all or nothing, in one round trip. A place is free when held_until < now(), by the
+ * only if nothing speaks against it counts the member's tickets, inserts the order, claims the
+ * places and takes added products off their shelf; all or nothing, in one round trip. A place is free when held_until < now(), by the
  * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
  */
-export type Claim = {
-  memberId: string;
+export type Claim = OwnClaim & {
   sessionId: number;
   ticketType: "e_ticket" | "kiosk";
   qty: number;
   /** which rows to lock: see pickSeats and pickPlaces */
   pick: Prisma.Sql;
+  /** of an exhibition: the entry time whose places are taken, and the price of each ticket in turn */
+  entry?: { ticketTimeId: number; priceIds: number[] };
+  /** added products of the event */
+  products?: ProductLine[];
   buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
   invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
   expectedTotal?: number;
   /** a picture check has been used up for this claim */
   captchaPassed: boolean;
-  language: string;
-  idempotencyKey?: string;
-  idempotencyHash: string;
-  deadlineSeconds: number;
 };
 
+/** What every claim says of its caller; the order can be paid for so many seconds. */
+export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
+
 /** Why an order was not made, or OK. */
-export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE";
+export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK">;
 
 export type ClaimResult = {
   verdict: Verdict;
   order_id: string | null;
   /** the places that were free */
   picked: number[];
+  /** the products that the verdict is about */
+  named: number[];
   held_until: Date | null;
 };
 
@@ -51,13 +56,35 @@ export function pickPlaces(sessionId: number, areaId: number, qty: number): Pris
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
+/** What a picked place costs: the price of its area, and at an exhibition the next ticket's. */
+function pricePlaces({ sessionId, entry }: Claim): Prisma.Sql {
+  if (!entry) {
+    return Prisma.sql`
+  SELECT picked.id, picked.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
+  }
+  return Prisma.sql`
+  SELECT place.id, place.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place
+  JOIN unnest(${entry.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
+  JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
+}
+
+/** One can be let in until an entry's end, by the database's clock; then its places are not sold any more. */
+function whenEntryOver({ entry }: Claim): Prisma.Sql {
+  if (!entry) return Prisma.empty;
+  return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
+}
+
 export function claimPlaces(claim: Claim): Prisma.Sql {
-  const { memberId, sessionId, ticketType, qty, buyer, invoice } = claim;
+  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [] } = claim;
+  const ready = Prisma.sql`(SELECT state FROM session) = 'OK' AND (SELECT count(*) FROM picked) = ${qty}`;
   return Prisma.sql`
 WITH session AS (
   SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, m.fee AS pickup_fee,
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
          WHEN now() >= es.sale_ends_at THEN 'ENDED'
+         ${whenEntryOver(claim)}
          WHEN m.fee IS NULL THEN 'METHOD'
          WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT'
          WHEN es.captcha_required AND NOT ${claim.captchaPassed}::boolean THEN 'CAPTCHA' ELSE 'OK' END AS state
@@ -67,9 +94,7 @@ WITH session AS (
   WHERE es.id = ${sessionId}
 ), picked AS (
   ${claim.pick}
-), priced AS (
-  SELECT picked.id, picked.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
-  FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id
+), priced AS (${pricePlaces(claim)}
 ), packages AS (
   SELECT coalesce(bool_and(n % coalesce(package_size, 1) = 0), true) AS whole
   FROM (SELECT package_size, count(*) AS n FROM priced GROUP BY price_id, package_size) AS by_price
@@ -77,14 +102,15 @@ WITH session AS (
   SELECT count(*)::int AS qty, coalesce(sum(price), 0)::int AS items, coalesce(sum(service_fee), 0)::int AS fees,
     CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END AS area_id
   FROM priced
-), decided AS (
-  SELECT sums.*, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
+), ${lookAtShelf(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready })}, decided AS (
+  SELECT sums.qty, sums.items + goods.total AS items, sums.fees, sums.area_id, goods.named, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
     CASE WHEN session.state <> 'OK' THEN session.state
          WHEN sums.qty < ${qty} THEN 'TAKEN'
          WHEN NOT packages.whole THEN 'PACKAGE'
-         WHEN ${claim.expectedTotal ?? null}::int <> sums.items + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
+         WHEN goods.verdict <> 'OK' THEN goods.verdict
+         WHEN ${claim.expectedTotal ?? null}::int <> sums.items + goods.total + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
          ELSE 'OK' END AS verdict
-  FROM sums, session, packages
+  FROM sums, session, packages, goods
 ), counted AS (
   INSERT INTO ticket_counts (member_id, session_id, qty)
   SELECT ${memberId}::uuid, id, qty FROM decided WHERE verdict = 'OK' AND qty <= max_per_member
@@ -92,11 +118,11 @@ WITH session AS (
     WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
   RETURNING qty
 ), made AS (
-  INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_qty, items_total, service_fee,
+  INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
     delivery_fee, total_price, ticket_type, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile,
     buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
   SELECT 'HL' || to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') || lpad(nextval('order_no_seq')::text, 6, '0'),
-    member.id, 'ticket', d.event_id, d.id, d.area_id, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
+    member.id, ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
     ${ticketType}::ticket_type, now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
     coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
     coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
@@ -111,7 +137,7 @@ WITH session AS (
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
-), invoiced AS (
+), ${sellFromShelf(products)}, invoiced AS (
   INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
   SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
     coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
@@ -120,9 +146,9 @@ WITH session AS (
   INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
 )
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
-  made.id AS order_id, made.held_until,
+  made.id AS order_id, made.held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
-  -- Divides by zero, and so takes everything back, if a place slipped between the lock and the claim.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} THEN 1 ELSE 0 END) AS whole
+  -- Divides by zero, and so takes everything back, if a place or a product slipped between the lock and the claim.
+  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
 FROM decided d LEFT JOIN made ON true`;
 }

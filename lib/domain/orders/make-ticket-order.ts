@@ -1,11 +1,12 @@
 import { cancelOwnOverdueOrder } from "@/lib/domain/orders/cancel-order";
-import { claimPlaces, type Claim, type ClaimResult, type Verdict } from "@/lib/domain/orders/claim-places";
+import { claimPlaces, type Claim, type ClaimResult, type OwnClaim, type Verdict } from "@/lib/domain/orders/claim-places";
+import { cancelOverdueHolding } from "@/lib/domain/orders/cancel-overdue-holding";
 import { hasUnpaidOrder } from "@/lib/domain/orders/queries";
 import { findByIdempotencyKey, dropStaleIdempotencyKey } from "@/lib/domain/orders/idempotency";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import type { Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db";
 import { violatedConstraint } from "@/lib/platform/violated-constraint";
 import { env } from "@/lib/platform/env";
 
@@ -21,7 +22,11 @@ export type Caller = {
 
 type Input = {
   caller: Caller;
-  claim: Omit<Claim, "memberId" | "language" | "idempotencyKey" | "idempotencyHash" | "deadlineSeconds">;
+  /** the statement that makes the order; it answers with a ClaimResult, or no row when what it is for is not there */
+  claim: (own: OwnClaim) => Prisma.Sql;
+  missing?: ErrorKey;
+  /** where the caller has named the products */
+  productField?: string;
 };
 
 export type Outcome = { orderId: string; picked: number[] } | { orderId: null; picked: number[] };
@@ -29,24 +34,34 @@ export type Outcome = { orderId: string; picked: number[] } | { orderId: null; p
 const refusals: Record<Exclude<Verdict, "OK" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
   NOT_STARTED: ["SALE_NOT_STARTED"],
   ENDED: ["SALE_ENDED"],
+  ENTRY_OVER: ["BAD_INPUT", [{ field: "ticket_time", key: "ticket_time_over" }]],
   METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
   OVER_LIMIT: ["OVER_LIMIT"],
   CAPTCHA: ["CAPTCHA_REQUIRED"],
   PACKAGE: ["OVER_LIMIT"],
   PRICE: ["PRICE_CHANGED"],
+  NO_PRODUCT: ["MERCHANDISE_NOT_FOUND"],
+  PRODUCT_LIMIT: ["OVER_LIMIT"],
+  STOCK: ["OUT_OF_STOCK"],
 };
 
+/** An order of tickets, numbered or not: makeOrder with the claim of places. */
+export function makeTicketOrder({ caller, claim }: { caller: Caller; claim: Omit<Claim, keyof OwnClaim> }): Promise<Outcome> {
+  return makeOrder({ caller, claim: (own) => claimPlaces({ ...claim, ...own }) });
+}
+
 /**
- * Run the claim for a member. The member's own overdue order is moved out of the way, the same
+ * Run a claim for a member. The member's own overdue order is moved out of the way, the same
  * Idempotency-Key gets its first answer again.
  * @returns the new order's id, or null when not all places were free (`picked` are those that were)
  * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, BAD_INPUT for a key used with another body
  */
-export async function makeTicketOrder({ caller, claim }: Input): Promise<Outcome> {
+export async function makeOrder(input: Input): Promise<Outcome> {
+  const { caller } = input;
   const earlier = await findByIdempotencyKey(caller);
   if (earlier) return { orderId: earlier, picked: [] };
   try {
-    return await runClaim({ caller, claim }, true);
+    return await runClaim(input, true);
   } catch (thrown) {
     // The same key may have won while this request waited for the same places.
     const meanwhile = thrown instanceof DomainError ? await findByIdempotencyKey(caller) : null;
@@ -55,9 +70,9 @@ export async function makeTicketOrder({ caller, claim }: Input): Promise<Outcome
   }
 }
 
-async function runClaim({ caller, claim }: Input, mayClear: boolean): Promise<Outcome> {
-  const statement = claimPlaces({
-    ...claim,
+async function runClaim(input: Input, mayClear: boolean): Promise<Outcome> {
+  const { caller, claim, missing = "NOT_FOUND", productField = "additional_product" } = input;
+  const statement = claim({
     memberId: caller.memberId,
     language: caller.language,
     idempotencyKey: caller.idempotencyKey,
@@ -68,18 +83,20 @@ async function runClaim({ caller, claim }: Input, mayClear: boolean): Promise<Ou
   try {
     [result] = await db.$queryRaw<ClaimResult[]>(statement);
   } catch (thrown) {
-    return afterConflict(thrown, { caller, claim }, mayClear);
+    return afterConflict(thrown, input, mayClear);
   }
-  if (!result) throw new DomainError("NOT_FOUND");
-  const { verdict, order_id: orderId, picked } = result;
+  if (!result) throw new DomainError(missing);
+  const { verdict, order_id: orderId, picked, named } = result;
   if (verdict === "OK" && orderId !== null) return { orderId, picked };
-  if (verdict === "TAKEN") return afterTaken({ caller, claim }, picked);
+  if (verdict === "TAKEN") return afterTaken(input, picked);
   // The member's own overdue order still counts against the limit until it is put away.
-  if (verdict === "OVER_LIMIT" && mayClear && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim({ caller, claim }, false);
+  if (verdict === "OVER_LIMIT" && mayClear && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim(input, false);
+  // Overdue orders may still hold what is missing on the shelf.
+  if (verdict === "STOCK" && mayClear && (await cancelOverdueHolding(named))) return runClaim(input, false);
   // An order that stands is the reason to tell: with it no new one can be made, however small.
-  if (verdict === "OVER_LIMIT" && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
-  const [key, details] = refusals[verdict as keyof typeof refusals];
-  throw new DomainError(key, { details });
+  if ((verdict === "OVER_LIMIT" || verdict === "STOCK") && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
+  const [key, details = named.map((id) => ({ field: productField, key: String(id) }))] = refusals[verdict as keyof typeof refusals];
+  throw new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
 /** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */

@@ -11,7 +11,7 @@ export type RefundRow = { status: "requested" | "approved" | "rejected" | "refun
 export type OrderRow = {
   id: string; order_no: string; kind: "ticket" | "exhibition" | "product" | "merchandise"; status: "unpaid" | "paid" | "cancelled"; cancel_reason: string | null;
   event_id: number | null; event_slug: string | null; event_name: LocalizedText | null; event_image: string | null; event_tint: string | null; event_accent: string | null;
-  session_id: number | null; starts_at: Date | null; entry_at: Date | null; hall_name: LocalizedText | null; hall_address: LocalizedText | null; area_id: number | null; ticket_time: Date | null;
+  session_id: number | null; starts_at: Date | null; entry_at: Date | null; hall_name: LocalizedText | null; hall_address: LocalizedText | null; area_id: number | null; ticket_time: Date | null; entry_until: Date | null;
   ticket_qty: number; service_fee: number; delivery_fee: number; total_price: number; ticket_type: "e_ticket" | "kiosk" | null;
   delivery_method: string | null; delivery_status: string | null; tracking_no: string | null;
   pay_way: PayWayWord | null; card_last4: string | null; pay_deadline: Date; created_at: Date; paid_at: Date | null;
@@ -33,7 +33,7 @@ export function selectOrders(which: Prisma.Sql): Prisma.Sql {
 WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
   e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, o.session_id, es.starts_at, es.entry_at,
-  h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, o.ticket_qty, o.service_fee, o.delivery_fee,
+  h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, tt.entry_until, o.ticket_qty, o.service_fee, o.delivery_fee,
   o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.pay_way::text, paid.card_last4,
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
   o.buyer_address, invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats

@@ -11,7 +11,7 @@ const row: OrderRow = {
   id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e", order_no: "HL20261121000001", kind: "ticket", status: "unpaid", cancel_reason: null,
   event_id: 3, event_slug: "tide", event_name: inFour("event"), event_image: "/posters/tide.svg", event_tint: "#042D35", event_accent: "#FF6A3D",
   session_id: 5, starts_at: new Date("2026-12-19T11:30:00Z"), entry_at: new Date("2026-12-19T10:30:00Z"), hall_name: inFour("hall"),
-  hall_address: inFour("address"), area_id: 9, ticket_time: null, ticket_qty: 2, service_fee: 100, delivery_fee: 60, total_price: 2_160,
+  hall_address: inFour("address"), area_id: 9, ticket_time: null, entry_until: null, ticket_qty: 2, service_fee: 100, delivery_fee: 60, total_price: 2_160,
   ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, pay_way: null, card_last4: null,
   pay_deadline: new Date("2026-11-21T04:15:00Z"), created_at: createdAt, paid_at: null, buyer_last_name: "林", buyer_first_name: "雨晴",
   buyer_mobile: "+886912345678", buyer_city: "臺北市", buyer_district: "中正區", buyer_address: "南海路 1 號",
@@ -54,6 +54,16 @@ test("paid, cancelled, to be refunded, and with a number to pay to", () => {
   expect(toOrderView({ ...row, pay_way: "atm", issued }, "en", now)).toMatchObject({
     paymentATM: { bank_code: "012", account: "9123456789012", expire_time: "2026-11-22T23:59:59+08:00" }, paymentCVS: undefined,
   });
+});
+
+test("an exhibition's order is for its entry time, not for the day on which the exhibition opens", () => {
+  const ticketTime = new Date("2026-12-24T06:30:00Z");
+  const view = toOrderView({ ...row, kind: "exhibition", ticket_time: ticketTime, entry_until: new Date("2026-12-24T07:30:00Z") }, "en", now);
+  expect(orderViewSchema.parse(view)).toMatchObject({
+    event_type: "exhibition", session_time: "2026-12-24T14:30:00+08:00", entry_time: "2026-12-24T14:30:00+08:00", entry_until: "2026-12-24T15:30:00+08:00",
+    refund_until: "2026-12-14T14:30:00+08:00",
+  });
+  expect(toOrderView(row, "en", now)).toMatchObject({ session_time: "2026-12-19T19:30:00+08:00", entry_time: "2026-12-19T18:30:00+08:00", entry_until: undefined });
 });
 
 test("an order without tickets has no refund date of an event", () => {

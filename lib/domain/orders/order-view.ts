@@ -24,6 +24,7 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
 export function toOrderView(row: OrderRow, language: Language, now: Date): OrderView {
   const items = row.items.map((item) => itemView(item, language));
   const { issued, invoice } = row;
+  const startsAt = row.ticket_time ?? row.starts_at;
   return {
     id: row.id,
     order_id: row.id,
@@ -44,8 +45,9 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     service_fee: row.service_fee,
     delivery_fee: row.delivery_fee,
     ticket_qty: row.ticket_qty,
-    session_time: time(row.ticket_time ?? row.starts_at),
-    entry_time: time(row.entry_at),
+    session_time: time(startsAt),
+    entry_time: time(row.ticket_time ?? row.entry_at),
+    entry_until: time(row.entry_until),
     hall_name: row.hall_name?.[language],
     hall_address: row.hall_address?.[language],
     area_id: row.area_id === null ? undefined : String(row.area_id),
@@ -81,6 +83,6 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       method: row.delivery_method, fee: row.delivery_fee, status: row.delivery_status ?? "preparing", tracking_no: row.tracking_no ?? undefined,
     },
     refund: row.refund ? { ...row.refund, requested_at: time(row.refund.requested_at) ?? "" } : undefined,
-    refund_until: row.starts_at && row.ticket_qty > 0 ? isoInTaipei(refundUntil(row.starts_at)) : undefined,
+    refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { payWaysOf, refundUntil } from "@/lib/domain/orders/rules";
+import { payWaysOf, refundUntil, ticketsInTurn } from "@/lib/domain/orders/rules";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -23,4 +23,8 @@ test("what is paid or cancelled is not paid again", () => {
 
 test("refunds may be asked for until ten days before, to the second", () => {
   expect(refundUntil(new Date("2026-12-19T11:30:00Z")).toISOString()).toBe("2026-12-09T11:30:00.000Z");
+});
+
+test("tickets of several types stand one after the other, as asked for", () => {
+  expect(ticketsInTurn([{ price_id: 7, qty: 2 }, { price_id: 3, qty: 1 }])).toEqual([7, 7, 3]);
 });

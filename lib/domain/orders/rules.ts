@@ -19,6 +19,11 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWayWord; unti
   return offered.filter((way) => way.until > now && (order.payWay === null || order.payWay === way.payWay));
 }
 
+/** The price of each ticket in turn: two adults and a child are adult, adult, child. */
+export function ticketsInTurn(items: { price_id: number; qty: number }[]): number[] {
+  return items.flatMap(({ price_id: priceId, qty }) => Array.from({ length: qty }, () => priceId));
+}
+
 /** Refunds may be asked for until ten days before the event (terms of service). */
 export const REFUND_DAYS = 10;
 

@@ -53,10 +53,21 @@ export const invoiceSchema = z
     if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
   });
 
+/** More kinds and pieces than anybody takes home from a concert. */
+const PRODUCTS_MAX = 20;
+const PIECES_MAX = 99;
+
+/** Added products of the event; a product stands there once. */
+const productLinesSchema = z
+  .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(PIECES_MAX, "invalid") }))
+  .max(PRODUCTS_MAX, "invalid")
+  .refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, "invalid");
+
 const orderOptions = {
   ticket_type: ticketTypeSchema,
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
+  additional_product: productLinesSchema.optional(),
   expected_total: z.number().int().min(0).optional(),
 };
 
@@ -76,6 +87,31 @@ export const autoCreateSchema = z.strictObject({
   ...orderOptions,
 });
 
+/** One ticket type of an exhibition, and how many of it. */
+const entryItemSchema = z.strictObject({ price_id: idSchema, qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid") });
+
+/** One entry time and tickets of one or several types; a type stands there once. */
+export const createExhibitionSchema = z.strictObject({
+  session_id: idSchema,
+  /** a `ticket_time` of the price list; any offset that names the same moment */
+  ticket_time: z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text)),
+  items: z
+    .array(entryItemSchema)
+    .min(1, "invalid")
+    .max(SEATS_MAX, "invalid")
+    .refine((items) => new Set(items.map((item) => item.price_id)).size === items.length, "invalid")
+    .refine((items) => items.reduce((sum, { qty }) => sum + qty, 0) <= SEATS_MAX, "invalid"),
+  ...orderOptions,
+});
+
+export const createProductSchema = z.strictObject({
+  /** a paid order of tickets */
+  order_id: orderIdSchema,
+  items: productLinesSchema.min(1, "invalid"),
+  invoice: invoiceSchema.optional(),
+  expected_total: z.number().int().min(0).optional(),
+});
+
 export const updateDeliverySchema = z.object({
   order_id: orderIdSchema,
   ticket_type: ticketTypeSchema.optional(),
@@ -84,6 +120,8 @@ export const updateDeliverySchema = z.object({
 });
 
 export const cancelOrderSchema = z.object({ order_id: orderIdSchema });
+/** The address names the order already; a body may name it again. */
+export const cancelExhibitionSchema = z.object({ order_id: orderIdSchema.optional() });
 
 export const pageSchema = {
   page_num: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -66,8 +66,12 @@ export const orderViewSchema = z.object({
   service_fee: money,
   delivery_fee: money,
   ticket_qty: z.int(),
+  /** when the show starts; of an exhibition the entry time that was chosen */
   session_time: time.optional(),
+  /** from when on one is let in; of an exhibition the same entry time */
   entry_time: time.optional(),
+  /** until when an exhibition's entry lets in */
+  entry_until: time.optional(),
   hall_name: z.string().optional(),
   hall_address: z.string().optional(),
   area_id: z.string().optional(),
