@@ -50,6 +50,8 @@ const schema = z.object({
   EZPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
+  /** All polls of one waiting room together, a second: who waits is told to ask so rarely that it holds. */
+  ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),
   /** "1": the outside world is the sandbox's. Never in production. */
   HOUSELIGHT_SANDBOX: z.enum(["0", "1"]).default("0").transform((value) => value === "1"),
   SANDBOX_URL: url.optional(),

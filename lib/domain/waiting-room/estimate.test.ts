@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
+import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { closeRedis } from "@/lib/platform/redis";
+
+test.afterAll(closeRedis);
+
+const MEMBERS = 6_000;
+const T0 = 1_800_000_000_000;
+/** Moments at which every waiting member's estimate is compared with what came of it, in s. */
+const JUDGED_AT = [120, 300, 600];
+
+/** Numbers in [0,1) from a fixed seed (mulberry32). */
+function seeded(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Seconds inside: log-normal, median 3 minutes, sigma 0.6; the pass ends after ten minutes. */
+function dwell(random: () => number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return Math.min(600, 180 * Math.exp(0.6 * normal));
+}
+
+/** A sale of so many members who all come in the first ten seconds; every fifth never asks again. */
+async function play(seed: number) {
+  const random = seeded(seed);
+  const room: RoomSettings = { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 1e8, capacity: 500, perMinute: 60_000, captchaRequired: false };
+  const polls: number[][] = [];
+  const ends: number[][] = [];
+  const estimates = JUDGED_AT.map(() => new Map<number, number>());
+  const lastEstimate = new Map<number, number>();
+  const enteredAt = new Map<number, number>();
+  const put = (plan: number[][], at: number, member: number) => (plan[at] ??= []).push(member);
+  const gone = Array.from({ length: MEMBERS }, () => random() < 0.2);
+  for (let member = 0; member < MEMBERS; member++) put(polls, Math.floor((member / MEMBERS) * 10), member);
+  const staying = gone.filter((left) => !left).length;
+
+  for (let second = 0; enteredAt.size < staying; second++) {
+    if (second > 7_200) throw new Error("the room stands still");
+    const now = T0 + second * 1000;
+    await Promise.all((ends[second] ?? []).map((member) => leaveRoom({ sessionId: room.sessionId, memberId: `m${member}` })));
+    await advanceRoom(room, now);
+    await Promise.all((polls[second] ?? []).map(async (member) => {
+      const place = await pollRoom({ room, memberId: `m${member}`, join: true, now, rate: 200, luck: random() });
+      if (gone[member]) return;
+      if (place.state === "admitted") {
+        enteredAt.set(member, second);
+        put(ends, second + Math.max(1, Math.round(dwell(random))), member);
+      } else if (place.state === "waiting") {
+        lastEstimate.set(member, second + place.estimate);
+        if (place.estimate < 0) lastEstimate.delete(member);
+        // at the judged moments everybody looks, whatever was promised
+        put(polls, Math.min(second + place.pollAfter, JUDGED_AT.find((at) => at > second) ?? Infinity), member);
+      }
+    }));
+    const judged = JUDGED_AT.indexOf(second);
+    if (judged >= 0) for (let member = 0; member < MEMBERS; member++) if (!gone[member] && !enteredAt.has(member)) estimates[judged]!.set(member, lastEstimate.get(member) ?? NaN);
+  }
+  return JUDGED_AT.map((at, i) => {
+    const judged = [...estimates[i]!];
+    const right = judged.filter(([member, says]) => {
+      const actual = enteredAt.get(member)! - at;
+      return Math.abs(says - at - actual) <= 0.25 * actual;
+    });
+    return { at, judged: judged.length, share: right.length / judged.length };
+  });
+}
+
+test("after two minutes the estimate is within 25 % for 80 % of the members", async () => {
+  test.setTimeout(120_000);
+  for (const seed of [4, 20_261_121]) {
+    const results = await play(seed);
+    for (const { at, judged, share } of results) {
+      expect(judged, `waiting after ${at} s`).toBeGreaterThan(1_000);
+      expect(share, `right after ${at} s`).toBeGreaterThanOrEqual(0.8);
+    }
+  }
+});

@@ -1,0 +1,9 @@
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { redis } from "@/lib/platform/redis";
+
+/** Give a place or a pass back; the next look at the room lets the next one in. @returns whether there was one */
+export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }): Promise<boolean> {
+  const [queue, inside, promises] = roomKeys(sessionId);
+  const answers = await redis().multi().zrem(queue, memberId).zrem(inside, memberId).hdel(promises, memberId).exec();
+  return (answers ?? []).slice(0, 2).some(([, removed]) => removed === 1);
+}

@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { POLL } from "@/lib/domain/waiting-room/room-scripts";
+import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
+import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { env } from "@/lib/platform/env";
+import { redis } from "@/lib/platform/redis";
+
+type Poll = {
+  room: RoomSettings;
+  memberId: string;
+  /** take a place where there is none yet */
+  join: boolean;
+  /** ms */
+  now: number;
+  /** polls a second of the whole room */
+  rate?: number;
+  /** spreads the polls, in [0,1) */
+  luck?: number;
+};
+
+/**
+ * What was drawn for a member of the lobby, in [0,1). Nobody can know it without the secret, and
+ * leaving and coming back draws the same again.
+ */
+function drawOf(sessionId: number, memberId: string): number {
+  const digest = createHmac("sha256", env().INTERNAL_SECRET).update(`room draw ${sessionId} ${memberId}`).digest();
+  return digest.readUIntBE(0, 6) / 2 ** 48;
+}
+
+/** Look at a member's place, take one, move the head of the queue: one atomic step. */
+export async function pollRoom({ room, memberId, join, now, rate = env().ROOM_POLLS_PER_SECOND, luck = Math.random() }: Poll): Promise<Place> {
+  const answer = (await runRoomScript(redis(), POLL, room.sessionId, [
+    now, room.opensAt, room.capacity, room.perMinute, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate,
+  ])) as [Place["state"], ...number[]];
+  const [state, a = 0, b = 0, c = 0] = answer;
+  switch (state) {
+    case "admitted":
+      return { state, until: a };
+    case "waiting":
+      return { state, ahead: a, estimate: b, pollAfter: Math.ceil(c / 1000) };
+    case "lobby":
+      return { state, pollAfter: Math.ceil(a / 1000) };
+    default:
+      return { state };
+  }
+}

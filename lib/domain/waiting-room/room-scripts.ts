@@ -1,0 +1,186 @@
+import { BATCH, GRACE_MS, PASS_MS, POLL_SECONDS_MIN } from "@/lib/domain/waiting-room/rules";
+import { roomScript } from "@/lib/domain/waiting-room/run-script";
+
+/*
+ * KEYS  queue     sorted set, member → place: a drawn number in [0,1) from the lobby, 1, 2, 3 … after the opening
+ *       inside    sorted set, member → end of the pass in ms
+ *       promises  hash, member → moment of the promised poll; inside, it stands until the pass is fetched
+ *       state     hash: mode, arrivals, the rate's tokens, how many have passed the head and when, when the room was first full
+ * ARGV  now, opensAt, capacity, perMinute, then what a script names itself. Moments in ms.
+ *
+ * No command's work grows with the queue by more than its logarithm, and none is repeated per member.
+ */
+
+/** The moments at which `passed` is remembered, and for how many of them. 5 s, 12 minutes. */
+const SAMPLE_MS = 5_000;
+const SAMPLES = 144;
+/** When nobody has looked at the room for so long, its visitors could not reach it either. */
+const ASLEEP_MS = 10_000;
+
+/**
+ * Move the head of the queue: passes that have run out go, places that nobody came for lapse, the
+ * next are let in. Never more inside than `capacity`, and no more than the rate allows.
+ */
+const ADVANCE = `
+local queue, inside, promises, state = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local now, opensAt, capacity, perMinute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local known = redis.call('HMGET', state, 'mode', 'capacity', 'tokens', 'tokensAt', 'passed', 'sample', 'firstAt', 'fullAt', 'seenAt', 'awakeAt', 'entered', 'fullPassed', 'fullEntered')
+local mode = known[1] or 'running'
+local passed, firstAt, fullAt = tonumber(known[5]) or 0, tonumber(known[7]), tonumber(known[8])
+local entered, fullPassed, fullEntered = tonumber(known[11]) or 0, tonumber(known[12]) or 0, tonumber(known[13]) or 0
+local free = 0
+
+local function advance()
+  local seenAt, awakeAt = tonumber(known[9]) or now, tonumber(known[10]) or 0
+  if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
+  local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity }
+  local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
+
+  local over = redis.call('ZRANGEBYSCORE', inside, '-inf', now, 'LIMIT', 0, ${BATCH})
+  if #over > 0 then
+    redis.call('ZREM', inside, unpack(over))
+    redis.call('HDEL', promises, unpack(over))
+  end
+  free = math.max(0, capacity - redis.call('ZCARD', inside))
+
+  -- how many had passed at each moment since the last look
+  local sample, last = math.floor(now / ${SAMPLE_MS}), tonumber(known[6])
+  for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do set('s' .. at % ${SAMPLES}, passed) end
+  if not last or sample > last then set('sample', sample) end
+
+  -- another size is another first fill
+  if known[2] and tonumber(known[2]) ~= capacity then firstAt, fullAt = nil, nil end
+
+  local taken, entering, lapsed = 0, {}, {}
+  if mode == 'running' and now >= opensAt then
+    local burst = math.ceil(perMinute / 60)
+    local tokens = tonumber(known[3]) or burst
+    tokens = math.min(burst, tokens + math.max(0, now - (tonumber(known[4]) or now)) * perMinute / 60000)
+    local may = math.min(free, math.floor(tokens))
+    if may > 0 then
+      local head = redis.call('ZRANGE', queue, 0, ${BATCH - 1})
+      local due = #head > 0 and redis.call('HMGET', promises, unpack(head)) or {}
+      for i, member in ipairs(head) do
+        if #entering / 2 >= may then break end
+        taken = i
+        local promised = math.max(tonumber(due[i]) or now, awakeAt)
+        if promised + ${GRACE_MS} < now then
+          lapsed[#lapsed + 1] = member
+        else
+          entering[#entering + 1] = math.max(promised, now) + ${GRACE_MS}
+          entering[#entering + 1] = member
+        end
+      end
+      if taken > 0 then redis.call('ZREMRANGEBYRANK', queue, 0, taken - 1) end
+      if #lapsed > 0 then redis.call('HDEL', promises, unpack(lapsed)) end
+      if #entering > 0 then
+        redis.call('ZADD', inside, unpack(entering))
+        tokens = tokens - #entering / 2
+        free = free - #entering / 2
+        firstAt = firstAt or now
+      end
+      passed = passed + taken
+      entered = entered + #entering / 2
+    end
+    set('tokens', tokens) set('tokensAt', now) set('passed', passed) set('entered', entered)
+  end
+
+  -- the first fill of the empty room says nothing about how it goes on
+  if firstAt and not fullAt and (free == 0 or now - firstAt >= 120000) then
+    fullAt = now
+    set('fullPassed', passed) set('fullEntered', entered)
+    fullPassed, fullEntered = passed, entered
+  end
+  set('firstAt', firstAt or '') set('fullAt', fullAt or '')
+  redis.call('HSET', state, unpack(write))
+  return taken
+end
+`;
+
+/**
+ * Seconds until the head reaches a place: from how many have passed it in the last five minutes (ten
+ * where that is too few), in no case from the first fill. A room that has just filled lets nobody out
+ * for a while, because nobody inside is done yet: until five minutes have passed each of them counts
+ * as PART_DONE of a leaving, which renewal theory gives as (1 - cv²) / 2 for stays that vary by cv² = 0.44.
+ */
+const PART_DONE = 0.28;
+const ESTIMATE = `
+local function estimate(ahead)
+  if mode ~= 'running' then return -1 end
+  local atLeast = perMinute > 0 and ahead * 60 / perMinute or 0
+  if not fullAt then return ahead < free and math.ceil(atLeast) or -1 end
+  local since = now - fullAt
+  local near, far = math.floor((now - 300000) / ${SAMPLE_MS}), math.floor((now - 600000) / ${SAMPLE_MS})
+  local samples = redis.call('HMGET', state, 's' .. near % ${SAMPLES}, 's' .. far % ${SAMPLES})
+  if since < 60000 then return -1 end
+  local from, count = fullAt, passed - fullPassed
+  if near * ${SAMPLE_MS} > fullAt then
+    from, count = near * ${SAMPLE_MS}, passed - (tonumber(samples[1]) or passed)
+    if count < 10 and far * ${SAMPLE_MS} > fullAt then from, count = far * ${SAMPLE_MS}, passed - (tonumber(samples[2]) or passed) end
+  elseif entered > fullEntered then
+    count = count + ${PART_DONE} * (capacity - free) * count / (entered - fullEntered)
+  end
+  if count < 3 then return -1 end
+  return math.ceil(math.max(atLeast, (ahead + 1) * (now - from) / 1000 / count))
+end
+`;
+
+/**
+ * When to ask again, in ms. In the queue 3 s at the head and more with the distance p, so that all
+ * together, sum of 1 / (3 + p k), stay under the rate: k = ln(1 + n) / rate does, because that sum is
+ * below ln(1 + n k / 3) / k. In the lobby everybody alike, and at the opening one after the other in
+ * the drawn order, so that the first places are not held for those who ask late.
+ */
+const POLL_AFTER = `
+local function pollAfter(rank, waiting, rate, luck)
+  if now >= opensAt then
+    return math.floor((${POLL_SECONDS_MIN} + rank * math.log(1 + waiting) / rate) * (1 + luck / 5) * 1000)
+  end
+  local left = opensAt - now
+  local usual = math.max(15000, waiting / rate * 1000, math.min(300000, left / 10)) * (0.8 + luck * 0.4)
+  if usual < left then return math.floor(usual) end
+  return math.floor(left + 500 + luck * 1000 + rank / rate * 1000)
+end
+`;
+
+/** ARGV 5 member, 6 join (1) or only look (0), 7 the member's draw, 8 a random number, 9 polls per second of the whole room. */
+export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
+local member, rate = ARGV[5], tonumber(ARGV[9])
+if mode == 'open' then return { 'open' } end
+
+local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
+if pass <= now then
+  if not redis.call('ZRANK', queue, member) then
+    if ARGV[6] == '0' then return { 'absent' } end
+    local place = now < opensAt and ARGV[7] or redis.call('HINCRBY', state, 'arrivals', 1)
+    redis.call('ZREM', inside, member)
+    redis.call('ZADD', queue, place, member)
+  end
+  -- who asks is there: late is not gone
+  redis.call('HSET', promises, member, now)
+end
+
+advance()
+
+pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
+if pass > now then
+  if redis.call('HDEL', promises, member) == 1 then
+    pass = now + ${PASS_MS}
+    redis.call('ZADD', inside, pass, member)
+  end
+  return { 'admitted', pass }
+end
+local rank = redis.call('ZRANK', queue, member)
+local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[8]))
+redis.call('HSET', promises, member, now + after)
+if now < opensAt then return { 'lobby', after } end
+return { 'waiting', rank, estimate(rank), after }
+`);
+
+/** ARGV 5: when the room's keys may go. Answers how many places left the head. */
+export const TICK = roomScript(`${ADVANCE}
+if mode == 'open' then return 0 end
+local taken = advance()
+for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[5]) end
+return taken
+`);

@@ -1,0 +1,52 @@
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { briefCache } from "@/lib/platform/brief-cache";
+import { db } from "@/lib/platform/db";
+
+const known = briefCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
+
+const columns = {
+  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true, roomCapacity: true, roomPerMinute: true, captchaRequired: true,
+} as const;
+
+type Row = { id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number; captchaRequired: boolean };
+
+function settingsOf(row: Row): RoomSettings {
+  return {
+    sessionId: row.id, opensAt: row.saleStartsAt.getTime(), closesAt: row.saleEndsAt.getTime(),
+    capacity: row.roomCapacity, perMinute: row.roomPerMinute, captchaRequired: row.captchaRequired,
+  };
+}
+
+/**
+ * The room of a session, at most a second old: a create call of a session without one pays a look
+ * into a map. @returns null where the session has no room @throws NOT_FOUND
+ */
+export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
+  const found = await known.get(String(sessionId), async () => {
+    const row = await db.eventSession.findFirst({ where: { id: sessionId, event: { publishedAt: { lte: new Date() } } }, select: columns });
+    if (!row) return "no session";
+    return row.hasWaitingRoom ? settingsOf(row) : "no room";
+  });
+  if (found === "no session") throw new DomainError("NOT_FOUND");
+  return found === "no room" ? null : found;
+}
+
+/** The rooms whose sale is on. */
+export async function openRooms(now: Date): Promise<RoomSettings[]> {
+  const rows = await db.eventSession.findMany({
+    where: { hasWaitingRoom: true, saleStartsAt: { lte: now }, saleEndsAt: { gt: now } },
+    select: columns,
+  });
+  return rows.map(settingsOf);
+}
+
+/** Change the size of a room for good; every process follows within a second. @throws NOT_FOUND without such a room */
+export async function saveRoomSize(sessionId: number, size: { capacity: number; perMinute?: number }): Promise<void> {
+  const { count } = await db.eventSession.updateMany({
+    where: { id: sessionId, hasWaitingRoom: true },
+    data: { roomCapacity: size.capacity, roomPerMinute: size.perMinute },
+  });
+  if (count === 0) throw new DomainError("NOT_FOUND");
+  known.forget(String(sessionId));
+}

@@ -1,0 +1,214 @@
+import { randomInt } from "node:crypto";
+import { connect } from "node:net";
+import type { Redis } from "ioredis";
+import { expect, test } from "playwright/test";
+import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
+import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
+import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { env } from "@/lib/platform/env";
+import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
+
+test.afterAll(closeRedis);
+
+/** The clock of these rooms; nobody's real one. */
+const T0 = 1_800_000_000_000;
+const MANY = 1e6;
+
+function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
+  return { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity: 1, perMinute: MANY, captchaRequired: false, ...more };
+}
+
+const poll = (room: RoomSettings, memberId: string, now = T0) => pollRoom({ room, memberId, join: true, now, rate: 200, luck: 0 });
+const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
+
+async function fill(room: RoomSettings, waiting: number): Promise<void> {
+  const [queue, , promises, state] = roomKeys(room.sessionId);
+  for (let from = 1; from <= waiting; from += 1_000) {
+    const numbers = Array.from({ length: 1_000 }, (_, i) => from + i);
+    await redis().pipeline().zadd(queue, ...numbers.flatMap((n) => [n, `w${n}`])).hset(promises, numbers.flatMap((n) => [`w${n}`, T0 + 60_000])).exec();
+  }
+  await redis().hset(state, "arrivals", waiting);
+}
+
+test("places are unique and strictly by arrival, and joining twice keeps the first", async () => {
+  const room = makeRoom();
+  expect((await poll(room, "first")).state).toBe("admitted");
+  for (let i = 0; i < 50; i++) expect(await poll(room, `m${i}`)).toMatchObject({ state: "waiting", ahead: i });
+  expect(await poll(room, "m7", T0 + 1_000)).toMatchObject({ ahead: 7 });
+  await leaveRoom({ sessionId: room.sessionId, memberId: "m3" });
+  expect(await poll(room, "m7", T0 + 2_000)).toMatchObject({ ahead: 6 });
+  expect(await poll(room, "m3", T0 + 2_000)).toMatchObject({ ahead: 49 });
+});
+
+test("in the lobby the order is drawn, hidden, and the same for whoever comes back", async () => {
+  const room = makeRoom({ capacity: 0 });
+  const members = Array.from({ length: 200 }, (_, i) => `m${i}`);
+  for (const member of members) expect(await poll(room, member, T0 - 60_000)).toEqual({ state: "lobby", pollAfter: expect.any(Number) });
+  const [queue] = roomKeys(room.sessionId);
+  const drawn = await redis().zrange(queue, "0", "-1");
+  expect(drawn).not.toEqual(members);
+  await leaveRoom({ sessionId: room.sessionId, memberId: "m3" });
+  await poll(room, "m3", T0 - 30_000);
+  expect(await redis().zrange(queue, 0, -1)).toEqual(drawn);
+  expect(await poll(room, "late", T0)).toMatchObject({ state: "waiting", ahead: 200 });
+  expect(await poll(room, drawn[17] as string, T0)).toMatchObject({ state: "waiting", ahead: 17 });
+});
+
+test("twenty thousand join in a burst, and never are more inside than may be", async () => {
+  test.setTimeout(60_000);
+  const room = makeRoom({ capacity: 50 });
+  const [queue, inside] = roomKeys(room.sessionId);
+  const other: Redis = patientRedis();
+  const members = Array.from({ length: 20_000 }, (_, i) => `m${i}`);
+  const seen: Promise<number>[] = [];
+  let entered = 0;
+  for (let from = 0; from < members.length; from += 1_000) {
+    // those at the head ask again, everybody else comes new
+    await Promise.all([...members.slice(0, 200), ...members.slice(from, from + 1_000)].map(async (memberId, i) => {
+      // Redis itself is asked, between any two polls, on another connection
+      if (i % 10 === 5) seen.push(other.zcard(inside));
+      const place = await poll(room, memberId, T0 + from);
+      if (place.state !== "admitted") return;
+      entered++;
+      // every other one orders at once, so that places come free in the middle of the burst
+      if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
+    }));
+    await advanceRoom(room, T0 + from + 500);
+  }
+  expect(Math.max(...(await Promise.all(seen)))).toBe(50);
+  other.disconnect();
+  expect(entered).toBeGreaterThan(100);
+  const order = (await redis().zrange(queue, 0, -1, "WITHSCORES")).filter((_, i) => i % 2 === 1).map(Number);
+  expect(new Set(order).size).toBe(order.length);
+});
+
+test("the rate holds whatever is free", async () => {
+  const room = makeRoom({ capacity: 1_000, perMinute: 120 });
+  const [, inside] = roomKeys(room.sessionId);
+  for (let at = 0; at < 60_000; at += 500) {
+    if (at % 3_000 === 0) for (let i = 0; i < 300; i++) await poll(room, `m${i}`, T0 + at);
+    await advanceRoom(room, T0 + at);
+  }
+  expect(await redis().zcard(inside)).toBeLessThanOrEqual(121);
+  expect(await redis().zcard(inside)).toBeGreaterThan(115);
+});
+
+test("a place that nobody fetches is passed over within 30 s of its missed poll", async () => {
+  const room = makeRoom();
+  await poll(room, "first");
+  const gone = await poll(room, "gone");
+  const promised = T0 + (gone.state === "waiting" ? gone.pollAfter : NaN) * 1000;
+  await poll(room, "next");
+  await leaveRoom({ sessionId: room.sessionId, memberId: "first" });
+  const entered: { at: number } = { at: 0 };
+  for (let now = T0 + 1_000; now < T0 + 60_000 && entered.at === 0; now += 1_000) {
+    await advanceRoom(room, now);
+    const place = await poll(room, "next", now);
+    if (place.state === "admitted") entered.at = now;
+  }
+  expect(entered.at).toBeGreaterThan(promised);
+  expect(entered.at).toBeLessThanOrEqual(promised + 30_000);
+  // it has lost its place, not the right to queue again
+  expect(await poll(room, "gone", entered.at)).toMatchObject({ state: "waiting", ahead: 0 });
+});
+
+test("a place whose promised poll is long past takes no slot at all", async () => {
+  const room = makeRoom();
+  await poll(room, "first");
+  await poll(room, "gone");
+  for (let at = 1_000; at <= 60_000; at += 1_000) {
+    await advanceRoom(room, T0 + at);
+    if (at % 3_000 === 0) await poll(room, "next", T0 + at);
+  }
+  await leaveRoom({ sessionId: room.sessionId, memberId: "first" });
+  expect(await stateOf(room, "next", T0 + 60_500)).toBe("admitted");
+});
+
+test("nobody loses a place because the site was away", async () => {
+  const room = makeRoom();
+  await poll(room, "first");
+  await poll(room, "second");
+  await leaveRoom({ sessionId: room.sessionId, memberId: "first" });
+  await advanceRoom(room, T0 + 300_000);
+  expect(await stateOf(room, "third", T0 + 301_000)).toBe("waiting");
+  expect(await stateOf(room, "second", T0 + 310_000)).toBe("admitted");
+});
+
+test("a fetched pass holds ten minutes and is not prolonged by asking", async () => {
+  const room = makeRoom();
+  expect(await poll(room, "first")).toEqual({ state: "admitted", until: T0 + PASS_MS });
+  expect(await poll(room, "first", T0 + PASS_MS - 1)).toEqual({ state: "admitted", until: T0 + PASS_MS });
+  await poll(room, "second", T0 + PASS_MS - 1);
+  expect(await stateOf(room, "second", T0 + PASS_MS)).toBe("admitted");
+  expect(await stateOf(room, "first", T0 + PASS_MS + 1)).toBe("waiting");
+});
+
+test("paused, places stay and nobody comes in; open, everybody goes through", async () => {
+  const room = makeRoom({ capacity: 2 });
+  const [, , , state] = roomKeys(room.sessionId);
+  await poll(room, "first");
+  await redis().hset(state, "mode", "paused");
+  expect(await poll(room, "second")).toEqual({ state: "waiting", ahead: 0, estimate: -1, pollAfter: expect.any(Number) });
+  await redis().hset(state, "mode", "running");
+  expect(await stateOf(room, "second", T0 + 1_000)).toBe("admitted");
+  await redis().hset(state, "mode", "open");
+  expect(await stateOf(room, "third", T0 + 1_000)).toBe("open");
+});
+
+test("made smaller, nobody comes in until enough have left; made larger, the next do", async () => {
+  const room = makeRoom({ capacity: 3 });
+  for (const member of ["a", "b", "c", "d", "e"]) await poll(room, member);
+  const smaller = { ...room, capacity: 2 };
+  await leaveRoom({ sessionId: room.sessionId, memberId: "a" });
+  expect(await stateOf(smaller, "d", T0 + 1_000)).toBe("waiting");
+  await leaveRoom({ sessionId: room.sessionId, memberId: "b" });
+  expect(await stateOf(smaller, "d", T0 + 2_000)).toBe("admitted");
+  expect(await stateOf({ ...room, capacity: 9 }, "e", T0 + 3_000)).toBe("admitted");
+});
+
+/** Commands on this room's keys while something is done, as Redis itself tells them. */
+async function commandsOf(room: RoomSettings, work: () => Promise<unknown>): Promise<number> {
+  const { hostname, port } = new URL(env().REDIS_URL);
+  const socket = connect(Number(port), hostname);
+  const mark = `end ${room.sessionId} ${Math.random()}`;
+  let text = "";
+  socket.on("data", (part) => (text += part.toString()));
+  socket.write("MONITOR\r\n");
+  await expect.poll(() => text).toContain("+OK");
+  await work();
+  await redis().echo(mark);
+  await expect.poll(() => text).toContain(mark);
+  socket.destroy();
+  return text.split("\n").filter((line) => line.includes(`{room:${room.sessionId}}`)).length;
+}
+
+test("a poll costs the same number of commands whoever many wait", async () => {
+  const counts: number[] = [];
+  for (const waiting of [1_000, 100_000]) {
+    const room = makeRoom();
+    await poll(room, "first");
+    await fill(room, waiting);
+    await poll(room, "me", T0 + 1_000);
+    counts.push(await commandsOf(room, () => poll(room, "me", T0 + 1_500)));
+  }
+  expect(counts[0]).toBeGreaterThan(5);
+  expect(counts[0]).toBeLessThan(20);
+  expect(counts[1]).toBe(counts[0]);
+});
+
+test("all polls of a room together stay under its rate", async () => {
+  for (const waiting of [10, 1_000, 100_000]) {
+    let perSecond = 0;
+    for (let rank = 0; rank < waiting; rank++) perSecond += 1 / (3 + rank * Math.log(1 + waiting) / 200);
+    expect(perSecond).toBeLessThan(200);
+  }
+  const room = makeRoom({ capacity: 0 });
+  await fill(room, 10_000);
+  const place: Place = await poll(room, "w8001");
+  const wanted = 3 + 8_000 * Math.log(10_001) / 200;
+  expect(place.state === "waiting" && place.pollAfter).toBe(Math.ceil(wanted));
+  expect(GRACE_MS).toBeLessThan(30_000);
+});
