@@ -31,6 +31,7 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
+      { source: "/:language(en|jp|kr)?/gate", headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }] },
       { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy }] },
       { source: "/posters/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
     ];

@@ -30,6 +30,8 @@ type Options = {
   signal?: AbortSignal;
   /** codes that the caller shows in a way of its own: they are rejected and nothing else happens */
   handles?: readonly number[];
+  /** the operator key instead of a member's login: for the gate's screen */
+  operatorKey?: string;
 };
 type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Options };
 
@@ -40,9 +42,10 @@ async function ask<Result>({ method, path, body, options }: Call, lang: Language
   const headers: Record<string, string> = { accept: "application/json", lang };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  if (options.operatorKey) headers.authorization = `Bearer ${options.operatorKey}`;
   try {
     const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
-      method, headers, signal: options.signal, credentials: "same-origin",
+      method, headers, signal: options.signal, credentials: options.operatorKey ? "omit" : "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return (await response.json()) as Envelope<Result>;

@@ -1,0 +1,38 @@
+"use client";
+
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { GateSignIn } from "@/components/gate/gate-sign-in";
+import { Scanner } from "@/components/gate/scanner";
+import type { GatePass } from "@/components/gate/use-gate";
+import { keepNote, readNote, takeNote } from "@/lib/client/session-memory";
+
+/** The key lives as long as the tab and stands in no address. */
+const PASS = "houselight.gate.pass";
+
+const nobody = () => () => undefined;
+
+/** The screen of staff at a door: first the operator key, then the scanner. */
+export function GateScreen() {
+  // read after hydration: the server knows no tab
+  const alive = useSyncExternalStore(nobody, () => true, () => false);
+  return alive ? <Door /> : null;
+}
+
+function Door() {
+  const [pass, setPass] = useState<GatePass | null>(() => JSON.parse(readNote(PASS) ?? "null") as GatePass | null);
+  const [wrongKey, setWrongKey] = useState(false);
+  const open = (given: GatePass) => {
+    keepNote(PASS, JSON.stringify(given));
+    setWrongKey(false);
+    setPass(given);
+  };
+  const leave = useCallback(() => {
+    takeNote(PASS);
+    setPass(null);
+  }, []);
+  const refuse = useCallback(() => {
+    setWrongKey(true);
+    leave();
+  }, [leave]);
+  return pass ? <Scanner key={pass.sessionId} pass={pass} onLeave={leave} onWrongKey={refuse} /> : <GateSignIn onOpen={open} wrongKey={wrongKey} />;
+}

@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ScanResult } from "@/components/gate/use-gate";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** A verdict in words: what it is, and why or since when. */
+export function useScanText(): (result: ScanResult) => { head: string; why: string } {
+  const t = useTranslations("Gate");
+  const locale = useLocale();
+  return ({ state, reason, sentence, usedAt, offline, late, redeemed }) => {
+    const head = t(late ? "late" : state);
+    if (state === "admitted") return { head, why: redeemed?.price_name ?? (offline ? t("admitted_offline") : "") };
+    if (state === "used") return { head, why: sentence ?? (usedAt ? t("used_here", { time: formatDateTime(usedAt, locale) }) : "") };
+    return { head, why: reason ? t(`reason.${reason}`) : "" };
+  };
+}

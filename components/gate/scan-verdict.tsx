@@ -1,0 +1,31 @@
+"use client";
+
+import { CircleCheckBig, CircleX, ScanLine } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useScanText } from "@/components/gate/scan-text";
+import type { ScanResult } from "@/components/gate/use-gate";
+import { groupedTicketNo } from "@/components/tickets/ticket-no";
+
+/** The last verdict, to be read from an arm's length: sign, word and colour say the same. */
+export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
+  const t = useTranslations("Gate");
+  const textOf = useScanText();
+  const good = result?.state === "admitted";
+  const look = !result ? "bg-sunken text-ink-2" : good ? "bg-success-soft text-success" : "bg-danger-soft text-danger";
+  const Icon = !result ? ScanLine : good ? CircleCheckBig : CircleX;
+  const text = result ? textOf(result) : { head: t("ready"), why: t("ready_hint") };
+  const place = result?.redeemed?.seat;
+  const seat = place && (place.row !== null && place.number !== null ? t("seat", { section: place.section, row: place.row, number: place.number }) : [place.section, place.number].filter(Boolean).join(" "));
+  return (
+    <div role="status" aria-live="assertive" aria-atomic className={`grid min-h-60 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}>
+      {/* the same verdict twice is said twice */}
+      <div key={result?.id ?? 0} className="contents">
+        <Icon className="size-20" strokeWidth={1.75} aria-hidden />
+        <p className="text-34 font-bold leading-tight">{text.head}</p>
+        {text.why ? <p className="text-18 text-ink">{text.why}</p> : null}
+        {seat ? <p className="num text-22 font-bold text-ink">{seat}</p> : null}
+        {result?.ticketNo ? <p className="num text-14 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}
+      </div>
+    </div>
+  );
+}

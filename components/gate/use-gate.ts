@@ -1,0 +1,182 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readGate, keepScans, keepSheet, type GateMemory } from "@/lib/client/gate-store";
+import { api, ApiError } from "@/lib/client/api";
+import { isSigned } from "@/lib/client/verify-code";
+import { judgeOffline, isTicketNo, type RefusalReason } from "@/lib/domain/gate/rules";
+import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
+import { readTicketCode } from "@/lib/domain/tickets/rules";
+
+export type GatePass = { key: string; sessionId: string; gate: string };
+
+export type ScanResult = {
+  id: number;
+  at: string;
+  ticketNo?: string;
+  state: "admitted" | "used" | "refused";
+  reason?: RefusalReason;
+  /** the server's sentence: when the ticket was used */
+  sentence?: string;
+  usedAt?: string;
+  offline: boolean;
+  /** told while catching up: this scan had let somebody in, and another one counts */
+  late?: boolean;
+  redeemed?: Redeemed;
+};
+
+const BAD_INPUT = 1000, NO_TICKET = 3001, USED = 3015, NO_KEY = 5005;
+/** What the server says about a ticket; every other failure means that it could not be asked. */
+const answers = [BAD_INPUT, NO_TICKET, USED, NO_KEY];
+/** A queue of people waits no longer for an answer, in ms. */
+const PATIENCE_MS = 5_000;
+const SYNC_EVERY_MS = 15_000;
+/** A list younger than this is not fetched again, in ms: a full house's has many numbers. */
+const SHEET_GOOD_MS = 60_000;
+const LIST_SHOWN = 20;
+
+/** Ask as the gate. No reaction of the site's own applies: no dialog, no journey home. */
+export function gateCall<Result>(method: "get" | "post", path: string, key: string, body?: object): Promise<Result> {
+  const options = { operatorKey: key, handles: [...answers, 2001, 5004, 5029, 8888], signal: AbortSignal.timeout(PATIENCE_MS) };
+  return method === "get" ? api.get<Result>(path, options) : api.post<Result>(path, body, options);
+}
+
+function codeOf(thrown: unknown): number | undefined {
+  return thrown instanceof ApiError && answers.includes(thrown.code) ? thrown.code : undefined;
+}
+
+/** A scanner: asks the server, judges by itself when it cannot, and tells the server later. */
+export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => void) {
+  const memory = useRef<GateMemory | null>(null);
+  const [results, setResults] = useState<ScanResult[]>([]);
+  const [online, setOnline] = useState(true);
+  const [status, setStatus] = useState<{ unsent: number; sheet: GateSheet | null; kept: boolean }>(() => {
+    const { queue, sheet } = readGate(sessionId);
+    return { unsent: queue.length, sheet, kept: true };
+  });
+  const busy = useRef(false);
+  const syncing = useRef(false);
+  const count = useRef(0);
+  const fetchedAt = useRef(0);
+
+  const load = useCallback(() => (memory.current ??= readGate(sessionId)), [sessionId]);
+  const keep = useCallback(() => {
+    const now = load();
+    const kept = keepScans(sessionId, now);
+    setStatus({ unsent: now.queue.length, sheet: now.sheet, kept });
+  }, [load, sessionId]);
+  const tell = useCallback((result: Omit<ScanResult, "id">) => {
+    setResults((now) => [{ ...result, id: ++count.current }, ...now].slice(0, LIST_SHOWN));
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, key);
+      load().sheet = sheet;
+      keepSheet(sessionId, sheet);
+      fetchedAt.current = Date.now();
+      setOnline(true);
+    } catch (thrown) {
+      if (codeOf(thrown) === NO_KEY) onWrongKey();
+      else setOnline(false);
+    }
+    keep();
+  }, [key, sessionId, load, keep, onWrongKey]);
+
+  /** Tell the server of what was scanned without it, oldest first. */
+  const sync = useCallback(async () => {
+    if (syncing.current) return;
+    syncing.current = true;
+    const now = load();
+    try {
+      for (let scan = now.queue[0]; scan; scan = now.queue[0]) {
+        try {
+          await gateCall<Redeemed>("post", "/ticket/redeem", key, { ...scan, session_id: sessionId, gate });
+        } catch (thrown) {
+          const code = codeOf(thrown);
+          if (code === NO_KEY) return onWrongKey();
+          if (code === undefined) {
+            fetchedAt.current = 0; // ask again as soon as there is somebody to ask
+            return setOnline(false);
+          }
+          tell({ at: scan.scanned_at, ticketNo: readTicketCode(scan.code)?.claim.ticketNo, offline: true, late: true, ...(code === USED ? { state: "used", sentence: (thrown as Error).message } : { state: "refused", reason: "unknown" }) });
+        }
+        now.queue.shift();
+        keep();
+      }
+      if (Date.now() - fetchedAt.current > SHEET_GOOD_MS) await refresh();
+    } finally {
+      syncing.current = false;
+    }
+  }, [key, sessionId, gate, load, keep, refresh, tell, onWrongKey]);
+
+  useEffect(() => {
+    const back = () => void sync();
+    const gone = () => {
+      fetchedAt.current = 0;
+      setOnline(false);
+    };
+    back();
+    const timer = setInterval(back, SYNC_EVERY_MS);
+    window.addEventListener("online", back);
+    window.addEventListener("offline", gone);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", back);
+      window.removeEventListener("offline", gone);
+    };
+  }, [sync]);
+
+  const judge = useCallback(async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
+    const now = load();
+    const read = readTicketCode(text);
+    const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key) : undefined;
+    const verdict = judgeOffline({ text, read, signed, sessionId, revoked: new Set(now.sheet?.revoked), admitted: now.admitted });
+    const about = { at, ticketNo: read?.claim.ticketNo, offline: true };
+    if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
+    if (verdict.state === "refused") return { ...about, ...verdict };
+    now.queue.push({ code: text, scanned_at: at });
+    return { ...about, state: "admitted" };
+  }, [load, sessionId]);
+
+  const ask = useCallback(async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
+    const claimed = isTicketNo(text) ? text : readTicketCode(text)?.claim.ticketNo;
+    const own = claimed === undefined ? undefined : load().admitted[claimed];
+    if (own) return { at, ticketNo: claimed, state: "used", usedAt: own, offline: false };
+    try {
+      if (!navigator.onLine) throw new Error("offline");
+      const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
+      setOnline(true);
+      return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      if (code === undefined) {
+        fetchedAt.current = 0;
+        setOnline(false);
+        return judge(text, at);
+      }
+      setOnline(true);
+      if (code === NO_KEY) onWrongKey();
+      if (code === USED) return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
+      const elsewhere = code === NO_TICKET && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
+      return { at, ticketNo: claimed, state: "refused", reason: code === BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown", offline: false };
+    }
+  }, [key, sessionId, gate, load, judge, onWrongKey]);
+
+  /** One code, from the camera or typed. A second one during the first is not taken. */
+  const scan = useCallback(async (entered: string): Promise<void> => {
+    const text = entered.replace(/\s/g, "").toUpperCase();
+    if (busy.current || text === "") return;
+    busy.current = true;
+    try {
+      const result = await ask(text, new Date().toISOString());
+      if (result.state === "admitted" && result.ticketNo) load().admitted[result.ticketNo] = result.at;
+      keep();
+      tell(result);
+    } finally {
+      busy.current = false;
+    }
+  }, [ask, load, keep, tell]);
+
+  return { results, online, ...status, scan, sync };
+}
