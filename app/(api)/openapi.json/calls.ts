@@ -30,11 +30,13 @@ import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[o
 import { POST as orderCancel } from "@/app/(api)/order/cancel/[id]/route";
 import { POST as orderCreate } from "@/app/(api)/order/create/route";
 import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/route";
+import { POST as orderProducts } from "@/app/(api)/order/create_product/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
 import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
 import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
 import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
+import { GET as productEntry } from "@/app/(api)/payment/checkout_product/[orderProductId]/[payWay]/route";
 import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
@@ -61,7 +63,7 @@ function post(path: string, { spec }: Endpoint, errors: ErrorKey[] = []): Call {
 
 const buying: ErrorKey[] = [
   "NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "SOLD_OUT", "OVER_LIMIT", "UNPAID_ORDER", "NOT_ADMITTED", "PRICE_CHANGED",
-  "CAPTCHA_REQUIRED",
+  "CAPTCHA_REQUIRED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK",
 ];
 
 /** Every call of the contract, in the order in which a client meets them. A test compares it with the folders. */
@@ -120,7 +122,8 @@ export const sections: Section[] = [
       post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
       post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
       post("/order/create_exhibition", exhibitionCreate, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
-      post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
+      post("/order/create_product", orderProducts, ["ORDER_NOT_FOUND", "SALE_ENDED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT", "UNPAID_ORDER", "PRICE_CHANGED"]),
+      post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT"]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       post("/order/cancel_exhibition/{order_id}", exhibitionCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       get("/order/unpaid/{id}", orderUnpaid),
@@ -132,6 +135,7 @@ export const sections: Section[] = [
     title: "Payment and tickets",
     calls: [
       get("/payment/newebpay_entry/{orderID}/{payWay}", paymentEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
+      get("/payment/checkout_product/{orderProductId}/{payWay}", productEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),

@@ -13,7 +13,8 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
  * Order chosen seats: all of them or none.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, SEAT_TAKEN (details name the seats),
- *   PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED, BAD_INPUT
+ *   PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED,
+ *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function createOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
@@ -28,6 +29,7 @@ async function claim({ order, caller }: Input, captchaPassed: boolean): Promise<
       ticketType: order.ticket_type,
       qty: order.seat_ids.length,
       pick: pickSeats(order.session_id, order.seat_ids),
+      products: order.additional_product ?? [],
       buyer: order.buyer && storedBuyer(order.buyer),
       invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,

@@ -53,7 +53,7 @@ LEFT JOIN LATERAL (
   FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,
-    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text) ORDER BY g.first) AS items
+    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text) ORDER BY g.kind, g.first) AS items
   FROM (
     SELECT oi.kind, coalesce(oi.price_id, oi.product_id, m.id)::text AS id, oi.spec_id::text AS spec_id, coalesce(p.name, pr.name, m.name) AS name,
       ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, oi.custom_text, min(oi.id) AS first

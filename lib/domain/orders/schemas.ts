@@ -117,6 +117,8 @@ export const updateDeliverySchema = z.object({
   ticket_type: ticketTypeSchema.optional(),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
+  /** all that are wanted; what is missing here is given back */
+  additional_product: productLinesSchema.optional(),
 });
 
 export const cancelOrderSchema = z.object({ order_id: orderIdSchema });

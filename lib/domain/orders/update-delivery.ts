@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { cancelOverdueHolding } from "@/lib/domain/orders/cancel-overdue-holding";
+import { changeProducts } from "@/lib/domain/orders/change-products";
 import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -8,13 +10,25 @@ import { db, type Tx } from "@/lib/platform/db";
 type Input = { memberId: string; change: z.output<typeof updateDeliverySchema> };
 
 /**
- * Change how an unpaid order is picked up, who buys it or how it is invoiced. Fixed once a payment
- * method is chosen (terms of service).
- * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED, BAD_INPUT
+ * Change how an unpaid order is picked up, who buys it, how it is invoiced or which products are
+ * added to its tickets. Fixed once a payment method is chosen (terms of service).
+ * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED, BAD_INPUT, MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK
  */
 export async function updateDelivery({ memberId, change }: Input): Promise<void> {
   assertBuyerPlace(change.buyer);
-  await db.$transaction(async (tx) => {
+  const products = change.additional_product?.map((line) => line.product_id) ?? [];
+  try {
+    await apply({ memberId, change });
+  } catch (thrown) {
+    // Overdue orders may still hold what is missing on the shelf.
+    const isShort = thrown instanceof DomainError && thrown.key === "OUT_OF_STOCK";
+    if (!isShort || !(await cancelOverdueHolding(products))) throw thrown;
+    await apply({ memberId, change });
+  }
+}
+
+function apply({ memberId, change }: Input): Promise<void> {
+  return db.$transaction(async (tx) => {
     const [order] = await tx.$queryRaw<{ status: string; chosen: boolean; event_id: number | null; ticket_qty: number }[]>`
       SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
       WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`;
@@ -22,6 +36,10 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
     if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
     if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
     if (change.ticket_type) await changeTicketType(tx, change.order_id, change.ticket_type, order);
+    if (change.additional_product) {
+      if (order.event_id === null || order.ticket_qty === 0) throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
+      await changeProducts(tx, { orderId: change.order_id, eventId: order.event_id }, change.additional_product);
+    }
     if (change.buyer) await changeBuyer(tx, change.order_id, storedBuyer(change.buyer));
     if (change.invoice) await changeInvoice(tx, change.order_id, storedInvoice(change.invoice));
     await tx.orderLog.create({ data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } } });

@@ -8,7 +8,8 @@ import { db } from "@/lib/platform/db";
 export function payFreeOrder({ orderId }: { orderId: string }, now = new Date()): Promise<{ paid: true }> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status !== "unpaid" || !(await bringPlacesHome(tx, order))) throw new DomainError("NOT_PAYABLE");
+    // It may have cost nothing a moment ago and hold products since.
+    if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await bringPlacesHome(tx, order))) throw new DomainError("NOT_PAYABLE");
     await markPaid(tx, orderId, now);
     return { paid: true };
   });

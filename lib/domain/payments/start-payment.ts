@@ -29,7 +29,7 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
   const attempt = await db.$transaction((tx) => startAttempt(tx, { orderId, payWay, now }));
   const form = cardForm({
     merchantOrderNo: attempt.merchantOrderNo,
-    amount: order.totalPrice,
+    amount: attempt.amount,
     description: `Houselight ${order.orderNo}`,
     tradeLimitSeconds: Math.floor(secondsBetween(now, attempt.closesAt)),
     language,

@@ -5,7 +5,7 @@ import { updateDelivery } from "@/lib/domain/orders/update-delivery";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
-  summary: "Change pickup, buyer or invoice of an unpaid order, before a payment method is chosen",
+  summary: "Change pickup, buyer, invoice or added products of an unpaid order, before a payment method is chosen",
   access: "member",
   limit: "orderPerMember",
   body: updateDeliverySchema,
