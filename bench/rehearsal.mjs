@@ -1,0 +1,143 @@
+/**
+ * npm run rehearsal: a sale played end to end on the production build, with the outside world played.
+ *   npm run rehearsal -- --members 1500 --seats 1200 --inside 150 --seconds 90
+ *   npm run rehearsal -- --kill web         web, worker, postgres or redis dies (-9) while it sells,
+ *                                           and is started again
+ * Ends with 1 when something does not add up, or nothing was sold.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { keptFolder, projectFolder } from "../scripts/local/folders.mjs";
+import { generateClient } from "../scripts/local/generate.mjs";
+import { applyMigrations } from "../scripts/local/migrations.mjs";
+import { freePorts } from "../scripts/local/ports.mjs";
+import { startPostgres } from "../scripts/local/postgres.mjs";
+import { interruptCommands, runToEnd, typescript } from "../scripts/local/processes.mjs";
+import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
+import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
+import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { sweep } from "./rehearsal/sweep.mjs";
+import { buildFolder, provideBuild, startServices } from "./stage.mjs";
+
+const { values: options } = parseArgs({
+  options: {
+    members: { type: "string", default: "1500" }, seats: { type: "string", default: "1200" }, inside: { type: "string", default: "150" },
+    seconds: { type: "string", default: "90" }, seed: { type: "string", default: "1" }, kill: { type: "string" },
+  },
+});
+/** An attempt to pay starts only with 180 s left: a minute to get there. */
+const DEADLINE_SECONDS = 240;
+/** Until the doors of the sale open, for the lobby. */
+const LOBBY_SECONDS = 12;
+/** The blow falls so long after the opening, when most are choosing and paying. */
+const KILL_AFTER_SECONDS = 12;
+
+const say = (line) => console.log(`  ${line}`);
+const parts = {};
+let folder;
+
+async function main() {
+  checkNode();
+  await provideDependencies({ say });
+  await generateClient({ say, force: false });
+  const started = [];
+  const services = await startServices({ say, parts: started });
+  folder = services.folder;
+  [parts.postgres, parts.redis] = started;
+  const { env, logs } = await bringUp(services);
+
+  const [saleFile, resultFile] = [join(folder, "sale.json"), join(folder, "crowd.json")];
+  say(`${options.members} members want ${options.seats} seats`);
+  const script = (name, ...args) => runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
+  await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
+  const sale = JSON.parse(readFileSync(saleFile, "utf8"));
+  const blow = options.kill ? strike({ sale, env, logs, services }) : Promise.resolve();
+  await Promise.all([script("crowd", saleFile, env.SITE_URL, resultFile, options.seconds, options.seed), blow]);
+  return report(JSON.parse(readFileSync(resultFile, "utf8")), await settled({ sale, env }));
+}
+
+async function bringUp({ postgres, redis, logs }) {
+  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
+  const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
+  const env = {
+    ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs, LOG_LEVEL: "warn",
+    CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
+  };
+  await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
+  say("production build");
+  await provideBuild({ env, logs, say });
+  parts.sandbox = await startSandbox({ env, logs });
+  parts.web = await startWeb({ env, logs });
+  parts.worker = await startWorker({ env, logs });
+  return { env, logs };
+}
+
+/** One part dies without a word, stays away for two seconds and comes back. */
+async function strike({ sale, env, logs, services }) {
+  const again = {
+    web: () => startWeb({ env, logs }),
+    worker: () => startWorker({ env, logs }),
+    postgres: () => startPostgres({ folder: join(folder, "postgres"), port: Number(new URL(services.postgres.url).port), password: new URL(services.postgres.url).password, logFile: join(logs, "postgres-again.log") }),
+    redis: () => startRedis({ program: provideRedis({ folder: join(keptFolder(), "redis-package"), say }), folder: join(folder, "redis"), port: Number(new URL(services.redis.url).port), logFile: join(logs, "redis-again.log") }),
+  }[options.kill];
+  if (!again) throw new Error("--kill wants web, worker, postgres or redis");
+  await wait(sale.opensAt + KILL_AFTER_SECONDS * 1_000 - Date.now());
+  say(`${options.kill} dies`);
+  process.kill(-parts[options.kill].pid, "SIGKILL");
+  await parts[options.kill].exited;
+  await wait(2_000);
+  parts[options.kill] = await again();
+  say(`${options.kill} is back`);
+}
+
+/** The sweep, until everything adds up: what a dead part left open is asked about at the deadline. */
+async function settled({ sale, env }) {
+  const until = Date.now() + (options.kill ? DEADLINE_SECONDS + 120 : 30) * 1_000;
+  for (;;) {
+    const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale });
+    if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
+    await wait(3_000);
+  }
+}
+
+function report({ steps, stories, refusals, soldOutAfter }, { wrong, figures }) {
+  const entries = (record) => Object.entries(record).map(([name, value]) => `${name} ${value}`).join(", ") || "none";
+  const at = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  console.log("\nWhat a buyer felt, in ms          times     p50     p95");
+  for (const [name, times] of Object.entries(steps)) {
+    times.sort((a, b) => a - b);
+    console.log(`${name.padEnd(30)}${String(times.length).padStart(9)}${String(at(times, 0.5)).padStart(8)}${String(at(times, 0.95)).padStart(8)}`);
+  }
+  console.log(`\nHow it ended: ${entries(stories)}`);
+  console.log(`Other answers: ${entries(refusals)}`);
+  console.log(`The sale: ${entries(figures)}`);
+  console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
+  if (Object.keys(wrong).length > 0) console.error(`Does not add up: ${entries(wrong)}`);
+  if (figures.paid === 0) console.error("Nothing was sold.");
+  return Object.keys(wrong).length > 0 || figures.paid === 0 ? 1 : 0;
+}
+
+async function stopAll() {
+  for (const name of ["worker", "web", "sandbox", "redis", "postgres"]) await parts[name]?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    interruptCommands();
+    await stopAll();
+    process.exit(130);
+  });
+}
+
+let code = 1;
+try {
+  code = await main();
+} catch (error) {
+  console.error(error.stack);
+}
+await stopAll();
+process.exit(code);

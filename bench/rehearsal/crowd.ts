@@ -1,0 +1,38 @@
+/**
+ * The crowd of a rehearsed sale, over HTTP: members who come early or late, wait, look, choose,
+ * collide, pay, change their mind or go away. A part of the site may die meanwhile: then they try
+ * again, as people do.
+ *   tsx bench/rehearsal/crowd.ts <sale file> <site> <result file> <seconds> <seed>
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { Stopwatch, type Steps } from "./stopwatch";
+import { Shopper, type Story } from "./shopper";
+import type { Sale } from "./prepare";
+import { seeded } from "./seeded";
+
+export type Crowd = { steps: Steps; stories: Record<Story, number>; refusals: Record<string, number>; paid: string[]; soldOutAfter: number | null };
+
+async function main([file = "", site = "", out = "", seconds = "", seed = "1"]: string[]): Promise<void> {
+  const sale = JSON.parse(readFileSync(file, "utf8")) as Sale;
+  const random = seeded(Number(seed));
+  const watch = new Stopwatch();
+  const until = sale.opensAt + Number(seconds) * 1_000;
+  const crowd: Crowd = { steps: watch.steps, stories: {} as Crowd["stories"], refusals: {}, paid: [], soldOutAfter: null };
+
+  await Promise.all(
+    sale.members.map(async ({ token }) => {
+      const shopper = new Shopper({ site, sale, token, watch, random: seeded(Math.floor(random() * 2 ** 31)), until });
+      const story = await shopper.play();
+      crowd.stories[story] = (crowd.stories[story] ?? 0) + 1;
+      for (const [code, count] of Object.entries(shopper.refusals)) crowd.refusals[code] = (crowd.refusals[code] ?? 0) + count;
+      if (shopper.paid) crowd.paid.push(shopper.paid);
+      if (story === "sold out") crowd.soldOutAfter ??= (Date.now() - sale.opensAt) / 1_000;
+    }),
+  );
+  writeFileSync(out, JSON.stringify(crowd));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
