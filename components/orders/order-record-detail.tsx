@@ -2,12 +2,14 @@
 
 import { useSecondsLeft } from "@/components/ui/countdown";
 import { Skeleton } from "@/components/ui/skeleton";
+import { AddProducts } from "@/components/orders/add-products";
 import { InvalidOrder } from "@/components/orders/invalid-order";
 import { OrderContents } from "@/components/orders/order-contents";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, RefundNotice } from "@/components/orders/order-notices";
+import { holdsSeats } from "@/components/orders/order-paths";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
@@ -48,7 +50,10 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       </div>
       {order.status === "paid" && order.tickets.length > 0 ? <TicketStage order={order} /> : null}
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
-        <OrderContents order={order} />
+        <div>
+          <OrderContents order={order} />
+          {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
+        </div>
         <OrderFacts order={order} />
       </div>
     </>

@@ -6,8 +6,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 import { buyerFormSchema, draftFrom, shownOnly, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
+import { chosenLines, linesFor, piecesOf } from "@/components/orders/product-choice";
+import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { PurchasePlaceFields } from "@/components/orders/purchase-place-fields";
+import { useEventProducts } from "@/components/orders/use-event-products";
 import { PhoneField } from "@/components/members/phone-field";
 import { useCountries } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
@@ -17,7 +20,7 @@ import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { api, ApiError } from "@/lib/client/api";
 import { useMember } from "@/lib/client/use-member";
 import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
-import type { OrderView } from "@/lib/domain/orders/types";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -26,6 +29,7 @@ type BuyerStepProps = {
   ticketTypes: TicketTypeView[];
   onSaved: (order: OrderView) => void;
   onTicketType: (type: TicketTypeView) => void;
+  onProducts: (lines: OrderItemView[]) => void;
   /** the order is no longer what this page believes */
   onStale: () => void;
   onSeats: () => void;
@@ -35,10 +39,13 @@ const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, 
 const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownOnly(draft), context, options);
 /** not payable any more, or its way of paying is settled: what the page shows is old */
 const STALE = new Set([3001, 3006, 3007]);
+/** a product is gone, out of stock or over its limit: what is left has changed */
+const SHELF = new Set([3004, 4001, 4002]);
 
 /** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
-export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onStale, onSeats }: BuyerStepProps) {
+export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
   const t = useTranslations("Orders.purchase.buyer");
+  const tp = useTranslations("Orders.products");
   const text = useValidationText();
   const { member } = useMember();
   const countries = useCountries();
@@ -64,14 +71,22 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     if (chosen) onTicketType(chosen);
   }, [type, ticketTypes, onTicketType]);
 
+  const { products, reload } = useEventProducts(order.event_id);
+  const [pieces, setPieces] = useState(() => piecesOf(order));
+  const offered = products.length > 0;
+  useEffect(() => {
+    if (offered) onProducts(chosenLines(products, pieces, order.additional_product));
+  }, [offered, products, pieces, order.additional_product, onProducts]);
+
   async function save(values: BuyerValues): Promise<void> {
     setFailure(null);
     try {
-      onSaved(await api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, buyer: values.buyer, invoice: values.invoice, ticket_type: values.ticket_type }));
+      onSaved(await api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, buyer: values.buyer, invoice: values.invoice, ticket_type: values.ticket_type, additional_product: offered ? linesFor(pieces) : undefined }));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
-      for (const { field, key } of thrown.details) setError(field as "buyer.city", { message: key });
+      if (SHELF.has(thrown.code)) reload();
+      else for (const { field, key } of thrown.details) setError(field as "buyer.city", { message: key });
       setFailure(thrown.message || t("failed"));
     }
   }
@@ -108,6 +123,13 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
         </RadioRows>
       </section>
       <PurchaseInvoiceFields form={form} />
+      {offered ? (
+        <section>
+          <h2 className="text-20">{tp("title")}</h2>
+          <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
+          <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+        </section>
+      ) : null}
       <div>
         {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
         <div className="step-actions">

@@ -15,7 +15,7 @@ import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
-import type { OrderView } from "@/lib/domain/orders/types";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 
 const PurchaseBuyerStep = dynamic(() => import("@/components/orders/purchase-buyer-step").then((module) => module.PurchaseBuyerStep), {
@@ -43,6 +43,7 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
   const [over, setOver] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [ticketType, setTicketType] = useState<TicketTypeView>();
+  const [products, setProducts] = useState<OrderItemView[]>();
   const order = held.state === "ready" ? held.order : null;
   const skew = useClockSkew(order !== null);
   const unpaid = order?.status === "unpaid";
@@ -84,6 +85,7 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
           order={order}
           ticketTypes={session.ticketTypes}
           onTicketType={setTicketType}
+          onProducts={setProducts}
           onStale={onReload}
           onSeats={() => setLeaving(true)}
           onSaved={(saved) => {
@@ -92,7 +94,7 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
           }}
         />
       )}
-      <PurchaseSummary session={session} order={order} ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType} />
+      <PurchaseSummary session={session} order={order} ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType} products={paying ? order.additional_product : products ?? order.additional_product} />
       <PurchaseGiveUp open={leaving} order={order} onOpenChange={setLeaving} onGone={() => chooseAgain(seatStep)} onStale={onReload} />
     </div>
   );

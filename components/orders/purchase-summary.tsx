@@ -2,25 +2,32 @@
 
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { sumOf } from "@/components/orders/product-choice";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
-import type { OrderView } from "@/lib/domain/orders/types";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-type PurchaseSummaryProps = { session: PurchaseSession; order: OrderView; /** chosen on the page, perhaps not saved yet */ ticketType: TicketTypeView | undefined };
+type PurchaseSummaryProps = {
+  session: PurchaseSession;
+  order: OrderView;
+  /** chosen on the page, perhaps not saved yet, as are the products */
+  ticketType: TicketTypeView | undefined;
+  products: OrderItemView[];
+};
 
 /** What the order holds and costs: beside the form, or one line that opens on a phone. */
-export function PurchaseSummary({ session, order, ticketType }: PurchaseSummaryProps) {
+export function PurchaseSummary({ session, order, ticketType, products }: PurchaseSummaryProps) {
   const t = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const pickup = ticketType ? ticketType.fee * order.ticket_qty : order.delivery_fee;
-  const total = order.total_price - order.delivery_fee + pickup;
+  const total = order.total_price - order.delivery_fee + pickup - sumOf(order.additional_product) + sumOf(products);
   const prices = new Map<string, { name: string; qty: number; sum: number }>();
-  for (const item of order.items) {
+  for (const item of order.items.filter(({ kind }) => kind !== "product")) {
     const line = prices.get(`${item.name} ${item.price}`) ?? { name: item.name, qty: 0, sum: 0 };
     prices.set(`${item.name} ${item.price}`, { ...line, qty: line.qty + item.qty, sum: line.sum + item.qty * item.price });
   }
@@ -41,6 +48,9 @@ export function PurchaseSummary({ session, order, ticketType }: PurchaseSummaryP
           <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={line.sum} /></dd></div>
         ))}
         {seatLine(order.seats).map((text) => <p key={text} className="text-13 text-ink-2">{text}</p>)}
+        {products.map((line) => (
+          <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
+        ))}
         <div><dt>{t("service")}{each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}</dt><dd><Money amount={order.service_fee} /></dd></div>
         <div><dt>{t("pickup")}{ticketType ? <small>{ticketType.name}</small> : null}</dt><dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd></div>
       </dl>

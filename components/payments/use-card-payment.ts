@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { postToGateway } from "@/components/payments/post-to-gateway";
 import { orderPath } from "@/components/orders/order-paths";
 import { api, ApiError } from "@/lib/client/api";
-import type { PaymentEntryView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -32,7 +32,10 @@ export function useCardPayment({ orderId, payWay, locale }: { orderId: string | 
     if (!orderId) return;
     setPayment({ state: "going" });
     try {
-      const entry = await api.get<PaymentEntryView>(`/payment/newebpay_entry/${encodeURIComponent(orderId)}/${payWay}`);
+      // added products have an entry of their own
+      const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
+      const path = order.event_type === "product" ? "checkout_product" : "newebpay_entry";
+      const entry = await api.get<PaymentEntryView>(`/payment/${path}/${encodeURIComponent(orderId)}/${payWay}`);
       if (!("action" in entry)) return router.replace(orderPath(orderId));
       // the way back from the bank's page leads to the order, not into another attempt
       window.history.replaceState(null, "", getPathname({ href: orderPath(orderId), locale }));

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { mostOf, type Pieces } from "@/components/orders/product-choice";
+import type { EventProduct } from "@/components/orders/use-event-products";
+import { Money } from "@/components/ui/money";
+import { Stepper } from "@/components/ui/stepper";
+import "@/components/orders/products.css";
+
+type ProductListProps = {
+  products: EventProduct[];
+  value: Pieces;
+  /** what the order holds already */
+  held?: Pieces;
+  onChange: (pieces: Pieces) => void;
+};
+
+/** Added products: picture, price, the limit in words, and how many. */
+export function ProductList({ products, value, held = {}, onChange }: ProductListProps) {
+  const t = useTranslations("Orders.products");
+  return (
+    <ul className="product-list">
+      {products.map((product) => {
+        const { product_id: id, name, image, price, max_per_order: limit } = product;
+        const most = mostOf(product, held[id] ?? 0);
+        return (
+          <li key={id}>
+            <img src={image} alt="" width={72} height={72} loading="lazy" decoding="async" />
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug">{name}</p>
+              <p className="num mt-0.5"><Money amount={price} /></p>
+              <p className="text-13 text-ink-2">{most === 0 ? t("soldOut") : most < limit ? t("left", { count: most }) : t("limit", { count: limit })}</p>
+            </div>
+            {most === 0 ? null : <Stepper label={t("count", { name })} value={value[id] ?? 0} min={0} max={most} onChange={(qty) => onChange({ ...value, [id]: qty })} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { db } from "@/lib/platform/db";
+import { makeProduct } from "@/prisma/factories/products";
+import { expect, test, type MadeSession } from "../fixtures";
+import { create, made, seated } from "../orders";
+import { payByCard } from "../pay";
+
+const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
+const pieces = (page: Page, name: string) => page.getByRole("group", { name: `${name}的數量` });
+const more = (page: Page, name: string) => pieces(page, name).getByRole("button").last();
+const summary = (page: Page) => page.getByRole("complementary", { name: "訂單摘要" });
+
+async function stocked({ eventId }: MadeSession) {
+  return {
+    towel: await makeProduct(db, { eventId, price: 520, stock: 9, maxPerOrder: 4, name: "毛巾" }),
+    light: await makeProduct(db, { eventId, price: 1_480, stock: 1, maxPerOrder: 2, name: "手燈" }),
+    bag: await makeProduct(db, { eventId, price: 300, stock: 0, name: "提袋" }),
+  };
+}
+
+/** With two assigned seats to the buyer's step. */
+async function toBuyer(page: Page, { sessionId }: MadeSession): Promise<void> {
+  await page.goto(`/purchase/ticket/${sessionId}?qty=2&mode=auto`);
+  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: "配位並保留座位" }).click();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+}
+
+test("products are chosen with the buyer's data: limits in words, the total at once, one payment", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ price: 1_000, serviceFee: 50 });
+  const { towel, light } = await stocked(session);
+  await toBuyer(page, session);
+  await expect(page.getByRole("heading", { name: "加購商品" })).toBeVisible();
+  const list = page.getByRole("listitem");
+  await expect(list.filter({ hasText: "毛巾" })).toContainText("每筆訂單最多 4 件");
+  await expect(list.filter({ hasText: "手燈" })).toContainText("剩 1 件可選");
+  await expect(list.filter({ hasText: "提袋" })).toContainText("已售完");
+  await expect(pieces(page, "提袋")).toHaveCount(0);
+  await more(page, "毛巾").click();
+  await more(page, "毛巾").click();
+  await more(page, "手燈").click();
+  await expect(more(page, "手燈")).toBeDisabled();
+  await expect(summary(page)).toContainText("NT$4,620");
+  await expect(summary(page)).toContainText("毛巾 × 2");
+  const found = await new AxeBuilder({ page }).include(".product-list").analyze();
+  expect(found.violations).toEqual([]);
+
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("button", { name: "前往付款 NT$4,620" })).toBeVisible();
+  expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 0]);
+  // Back again: what is held stands there and can be given back.
+  await page.getByRole("button", { name: "回購票資料" }).click();
+  await expect(pieces(page, "毛巾").getByRole("status")).toHaveText("2");
+  await pieces(page, "手燈").getByRole("button").first().click();
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("button", { name: "前往付款 NT$3,140" })).toBeVisible();
+  expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 1]);
+});
+
+test("what sold out meanwhile is said, and nothing else is lost", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ price: 1_000, serviceFee: 50 });
+  const { towel } = await stocked(session);
+  await toBuyer(page, session);
+  await more(page, "毛巾").click();
+  await db.product.update({ where: { id: towel }, data: { stock: 0 } });
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "庫存不足" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await pieces(page, "毛巾").getByRole("button").first().click();
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("button", { name: "前往付款 NT$2,100" })).toBeVisible();
+});
+
+test("products are added to paid tickets and paid at the bank", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  const { towel } = await stocked(session);
+  const tickets = await made(create(api, seated(session, 1)));
+  await payByCard(api, tickets.order_id);
+  await page.goto(`/member/record/detail/${tickets.order_id}`);
+  await expect(page.getByRole("heading", { name: "加購商品" })).toBeVisible();
+  await more(page, "毛巾").click();
+  await more(page, "毛巾").click();
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  expect(await stockOf(towel)).toBe(7);
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: "前往付款 NT$1,040" }).click();
+  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+  await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
+  await page.locator("[name=exp]").fill("1230");
+  await page.locator("[name=cvc]").fill("123");
+  await page.keyboard.press("Enter");
+  await page.locator("[name=otp]").fill("123456");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/member\/record\/detail\//);
+  await expect(page.getByText("已付款").first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "毛巾" })).toContainText("NT$1,040");
+});
+
+test("an unpaid order is named where it stands in the way", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  const { towel } = await stocked(session);
+  const tickets = await made(create(api, seated(session, 1)));
+  await payByCard(api, tickets.order_id);
+  const unpaid = await made(api.post("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: towel, qty: 1 }] }));
+  await page.goto(`/member/record/detail/${tickets.order_id}`);
+  await more(page, "毛巾").click();
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByRole("link", { name: "查看未付款訂單" })).toHaveAttribute("href", `/member/record/detail/${unpaid.order_id}`);
+});
