@@ -1,8 +1,9 @@
 "use client";
 
-import { LoaderCircle, RotateCcw, X } from "lucide-react";
+import { CloudOff, LoaderCircle, RotateCcw, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { reasonKey } from "@/components/orders/order-row";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -17,6 +18,21 @@ export function ConfirmingNotice({ slow, onAgain }: { slow: boolean; onAgain: ()
         <h2 className="text-20">{t("title")}</h2>
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{slow ? t("slow") : t("body")}</p>
         {slow ? <Button className="mt-5" onClick={onAgain}>{t("again")}</Button> : null}
+      </div>
+    </section>
+  );
+}
+
+/** The network is gone: what is shown is this device's own copy, as old as it says. */
+export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void }) {
+  const t = useTranslations("Orders.record");
+  return (
+    <section className="panel mt-6 flex gap-4 p-5" role="status">
+      <CloudOff className="ic mt-1 text-warn" aria-hidden />
+      <div>
+        <h2 className="text-18">{t.rich("kept.title_rich", { time: () => <DateText key="time" at={at} /> })}</h2>
+        <p className="mt-1 max-w-[40em] text-15 text-ink-2">{t("kept.body")}</p>
+        <Button size="sm" className="mt-3" onClick={onAgain}>{t("retry")}</Button>
       </div>
     </section>
   );

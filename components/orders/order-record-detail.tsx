@@ -8,7 +8,7 @@ import { OrderContents } from "@/components/orders/order-contents";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
-import { CancelledNotice, ConfirmingNotice, RefundNotice } from "@/components/orders/order-notices";
+import { CancelledNotice, ConfirmingNotice, KeptNotice, RefundNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
@@ -43,6 +43,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
     <>
       <div className="wrap pt-4 md:pt-7">
         <OrderHead order={order} />
+        {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}
         {confirming ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
         {unpaid && !confirming ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api, ApiError } from "@/lib/client/api";
+import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { keepOrder, keptOrder } from "@/lib/client/kept-order";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 export type OrderState =
   | { state: "loading" }
-  | { state: "ready"; order: OrderDetailView }
+  | { state: "ready"; order: OrderDetailView; /** the device's own copy of that moment: the network is gone */ keptAt?: string }
   /** no such order, or not this member's */
   | { state: "invalid" }
   | { state: "failed" };
@@ -23,11 +24,14 @@ export function useOrder(orderId: string | undefined) {
     try {
       const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
       setResult({ state: "ready", order });
+      if (order.status === "paid" && order.tickets.length > 0) void keepOrder(order).catch(() => undefined);
       return order;
     } catch (thrown) {
       const invalid = thrown instanceof ApiError && (thrown.code === NO_SUCH_ORDER || thrown.code === BAD_INPUT);
+      const unanswered = thrown instanceof ApiError && thrown.code === NO_ANSWER;
+      const kept = unanswered ? await keptOrder(orderId).catch(() => undefined) : undefined;
       // what is on the screen stays there when a second reading fails
-      setResult((now) => (invalid ? { state: "invalid" } : now.state === "ready" ? now : { state: "failed" }));
+      setResult((now) => (invalid ? { state: "invalid" } : now.state === "ready" ? now : kept ? { state: "ready", ...kept } : { state: "failed" }));
       return undefined;
     }
   }, [orderId]);
@@ -35,6 +39,14 @@ export function useOrder(orderId: string | undefined) {
   useEffect(() => {
     void load();
   }, [load]);
+
+  const isCopy = result.state === "ready" && result.keptAt !== undefined;
+  useEffect(() => {
+    if (!isCopy) return;
+    const again = () => void load();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isCopy, load]);
 
   return { ...result, load, retry: () => { setResult({ state: "loading" }); void load(); } };
 }

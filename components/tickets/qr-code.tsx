@@ -1,8 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { keptQrCode } from "@/lib/client/kept-order";
 import { groupedTicketNo } from "@/components/tickets/ticket-no";
 
 /** The code itself, as the server draws it (quiet zone included); nothing is laid over it. */
@@ -10,6 +11,18 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
   const t = useTranslations("Tickets");
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [kept, setKept] = useState<string>();
+  useEffect(() => () => {
+    if (kept) URL.revokeObjectURL(kept);
+  }, [kept]);
+
+  /** Without a network: the picture that this device kept. */
+  async function fallBack(): Promise<void> {
+    const picture = kept ? undefined : await keptQrCode(ticketNo).catch(() => undefined);
+    if (picture) setKept(URL.createObjectURL(picture));
+    else setFailed(true);
+  }
+
   if (failed) {
     return (
       <div className="grid justify-items-center gap-3 text-13" role="alert">
@@ -22,11 +35,11 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
   const again = attempt > 0 ? `?again=${attempt}` : "";
   return (
     <img
-      src={`/ticket/qrcode/${encodeURIComponent(ticketNo)}${again}`}
+      src={kept ?? `/ticket/qrcode/${encodeURIComponent(ticketNo)}${again}`}
       alt={t("qr_alt", { no: groupedTicketNo(ticketNo) })}
       width={212}
       height={212}
-      onError={() => setFailed(true)}
+      onError={() => void fallBack()}
     />
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
-import { useState, type CSSProperties, type UIEvent } from "react";
+import { useRef, useState, type CSSProperties, type UIEvent } from "react";
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { saveCalendarFile } from "@/components/events/save-calendar-file";
+import { Button, IconButton } from "@/components/ui/button";
 import { Ticket } from "@/components/tickets/ticket";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import styles from "@/components/tickets/ticket.module.css";
@@ -12,13 +15,24 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Tickets");
   const [shown, setShown] = useState(0);
   const count = order.tickets.length;
+  const list = useRef<HTMLUListElement>(null);
   const kiosk = order.ticket_type === "kiosk";
   useWakeLock(order.tickets.some((ticket) => ticket.qr_available));
 
   function follow(event: UIEvent<HTMLUListElement>): void {
-    const list = event.currentTarget;
-    const step = list.scrollWidth / count;
-    setShown(Math.min(count - 1, Math.max(0, Math.round(list.scrollLeft / step))));
+    const { scrollWidth, scrollLeft } = event.currentTarget;
+    setShown(Math.min(count - 1, Math.max(0, Math.round(scrollLeft / (scrollWidth / count)))));
+  }
+
+  /** The same as a swipe, for fingers and keys that do not. */
+  function show(index: number): void {
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    list.current?.children[index]?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "nearest", inline: "start" });
+  }
+
+  function saveDate(): void {
+    const location = [order.hall_name, order.hall_address].filter(Boolean).join(" ");
+    saveCalendarFile({ slug: order.order_no, title: order.event_name, at: order.session_time as string, location, alarm: "PT2H", lasts: null });
   }
 
   const colours = { "--tint": order.event_tint, "--accent": order.event_accent } as CSSProperties;
@@ -29,12 +43,20 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
           <h2 className="whitespace-nowrap text-22">{t(kiosk ? "heading_kiosk" : "heading", { count })}</h2>
           <p className="mt-1 text-14 text-on-house-2 md:mt-0">{t(kiosk ? "note_kiosk" : "note")}</p>
         </div>
-        <ul className={styles.list} onScroll={follow}>
+        <ul ref={list} className={styles.list} onScroll={follow}>
           {order.tickets.map((ticket, index) => (
             <li key={ticket.ticket_no}><Ticket order={order} ticket={ticket} label={t("one_of", { index: index + 1, count })} /></li>
           ))}
         </ul>
-        {count > 1 ? <p className={styles.dots} aria-hidden>{order.tickets.map((ticket, index) => <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />)}</p> : null}
+        {count > 1 ? (
+          <div className={styles.pager}>
+            <IconButton label={t("previous")} disabled={shown === 0} onClick={() => show(shown - 1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
+            <p className={styles.dots} aria-hidden>{order.tickets.map((ticket, index) => <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />)}</p>
+            <span className="sr-only" role="status">{t("one_of", { index: shown + 1, count })}</span>
+            <IconButton label={t("next")} disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
+          </div>
+        ) : null}
+        {order.session_time ? <Button size="sm" className="mt-5 !border-on-house-3 !bg-transparent !text-on-house" icon={<CalendarPlus className="ic" aria-hidden />} onClick={saveDate}>{t("calendar")}</Button> : null}
       </div>
     </section>
   );

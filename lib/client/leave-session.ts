@@ -6,7 +6,7 @@ import { keepNote, takeNote } from "@/lib/client/session-memory";
 export const memberStorageKeys = ["houselight.purchase"] as const;
 
 /** Caches of a member's own files (tickets for the way to the door) begin with this. */
-const MEMBER_CACHES = "houselight-member";
+export const MEMBER_CACHES = "houselight-member";
 
 const FAREWELL = "houselight.farewell";
 
