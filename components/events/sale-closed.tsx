@@ -3,6 +3,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { saveCalendarFile } from "@/components/events/save-calendar-file";
+import { EnterRoom } from "@/components/events/enter-room";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";
@@ -20,6 +21,7 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
       <div className="border-t border-line pt-5">
         <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
         <Countdown until={at} label={t("untilSale")} />
+        {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
         <Button block className="mt-5" icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}>{t("addToCalendar")}</Button>
       </div>
     );

@@ -68,6 +68,11 @@ export function formatTime(input: DateInput): string {
   return `${two(at.hour)}:${two(at.minute)}`;
 }
 
+/** A time of day on an ISO moment's own clock, to the second: 12:04:38. */
+export function formatClock(iso: string): string {
+  return iso.slice(11, 19);
+}
+
 /** A moment: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토)19:30. */
 export function formatDateTime(input: DateInput, locale: string, style: DateStyle = {}): string {
   const join = localeWord(locale) === "en" ? ", " : "";

@@ -1,11 +1,16 @@
 import { Worker } from "bullmq";
-import { runJob } from "@/lib/jobs/handlers";
+import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { runJob, sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { closeRedis, patientRedis } from "@/lib/platform/redis";
-import { repeatSweep } from "@/lib/jobs/repeat-sweep";
+import { repeat } from "@/lib/jobs/repeat";
+
+const SWEEP_EVERY_MS = 10_000;
+/** A place that nobody fetches lapses on time (lib/domain/waiting-room/rules.ts). */
+const ROOMS_EVERY_MS = 1_000;
 
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 function main(): void {
@@ -14,11 +19,13 @@ function main(): void {
   const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
-  const stopSweeping = repeatSweep();
+  const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
+  const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
     stopSweeping();
+    stopRooms();
     await worker.close();
     await closeQueue();
     connection.disconnect();

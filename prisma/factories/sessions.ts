@@ -23,6 +23,8 @@ type Options = {
   saleEnds?: number;
   startsIn?: number;
   captchaRequired?: boolean;
+  /** so many inside at a time, so many let in a minute */
+  room?: { capacity: number; perMinute: number };
 };
 
 export type MadeSession = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
@@ -31,7 +33,7 @@ export type MadeSession = { eventId: number; slug: string; sessionId: number; bl
 export async function makeSession(options: Options = {}): Promise<MadeSession> {
   const {
     seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
-    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false,
+    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false, room,
   } = options;
   const now = new Date();
   const key = `made-${randomUUID()}`;
@@ -55,6 +57,7 @@ export async function makeSession(options: Options = {}): Promise<MadeSession> {
       eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
       startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
       saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember, captchaRequired,
+      hasWaitingRoom: room !== undefined, roomCapacity: room?.capacity, roomPerMinute: room?.perMinute,
     },
   });
   const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2 } });

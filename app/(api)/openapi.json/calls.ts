@@ -37,6 +37,8 @@ import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
 import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
 import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
 import { GET as productEntry } from "@/app/(api)/payment/checkout_product/[orderProductId]/[payWay]/route";
+import { GET as roomPlace } from "@/app/(api)/payment/get_waiting_room/[id]/route";
+import { POST as roomLeave } from "@/app/(api)/payment/leave_waiting_room/[id]/route";
 import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
@@ -118,6 +120,8 @@ export const sections: Section[] = [
   {
     title: "Orders",
     calls: [
+      get("/payment/get_waiting_room/{id}", roomPlace, ["NOT_FOUND", "SALE_ENDED", "CAPTCHA_REQUIRED"]),
+      post("/payment/leave_waiting_room/{id}", roomLeave, ["NOT_FOUND"]),
       get("/order/ticket_type_list", ticketTypes, ["NOT_FOUND"]),
       post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
       post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),

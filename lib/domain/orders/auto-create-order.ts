@@ -5,7 +5,7 @@ import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
-import { withCaptcha } from "@/lib/domain/orders/with-captcha";
+import { throughTheDoor } from "@/lib/domain/orders/through-the-door";
 import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -22,13 +22,13 @@ const TRIES = 8;
  * Order the best seats that an area has left, or any of its places where they have no numbers.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
- *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED,
+ *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
   const area = await findArea(order.session_id, order.area_id);
-  return withCaptcha(caller, (captchaPassed) => assign({ order, caller, captchaPassed }, area));
+  return throughTheDoor({ sessionId: order.session_id, caller }, (captchaPassed) => assign({ order, caller, captchaPassed }, area));
 }
 
 async function assign(attempt: Attempt, area: Area): Promise<string> {

@@ -6,7 +6,7 @@ import { makeTicketOrder, type Caller } from "@/lib/domain/orders/make-ticket-or
 import { ticketsInTurn } from "@/lib/domain/orders/rules";
 import type { createExhibitionSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
-import { withCaptcha } from "@/lib/domain/orders/with-captcha";
+import { throughTheDoor } from "@/lib/domain/orders/through-the-door";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -17,7 +17,7 @@ type Slot = { ticketTimeId: number; areaId: number };
  * Order tickets of one or several types for one entry time of an exhibition: all of them or none.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT, NO_SEATS_ASSIGNED,
- *   PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED,
+ *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT for an entry time or price that the
  *   session does not have, and for an entry that is over
  */
@@ -42,7 +42,7 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
         captchaPassed,
       },
     });
-  return withCaptcha(caller, (captchaPassed) => claimAnyPlaces({ areaId, qty, claim: () => claim(captchaPassed) }));
+  return throughTheDoor({ sessionId: order.session_id, caller }, (captchaPassed) => claimAnyPlaces({ areaId, qty, claim: () => claim(captchaPassed) }));
 }
 
 /** The entry time with its places. Whether it is still open the claim decides. */

@@ -4,7 +4,7 @@ import { pickSeats } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
-import { withCaptcha } from "@/lib/domain/orders/with-captcha";
+import { throughTheDoor } from "@/lib/domain/orders/through-the-door";
 import { DomainError } from "@/lib/errors/domain-error";
 
 type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
@@ -13,12 +13,12 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
  * Order chosen seats: all of them or none.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, SEAT_TAKEN (details name the seats),
- *   PRICE_CHANGED, UNPAID_ORDER, CAPTCHA_REQUIRED,
+ *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function createOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
-  return withCaptcha(caller, (captchaPassed) => claim({ order, caller }, captchaPassed));
+  return throughTheDoor({ sessionId: order.session_id, caller }, (captchaPassed) => claim({ order, caller }, captchaPassed));
 }
 
 async function claim({ order, caller }: Input, captchaPassed: boolean): Promise<string> {

@@ -3,7 +3,7 @@ import { needRedis } from "@/lib/domain/members/need-redis";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
-import type { Place, RoomSettings, WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import type { Place, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -27,16 +27,20 @@ export async function enterRoom(visit: Visit, now = Date.now()): Promise<Waiting
   if (now >= room.closesAt) throw new DomainError("SALE_ENDED");
   const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join, now }));
   const place = await look(!room.captchaRequired);
-  return viewOf(place.state === "absent" ? await throughCaptcha(visit, room, () => look(true)) : place, now);
+  return viewOf(place.state === "absent" ? await throughCaptcha(visit, look) : place, now);
 }
 
-async function throughCaptcha({ visitorId, memberId }: Visit, { sessionId }: RoomSettings, join: () => Promise<Place>): Promise<Place> {
+async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Promise<Place>): Promise<Place> {
   const id = await visitorId();
   if (id === undefined) throw new DomainError("CAPTCHA_REQUIRED");
-  const pass = await consumeCaptcha(id, `room ${sessionId} ${memberId}`);
-  // the same visitor's other request is just using it: the place will be there
-  if (!pass) throw new DomainError("TOO_BUSY", { retryAfter: 1 });
-  return spendPass(pass, join);
+  try {
+    return await spendPass(await consumeCaptcha(id), () => look(true));
+  } catch (thrown) {
+    // the member's other tab may have used the check, and taken the place
+    const place = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;
+    if (place && place.state !== "absent") return place;
+    throw thrown;
+  }
 }
 
 function viewOf(place: Place, now: number): WaitingRoomView {

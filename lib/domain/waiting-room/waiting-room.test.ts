@@ -52,7 +52,7 @@ test("in the lobby the order is drawn, hidden, and the same for whoever comes ba
   expect(drawn).not.toEqual(members);
   await leaveRoom({ sessionId: room.sessionId, memberId: "m3" });
   await poll(room, "m3", T0 - 30_000);
-  expect(await redis().zrange(queue, 0, -1)).toEqual(drawn);
+  expect(await redis().zrange(queue, "0", "-1")).toEqual(drawn);
   expect(await poll(room, "late", T0)).toMatchObject({ state: "waiting", ahead: 200 });
   expect(await poll(room, drawn[17] as string, T0)).toMatchObject({ state: "waiting", ahead: 17 });
 });
@@ -81,7 +81,7 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   expect(Math.max(...(await Promise.all(seen)))).toBe(50);
   other.disconnect();
   expect(entered).toBeGreaterThan(100);
-  const order = (await redis().zrange(queue, 0, -1, "WITHSCORES")).filter((_, i) => i % 2 === 1).map(Number);
+  const order = (await redis().zrange(queue, "0", "-1", "WITHSCORES")).filter((_, i) => i % 2 === 1).map(Number);
   expect(new Set(order).size).toBe(order.length);
 });
 

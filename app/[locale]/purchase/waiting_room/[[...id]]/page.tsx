@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { WaitingRoom } from "@/components/waiting-room/waiting-room";
+import { routing } from "@/lib/i18n/routing";
+
+// A shell: whose place it is, only the browser knows.
+export const dynamic = "force-static";
+
+type PageProps = { params: Promise<{ locale: string; id?: string[] }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return {};
+  const t = await getTranslations({ locale, namespace: "WaitingRoom" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** The waiting room of a session. */
+export default async function WaitingRoomPage({ params }: PageProps) {
+  const { locale, id } = await params;
+  if (hasLocale(routing.locales, locale)) setRequestLocale(locale);
+  return (
+    <ClientMessages namespaces={["WaitingRoom", "Members", "Validation"]}>
+      <WaitingRoom sessionId={id?.length === 1 ? id[0] : undefined} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { UNKNOWN } from "@/lib/domain/waiting-room/rules";
+import { formatCount } from "@/lib/i18n/format";
+
+/** Said aloud at most so often, and at 100, 10 and 0 (look.md section 7). */
+const SPOKEN_EVERY_MS = 30_000;
+const MARKS = [100, 10, 0];
+
+/** The number of people ahead in big digits, and how long they will take. */
+export function PeopleAhead({ ahead, estimate }: { ahead: number; estimate: number }) {
+  const t = useTranslations("WaitingRoom");
+  const time = useEstimateText(estimate);
+  return (
+    <div>
+      <p className="text-14 text-on-house-2" id="room-ahead">{t("ahead")}</p>
+      <p className="room-number num" aria-labelledby="room-ahead"><b>{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span></p>
+      <p className="text-17 mt-2 font-semibold text-spot">{time}</p>
+      <SpokenNumber ahead={ahead} time={time} />
+    </div>
+  );
+}
+
+function useEstimateText(seconds: number): string {
+  const t = useTranslations("WaitingRoom.estimate");
+  if (seconds === UNKNOWN) return t("unknown");
+  if (seconds < 60) return t("soon");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? t("minutes", { minutes }) : t("hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+function SpokenNumber({ ahead, time }: { ahead: number; time: string }) {
+  const t = useTranslations("WaitingRoom");
+  const [spoken, setSpoken] = useState("");
+  const last = useRef({ ahead: Infinity, at: 0 });
+  useEffect(() => {
+    const { ahead: before, at } = last.current;
+    const passedMark = MARKS.some((mark) => before > mark && ahead <= mark);
+    if (ahead === before || (!passedMark && Date.now() - at < SPOKEN_EVERY_MS)) return;
+    last.current = { ahead, at: Date.now() };
+    setSpoken(`${t("spoken", { count: ahead })} ${time}`);
+  }, [ahead, time, t]);
+  return <p className="sr-only" aria-live="polite" aria-atomic="true">{spoken}</p>;
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { RoomStop as Stop } from "@/components/waiting-room/use-room-place";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { openLoginDialog } from "@/lib/client/login-dialog-store";
+import { localizedPath } from "@/lib/i18n/messages";
+
+type RoomStopProps = { stop: Stop; sessionId: string | undefined; onRetry: () => void };
+
+/** Why there is no place, and the way to one. */
+export function RoomStop({ stop, sessionId, onRetry }: RoomStopProps) {
+  const t = useTranslations("WaitingRoom.stop");
+  const locale = useLocale();
+  const next = localizedPath(locale, `/purchase/waiting_room/${sessionId ?? ""}`);
+  return (
+    <div role="alert">
+      <p className="text-on-house-2">{t(stop)}</p>
+      <div className="mt-6">
+        {stop === "login" ? <Button variant="spot" onClick={() => openLoginDialog({ next })}>{t("loginAct")}</Button>
+          : stop === "captcha" ? <Button variant="spot" onClick={onRetry}>{t("captchaAct")}</Button>
+          : stop === "failed" ? <Button variant="spot" onClick={onRetry}>{t("retry")}</Button>
+          : <ButtonLink href="/activity" variant="spot">{t("activity")}</ButtonLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { Check, Hourglass, RefreshCw } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { LanguageMenu } from "@/components/layout/language-menu";
+import { Logo } from "@/components/layout/logo";
+import { Countdown } from "@/components/ui/countdown";
+import { Poster } from "@/components/ui/poster";
+import { LeaveRoom } from "@/components/waiting-room/leave-room";
+import { PeopleAhead } from "@/components/waiting-room/people-ahead";
+import { QueueTicks } from "@/components/waiting-room/queue-ticks";
+import { RoomStop } from "@/components/waiting-room/room-stop";
+import { useRoomPlace } from "@/components/waiting-room/use-room-place";
+import { useRoomSession } from "@/components/waiting-room/use-room-session";
+import { useRoomTitle } from "@/components/waiting-room/use-room-title";
+import { ButtonLink } from "@/components/ui/button";
+import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { formatClock, formatDateTime } from "@/lib/i18n/format";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import "@/components/waiting-room/waiting-room.css";
+
+/** The waiting room: lobby, queue, and the way in. */
+export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
+  const t = useTranslations("WaitingRoom");
+  const layout = useTranslations("Layout");
+  const locale = useLocale();
+  const router = useRouter();
+  const head = useRoomSession(sessionId);
+  const { place, stop, lost, retry } = useRoomPlace(sessionId);
+  const isIn = place !== null && !place.is_purchase_waiting;
+  useRoomTitle(place);
+  useEntry(isIn, `/purchase/ticket/${sessionId ?? ""}`);
+  const event = head ? `/activity/${head.event_slug}` : "/activity";
+  const heading = !place ? "loading" : place.state === "open" ? "admitted" : place.state;
+
+  return (
+    <div className="room on-house">
+      <header className="wrap room-head">
+        <Link href="/" aria-label={layout("home")}><Logo /></Link>
+        <LanguageMenu />
+      </header>
+      <main id="main" tabIndex={-1} className="wrap room-main outline-none">
+        <div className="room-poster">{head ? <Poster src={head.event_image} alt="" eager /> : null}</div>
+        <div className="room-what">
+          <p className="room-tag"><Hourglass className="ic ic-s" aria-hidden />{t("tag")}</p>
+          <h1>{stop ? t("title") : t(`heading.${heading}`)}</h1>
+          {head ? (
+            <p className="mt-3 text-on-house-2">
+              {head.event_name}
+              <span className="num mt-1 block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })} · {head.hall_name}</span>
+            </p>
+          ) : null}
+        </div>
+        <div className="room-where">
+          {stop ? <RoomStop stop={stop} sessionId={sessionId} onRetry={retry} /> : null}
+          {isIn ? (
+            <div role="status">
+              <p className="text-17 font-semibold text-spot">{t("admitted")}</p>
+              <ButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">{t("enter")}</ButtonLink>
+            </div>
+          ) : null}
+          {place?.state === "waiting" ? (
+            <>
+              <PeopleAhead ahead={place.waiting_room_num} estimate={place.estimate_seconds} />
+              <QueueTicks sessionId={sessionId ?? ""} ahead={place.waiting_room_num} />
+            </>
+          ) : null}
+          {place?.state === "lobby" && head ? (
+            <div>
+              <p className="text-14 text-on-house-2">{t("lobby.until")}</p>
+              <Countdown until={head.sale_start_time} label={t("lobby.until")} ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>} />
+              <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>
+            </div>
+          ) : null}
+          {place?.is_purchase_waiting ? (
+            <>
+              <p className="num flex items-center gap-2.5 text-13 text-on-house-3"><RefreshCw className="ic ic-s" aria-hidden />{updateText(place)}</p>
+              <ul className="room-promises">
+                {(["auto", "keepOpen", "tenMinutes"] as const).map((promise) => <li key={promise}><Check className="ic" aria-hidden />{t(`promise.${promise}`)}</li>)}
+              </ul>
+              <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
+            </>
+          ) : null}
+        </div>
+      </main>
+    </div>
+  );
+
+  function updateText({ updated_at: at, poll_after: seconds }: WaitingRoomView): string {
+    const time = formatClock(at);
+    return lost ? t("lost", { time }) : t("updated", { time, seconds });
+  }
+}
+
+/** Let in: to the tickets by itself, as soon as somebody looks. Until then the tab's title calls. */
+function useEntry(isIn: boolean, target: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isIn) return;
+    const enter = () => { if (document.visibilityState === "visible") router.replace(target); };
+    enter();
+    document.addEventListener("visibilitychange", enter);
+    return () => document.removeEventListener("visibilitychange", enter);
+  }, [isIn, router, target]);
+}

@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { passCaptcha } from "../captcha";
+import { expect, test, type Caller, type MadeSession } from "../fixtures";
+import { auto, autoCreate, create, made, refused, seated } from "../orders";
+
+const small = { capacity: 1, perMinute: 6_000 };
+const look = (api: Caller, { sessionId }: MadeSession) => api.get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
+const leave = (api: Caller, { sessionId }: MadeSession) => api.post<{ left: boolean }>(`/payment/leave_waiting_room/${sessionId}`);
+
+async function place(api: Caller, session: MadeSession): Promise<WaitingRoomView> {
+  const { code, result, failure } = await look(api, session);
+  expect(code, JSON.stringify(failure)).toBe(0);
+  return result;
+}
+
+/** The operator's command, as it is typed. */
+async function operate(...words: (string | number)[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("npm", ["run", "-s", "room", "--", ...words.map(String)]);
+  return stdout;
+}
+
+test("the pass of the room is what a create call wants, and the order gives it back", async ({ as, newMembers, newSession }) => {
+  const session = await newSession({ room: small });
+  const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
+  refused(await create(first, seated(session, 1)), 403, 3014);
+  refused(await autoCreate(first, auto(session, 1)), 403, 3014);
+
+  const pass = await place(first, session);
+  expect(pass).toMatchObject({ state: "admitted", is_purchase_waiting: false, waiting_room_num: 0, estimate_seconds: 0 });
+  const left = new Date(pass.pass_expires_at as string).getTime() - Date.now();
+  expect(left).toBeGreaterThan(590_000);
+  expect(left).toBeLessThanOrEqual(600_000);
+
+  expect(await place(second, session)).toMatchObject({ state: "waiting", is_purchase_waiting: true, waiting_room_num: 0 });
+  refused(await create(second, seated(session, 1)), 403, 3014);
+
+  const headers = { "idempotency-key": "once" };
+  const order = await made(create(first, seated(session, 1), headers));
+  expect((await made(create(first, seated(session, 1), headers))).order_id).toBe(order.order_id);
+  // the pass is used up; what stands in the way is told
+  refused(await create(first, seated(session, 1, { expected_total: 1 })), 409, 3013);
+  expect(await place(second, session)).toMatchObject({ state: "admitted" });
+  await made(autoCreate(second, auto(session, 1)));
+});
+
+test("leaving gives the place to the next", async ({ as, newMembers, newSession }) => {
+  const session = await newSession({ room: small });
+  const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
+  await place(first, session);
+  expect(await place(second, session)).toMatchObject({ waiting_room_num: 0 });
+  expect(await place(third, session)).toMatchObject({ waiting_room_num: 1, poll_after: expect.any(Number) });
+  expect((await leave(second, session)).result).toEqual({ left: true });
+  expect((await leave(second, session)).result).toEqual({ left: false });
+  expect(await place(third, session)).toMatchObject({ waiting_room_num: 0 });
+  await leave(first, session);
+  expect(await place(third, session)).toMatchObject({ state: "admitted" });
+  refused(await create(first, seated(session, 1)), 403, 3014);
+});
+
+test("before the sale there is a lobby without positions", async ({ api, newSession }) => {
+  const session = await newSession({ room: small, saleStarts: 600 });
+  const { state, is_purchase_waiting: waiting, waiting_room_num: num, poll_after: after } = await place(api, session);
+  expect([state, waiting, num]).toEqual(["lobby", true, -1]);
+  expect(after).toBeLessThanOrEqual(80);
+  refused(await create(api, seated(session, 1)), 409, 2002);
+});
+
+test("from the lobby through the opening to the order", async ({ api, newSession }) => {
+  const session = await newSession({ room: small, saleStarts: 3 });
+  const { state, poll_after: after } = await place(api, session);
+  expect(state).toBe("lobby");
+  await new Promise((resolve) => setTimeout(resolve, after * 1000));
+  expect(await place(api, session)).toMatchObject({ state: "admitted" });
+  await made(create(api, seated(session, 1)));
+});
+
+test("a session without a room is open, an unknown one is not there, a sale that is over says so", async ({ api, visitor, newSession }) => {
+  const open = await newSession();
+  expect(await place(api, open)).toMatchObject({ state: "open", is_purchase_waiting: false });
+  refused(await api.get("/payment/get_waiting_room/999999999"), 404, 2001);
+  refused(await api.get("/payment/get_waiting_room/none"), 404, 2001);
+  refused(await look(visitor, open), 401, 5005);
+  refused(await look(api, await newSession({ room: small, saleEnds: -60 })), 409, 2003);
+});
+
+test("the picture check is asked for at the door, once, and not again for the order", async ({ api, newSession }) => {
+  const session = await newSession({ room: small, captchaRequired: true });
+  refused(await look(api, session), 403, 1050);
+  await passCaptcha(api);
+  expect(await place(api, session)).toMatchObject({ state: "admitted" });
+  expect(await place(api, session)).toMatchObject({ state: "admitted" });
+  await made(create(api, seated(session, 1)));
+  refused(await look(api, session), 403, 1050);
+});
+
+test("an operator pauses, resizes, watches and opens a room", async ({ as, newMembers, newSession }) => {
+  test.setTimeout(60_000);
+  const session = await newSession({ room: small });
+  const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
+  await place(first, session);
+  await place(second, session);
+  await operate("pause", session.sessionId);
+  expect(await operate("resize", session.sessionId, 2)).toContain("inside 1/2");
+  // every process takes the new size within a second
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await place(second, session)).toMatchObject({ state: "waiting", waiting_room_num: 0, estimate_seconds: -1 });
+  expect(await operate("resume", session.sessionId)).toContain("running");
+  expect(await place(second, session)).toMatchObject({ state: "admitted" });
+  expect(await place(third, session)).toMatchObject({ state: "waiting" });
+  refused(await create(third, seated(session, 1)), 403, 3014);
+  await operate("open", session.sessionId);
+  expect(await place(third, session)).toMatchObject({ state: "open", is_purchase_waiting: false });
+  await made(create(third, seated(session, 1)));
+  await expect(operate("pause", 999_999_999)).rejects.toThrow();
+});
+
+test("another site's page takes no place for a member", async ({ member, newSession, baseURL }) => {
+  const session = await newSession({ room: small });
+  const response = await fetch(`${baseURL}/payment/get_waiting_room/${session.sessionId}`, {
+    headers: { cookie: `token=${member.token}`, "sec-fetch-site": "cross-site", accept: "application/json" },
+  });
+  expect(response.ok).toBe(false);
+});

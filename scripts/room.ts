@@ -1,0 +1,63 @@
+/**
+ * What an operator does with a session's waiting room while the sale is on:
+ *   npm run room -- watch 12              one line a second, until Ctrl-C
+ *   npm run room -- pause 12              nobody comes in; places stay
+ *   npm run room -- resume 12             on with it (also after open)
+ *   npm run room -- open 12               everybody goes through from now on
+ *   npm run room -- resize 12 200 [600]   so many inside at a time, so many let in a minute
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { readRoom, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
+import type { RoomMode } from "@/lib/domain/waiting-room/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+
+const usage = "Usage: npm run room -- watch|pause|resume|open <session> | resize <session> <inside> [per minute]";
+const modes: Record<string, RoomMode> = { pause: "paused", resume: "running", open: "open" };
+const [command = "", session = "", ...sizes] = process.argv.slice(2);
+const sessionId = Number(session);
+
+async function printRoom(): Promise<void> {
+  const { mode, waiting, inside, capacity, perMinute, passed } = await readRoom(sessionId);
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}`);
+}
+
+async function run(): Promise<number> {
+  if (command === "watch") {
+    for (;;) {
+      await printRoom();
+      await wait(1_000);
+    }
+  }
+  if (command in modes) await setRoomMode(sessionId, modes[command] as RoomMode);
+  else await resizeRoom(sessionId, { capacity: Number(sizes[0]), perMinute: sizes[1] === undefined ? undefined : Number(sizes[1]) });
+  await printRoom();
+  return 0;
+}
+
+/** A size is a whole number from 1. */
+function isRight(): boolean {
+  if (!Number.isInteger(sessionId) || sessionId < 1) return false;
+  if (command === "resize") return sizes.length >= 1 && sizes.length <= 2 && sizes.every((size) => /^[1-9]\d{0,6}$/.test(size));
+  return sizes.length === 0 && (command === "watch" || command in modes);
+}
+
+async function main(): Promise<number> {
+  if (!isRight()) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== "NOT_FOUND") throw error;
+    console.error(`Session ${session} has no waiting room.`);
+    return 1;
+  } finally {
+    await closeDb();
+    await closeRedis();
+  }
+}
+
+process.exitCode = await main();
