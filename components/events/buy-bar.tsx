@@ -1,16 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { PriceWithAreas } from "@/components/events/session-prices";
 import { buttonClass } from "@/components/ui/button";
-import type { SessionView } from "@/lib/domain/events/types";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 
-/** On a phone: the session, its least price and a link to the panel, as long as the panel is out of sight. */
-export function BuyBar({ session, prices }: { session: SessionView; prices: PriceWithAreas[] }) {
+/** On a phone: when, the least price and a link to the panel, as long as the panel is out of sight. */
+export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[] }) {
   const t = useTranslations("Events");
-  const locale = useLocale();
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     const panel = document.getElementById("buy");
@@ -24,7 +22,7 @@ export function BuyBar({ session, prices }: { session: SessionView; prices: Pric
   return (
     <div className="buybar on-house num">
       <div>
-        <span>{formatDateTime(session.session_time, locale)}</span>
+        <span>{when}</span>
         <b>{t("priceFrom", { price: formatMoney(Math.min(...open.map(({ price }) => price))) })}</b>
       </div>
       <a href="#buy" className={buttonClass({ variant: "spot" })}>{t("getTickets")}</a>

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BuyActions, type ChoosingMode } from "@/components/events/buy-actions";
 import { BuyBar } from "@/components/events/buy-bar";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/live-prices";
@@ -14,6 +14,7 @@ import { useNow } from "@/components/events/use-now";
 import { useRemaining } from "@/components/events/use-remaining";
 import { sessionTag, ticketLimit } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
+import { formatDateTime } from "@/lib/i18n/format";
 
 const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
 
@@ -41,6 +42,7 @@ function firstChoice(sessions: SessionView[], now: Date | undefined, wanted: str
 /** Session, prices, how many, and the two ways to seats; or why none can be had now. */
 export function BuyPanel({ slug, name, sessions, prices, initialSessionId, noticeTitle, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
+  const locale = useLocale();
   const now = useNow(sessions);
   const [chosen, setChosen] = useState<string>();
   const [qty, setQty] = useState(USUAL_TICKETS);
@@ -70,7 +72,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, notic
           <SaleClosed slug={slug} name={name} session={session} state={state ?? "ended"} />
         ) : null}
       </aside>
-      {buyable ? <BuyBar session={session} prices={shown} /> : null}
+      {buyable ? <BuyBar when={formatDateTime(session.session_time, locale)} prices={shown} /> : null}
       {mode ? (
         <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`} onClose={() => setMode(undefined)}>
           {notice}

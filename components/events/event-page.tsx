@@ -2,6 +2,7 @@ import { CalendarDays, ChevronRight, Info, MapPin, Ticket } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { BuyPanel } from "@/components/events/buy-panel";
+import type { Entry } from "@/components/events/entry-days";
 import { EventDates } from "@/components/events/event-dates";
 import { EventFacts } from "@/components/events/event-facts";
 import { ExhibitionPanel } from "@/components/events/exhibition-panel";
@@ -21,14 +22,14 @@ type EventPageProps = {
   event: EventDetail;
   notice: NoticeView;
   prices: SessionPrices;
-  /** an exhibition's entries as times of day, by session id */
-  entryTimes: Record<string, string[]>;
+  /** an exhibition's entries, by session id */
+  entries: Record<string, Entry[]>;
   /** preselected by the address */
   sessionId?: string;
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entryTimes, sessionId }: EventPageProps) {
+export function EventPage({ event, notice, prices, entries, sessionId }: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -48,7 +49,13 @@ export function EventPage({ event, notice, prices, entryTimes, sessionId }: Even
         </div>
         <ClientMessages namespaces={["Events"]}>
           {exhibition ? (
-            <ExhibitionPanel event={event} prices={prices} entryTimes={entryTimes} />
+            <ExhibitionPanel
+              event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
+              prices={prices}
+              entries={entries}
+              noticeTitle={notice.title}
+              notice={<Prose text={notice.content} />}
+            />
           ) : (
             <BuyPanel
               slug={event.slug}

@@ -1,13 +1,24 @@
+"use client";
+
 import { useLocale, useTranslations } from "next-intl";
-import { PriceList } from "@/components/events/price-list";
+import type { ReactNode } from "react";
+import type { Entry } from "@/components/events/entry-days";
+import { ExhibitionSale } from "@/components/events/exhibition-sale";
 import type { SessionPrices } from "@/components/events/session-prices";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
 
-type ExhibitionPanelProps = { event: EventDetail; prices: SessionPrices; /** times of day by session id */ entryTimes: Record<string, string[]> };
+type ExhibitionPanelProps = {
+  event: Pick<EventDetail, "slug" | "name" | "sessions" | "ticket_methods">;
+  prices: SessionPrices;
+  /** by session id */
+  entries: Record<string, Entry[]>;
+  noticeTitle: string;
+  notice: ReactNode;
+};
 
-/** When an exhibition is open, its entry times, and what entry costs. */
-export function ExhibitionPanel({ event, prices, entryTimes }: ExhibitionPanelProps) {
+/** When an exhibition is open, and the choice of day, entry time and tickets. */
+export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }: ExhibitionPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
@@ -16,25 +27,9 @@ export function ExhibitionPanel({ event, prices, entryTimes }: ExhibitionPanelPr
         <section key={session.session_id} className="not-first:mt-8">
           <h2>{t("openDays")}</h2>
           <p className="num mt-1 text-19 font-bold">{formatDateRange(session.session_time, session.end_time, locale)}</p>
-          <EntryTimes times={entryTimes[session.session_id] ?? []} />
-          <h2 className="mt-5">{t("price")}</h2>
-          <div className="mt-1"><PriceList prices={prices[session.session_id] ?? []} /></div>
+          <ExhibitionSale event={event} session={session} prices={prices[session.session_id] ?? []} entries={entries[session.session_id] ?? []} noticeTitle={noticeTitle} notice={notice} />
         </section>
       ))}
     </aside>
-  );
-}
-
-/** The times of day at which one is let in, as on most days. */
-function EntryTimes({ times }: { times: string[] }) {
-  const t = useTranslations("Events");
-  if (times.length === 0) return null;
-  return (
-    <>
-      <h2 className="mt-5">{t("entryTimes")}</h2>
-      <ul className="num mt-2 flex flex-wrap gap-2">
-        {times.map((time) => <li key={time} className="rounded-ctl border border-line px-3 py-1.5 text-15 font-medium">{time}</li>)}
-      </ul>
-    </>
   );
 }

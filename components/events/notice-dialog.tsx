@@ -13,16 +13,17 @@ import { useRouter } from "@/lib/i18n/navigation";
 
 const FOCUS_BACK_MS = 50;
 
-type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; children: ReactNode; onClose: () => void };
+type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; onAgreed?: () => void; children: ReactNode; onClose: () => void };
 
 /** What a buyer agrees to before choosing; then to the seats, through the login where needed. */
-export function NoticeDialog({ title, target, children, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ title, target, onAgreed, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const router = useRouter();
   const [agreed, setAgreed] = useState(false);
 
   function go(): void {
+    onAgreed?.();
     onClose();
     if (!hasLogin()) {
       // once the focus is back on the button: closing the login then returns it there again

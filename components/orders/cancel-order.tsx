@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
-import { holdsSeats } from "@/components/orders/order-paths";
+import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { api } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -43,7 +43,7 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
     <>
       <Button variant="danger" onClick={() => { setFailed(false); setOpen(true); }}>{t("open")}</Button>
       <ConfirmDialog open={open} onOpenChange={setOpen} title={t("title")} act={t("confirm")} keep={t("keep")} loading={busy} onAct={() => void cancel()}>
-        <p>{holdsSeats(order) ? t("body") : t("body_items")}</p>
+        <p>{hasNumbers(order) ? t("body") : holdsSeats(order) ? t("body_tickets") : t("body_items")}</p>
         {failed ? <p role="alert" className="msg msg-err">{t("failed")}</p> : null}
       </ConfirmDialog>
     </>

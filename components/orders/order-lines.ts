@@ -1,3 +1,4 @@
+import { namesPlaces } from "@/components/orders/order-paths";
 import type { OrderDetailView, SeatView } from "@/lib/domain/orders/types";
 
 type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[] };
@@ -7,7 +8,7 @@ export type OrderLine = Amounts & ({ name: string } | { fee: "service_fee" | "de
 export function orderLines(order: OrderDetailView): OrderLine[] {
   const lines: OrderLine[] = [];
   const tickets = new Map<string, Amounts & { name: string }>();
-  const places = [...order.seats];
+  const places = namesPlaces(order) ? [...order.seats] : [];
   for (const item of order.items) {
     if (item.kind !== "ticket") {
       lines.push({ name: item.name, qty: item.qty, price: item.price, sum: item.price * item.qty, notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])] });

@@ -13,6 +13,16 @@ export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay
   return `${screen}?order_id=${encodeURIComponent(order_id)}${way}`;
 }
 
+/** Do its places have names of their own? Those of an exhibition are its entry time, which stands beside. */
+export function namesPlaces({ event_type }: Pick<OrderView, "event_type">): boolean {
+  return event_type === "ticket";
+}
+
+/** Does it hold numbered seats, which words may call so? Standing places and entries are tickets. */
+export function hasNumbers({ seats }: Pick<OrderView, "seats">): boolean {
+  return seats.some(({ number }) => number !== null);
+}
+
 /** Does the order hold places (and not only goods)? */
 export function holdsSeats({ event_type }: Pick<OrderView, "event_type">): boolean {
   return event_type === "ticket" || event_type === "exhibition";

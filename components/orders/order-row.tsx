@@ -7,7 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
-import { holdsSeats, orderPath, payPath } from "@/components/orders/order-paths";
+import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatTimeLeft } from "@/lib/i18n/format";
@@ -16,9 +16,10 @@ import { Link } from "@/lib/i18n/navigation";
 /** One order: poster, what, when, where, how much, its state, and the one thing to do. */
 export function OrderRow({ order }: { order: OrderView }) {
   const t = useTranslations("Orders.record");
+  const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const name = order.event_name || order.items[0]?.name || order.order_no;
-  const seats = holdsSeats(order) ? seatLine(order.seats).join(t("list_join")) : "";
+  const places = namesPlaces(order) ? seatLine(order.seats) : order.event_type === "exhibition" ? order.items.map((item) => line("line", { name: item.name, count: item.qty })) : [];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
       {order.event_image ? <Poster src={order.event_image} alt="" className="w-18 self-start" /> : <span className="poster w-18 self-start" />}
@@ -29,7 +30,7 @@ export function OrderRow({ order }: { order: OrderView }) {
         </h2>
         {order.session_time ? <p className="mt-0.5 text-14"><DateText at={order.session_time} year="always" /></p> : null}
         <p className="num mt-0.5 text-14 text-ink-2">
-          {[seats, order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""].filter(Boolean).join(" · ")}
+          {[places.join(t("list_join")), order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""].filter(Boolean).join(" · ")}
         </p>
         {order.status === "unpaid" ? <Deadline at={order.credit_expired_time} /> : null}
         {order.status === "cancelled" && order.cancel_reason ? <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p> : null}

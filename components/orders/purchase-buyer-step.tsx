@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 import { buyerFormSchema, draftFrom, shownOnly, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
+import { hasNumbers } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, piecesOf } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
@@ -96,7 +97,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     <form className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <div>
         <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
-        <p className="mt-1 text-ink-2">{t("note")}</p>
+        <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
       </div>
       {submitCount > 0 && count > 0 ? (
         <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
@@ -134,7 +135,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
         {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
         <div className="step-actions">
           <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
-          <Button variant="ghost" size="lg" onClick={onSeats}>{t("otherSeats")}</Button>
+          <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
         </div>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-type Order = { session_id: string; ticket_type: string; expected_total: number };
+type Order = { session_id: string; ticket_type: string; expected_total?: number };
 export type SeatOrder = Order & { seat_ids: string[] };
 export type AutoOrder = Order & { area_id: string; qty: number };
+export type EntryOrder = Order & { ticket_time: string; items: { price_id: string; qty: number }[] };
 
 const BUSY = 5029;
 const LONGEST_WAIT_S = 10;
@@ -16,7 +17,7 @@ let attempt: { body: string; key: string } | null = null;
  * `onBusy` tells the member meanwhile.
  * @throws ApiError
  */
-export async function createOrder(path: "/order/create" | "/order/auto_create", order: SeatOrder | AutoOrder, onBusy: (seconds: number) => void): Promise<OrderView> {
+export async function createOrder(path: "/order/create" | "/order/auto_create" | "/order/create_exhibition", order: SeatOrder | AutoOrder | EntryOrder, onBusy: (seconds: number) => void): Promise<OrderView> {
   const body = JSON.stringify([path, order]);
   if (attempt?.body !== body) attempt = { body, key: crypto.randomUUID() };
   const { key } = attempt;

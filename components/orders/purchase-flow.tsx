@@ -5,12 +5,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { PurchaseChoosing } from "@/components/orders/purchase-choosing";
+import { PurchaseEntryStep } from "@/components/orders/purchase-entry-step";
 import { PurchaseHeld } from "@/components/orders/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
-import { useRoomPass } from "@/components/orders/use-room-pass";
 import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
 import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -34,15 +34,15 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const purchase = usePurchase();
   const mine = session !== null && purchase.sessionID === session.head.session_id;
   const step = mine ? purchase.step : 1;
-  const admitted = useRoomPass(session?.head, mine && step <= 2);
+  const entry = session?.head.session_type === "exhibition";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const [timer, setTimer] = useState<ReactNode>(null);
   useStepHeading(step, mine);
 
   return (
-    <CheckoutFrame step={step} timer={timer}>
+    <CheckoutFrame step={step} entry={entry} timer={timer}>
       <PurchaseSmallScreen step={step} />
-      {loaded.state === "wrong" || (session && session.areas.length === 0) ? (
+      {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
         <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
           <ButtonLink href="/activity" variant="spot">{t("wrong.activity")}</ButtonLink>
         </PurchaseStop>
@@ -50,7 +50,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
           <Button variant="ink" onClick={() => void reload()}>{t("failed.retry")}</Button>
         </PurchaseStop>
-      ) : !session || !mine || !admitted ? (
+      ) : !session || !mine ? (
         <LoadingPanes label={t("loading")} />
       ) : step <= 2 && saleState(session.head) !== "open" ? (
         <PurchaseStop
@@ -60,6 +60,8 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         >
           <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">{t("problem.event")}</ButtonLink>
         </PurchaseStop>
+      ) : entry && (step <= 2 || held.state === "none") ? (
+        <PurchaseEntryStep session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
       ) : step <= 2 || held.state === "none" ? (
         <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
       ) : (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { hasNumbers } from "@/components/orders/order-paths";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api, ApiError } from "@/lib/client/api";
 import type { OrderView } from "@/lib/domain/orders/types";
@@ -13,6 +14,7 @@ type GiveUpProps = { open: boolean; order: OrderView; onOpenChange: (open: boole
 /** Going back to other seats gives these up: said first, then done. */
 export function PurchaseGiveUp({ open, order, onOpenChange, onGone, onStale }: GiveUpProps) {
   const t = useTranslations("Orders.purchase.giveUp");
+  const seats = hasNumbers(order);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -32,8 +34,8 @@ export function PurchaseGiveUp({ open, order, onOpenChange, onGone, onStale }: G
   }
 
   return (
-    <ConfirmDialog open={open} onOpenChange={onOpenChange} title={t("title")} act={t("act")} keep={t("keep")} loading={busy} onAct={() => void giveUp()}>
-      <p>{t("text", { count: order.ticket_qty })}</p>
+    <ConfirmDialog open={open} onOpenChange={onOpenChange} title={t(seats ? "title" : "titleTickets")} act={t(seats ? "act" : "actTickets")} keep={t(seats ? "keep" : "keepTickets")} loading={busy} onAct={() => void giveUp()}>
+      <p>{t(seats ? "text" : "textTickets", { count: order.ticket_qty })}</p>
       {failure ? <p className="msg msg-err" role="alert">{failure}</p> : null}
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ export function PurchaseHeading({ session: { head }, aside, children }: Purchase
     <div className="pane-head">
       <div className="min-w-0">
         <h1 tabIndex={-1} data-step-heading>{children}</h1>
-        <p className="num">{[head.event_name, formatDateTime(head.session_time, locale), head.hall_name].join(" · ")}</p>
+        <p className="num">{[head.event_name, ...(head.session_type === "exhibition" ? [] : [formatDateTime(head.session_time, locale)]), head.hall_name].join(" · ")}</p>
       </div>
       {aside}
     </div>

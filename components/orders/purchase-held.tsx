@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { HoldTimer } from "@/components/layout/hold-timer";
+import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase-give-up";
 import { PurchasePaymentStep } from "@/components/orders/purchase-payment-step";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
@@ -55,7 +56,8 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
   }, [onTimer, over, unpaid, until]);
 
   const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
-  const again = <Button variant="spot" onClick={() => chooseAgain(seatStep)}>{t("again")}</Button>;
+  const tickets = order !== null && !hasNumbers(order);
+  const again = <Button variant="spot" onClick={() => chooseAgain(seatStep)}>{t(tickets ? "againTickets" : "again")}</Button>;
   const seeOrder = <ButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">{t("seeOrder")}</ButtonLink>;
 
   if (held.state === "failed") {
@@ -71,8 +73,8 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
       </PurchaseStop>
     );
   }
-  if (order.status === "cancelled") return <PurchaseStop icon={X} title={t("cancelled.title")} text={t("cancelled.text")}>{again}{seeOrder}</PurchaseStop>;
-  if (over) return <PurchaseStop icon={Clock} title={t("over.title")} text={t("over.text")}>{again}{seeOrder}</PurchaseStop>;
+  if (order.status === "cancelled") return <PurchaseStop icon={X} title={t("cancelled.title")} text={t(tickets ? "cancelled.textTickets" : "cancelled.text")}>{again}{seeOrder}</PurchaseStop>;
+  if (over) return <PurchaseStop icon={Clock} title={t(tickets ? "over.titleTickets" : "over.title")} text={t(tickets ? "over.textTickets" : "over.text")}>{again}{seeOrder}</PurchaseStop>;
 
   // once a way of paying is chosen, buyer and pickup are settled (terms of service)
   const paying = purchase.step === 4 || order.pay_way !== undefined;

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { readPurchase } from "@/lib/client/purchase-store";
 
 /** Codes of the catalogue that need more than a sentence beside the button. */
 export const problemCodes = {
@@ -14,6 +13,8 @@ export type PurchaseProblem = { code: number; text: string; unpaidOrderId?: stri
 
 type ProblemDialogProps = {
   problem: PurchaseProblem | null;
+  /** of an exhibition: entry times take the place of areas */
+  entry?: boolean;
   eventPath: string;
   onClose: () => void;
   /** back to step 1, where count, area and way of choosing are */
@@ -22,7 +23,7 @@ type ProblemDialogProps = {
 };
 
 /** Why the order was not made, and the way on from there. */
-export function PurchaseProblemDialog({ problem, eventPath, onClose, onAreas, onSelf }: ProblemDialogProps) {
+export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClose, onAreas, onSelf }: ProblemDialogProps) {
   const t = useTranslations("Orders.purchase.problem");
   if (!problem) return null;
   const { code, text, unpaidOrderId } = problem;
@@ -35,21 +36,23 @@ export function PurchaseProblemDialog({ problem, eventPath, onClose, onAreas, on
         <ButtonLink href={unpaidOrderId ? `/purchase/payment?order_id=${unpaidOrderId}` : "/member/record/list"} variant="ink">{t("pay")}</ButtonLink>
       </>
     ),
-    [problemCodes.notAdmitted]: <>{event}<ButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">{t("room")}</ButtonLink></>,
+    [problemCodes.notAdmitted]: event,
     [problemCodes.notStarted]: event,
     [problemCodes.ended]: event,
-    [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t("otherArea")}</Button></>,
+    [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t(entry ? "otherTime" : "otherArea")}</Button></>,
     [problemCodes.notEnough]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
     [problemCodes.overLimit]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
-    [problemCodes.notAssigned]: <><Button variant="line" onClick={onAreas}>{t("otherArea")}</Button><Button variant="ink" onClick={onSelf}>{t("self")}</Button></>,
+    [problemCodes.notAssigned]: entry ? close : <><Button variant="line" onClick={onAreas}>{t("otherArea")}</Button><Button variant="ink" onClick={onSelf}>{t("self")}</Button></>,
   };
-  const title = code in titles ? t(`title.${titles[code]!}`) : t("title.failed");
+  const title = entry && code in entryTitles ? t(`title.${entryTitles[code]!}`) : code in titles ? t(`title.${titles[code]!}`) : t("title.failed");
   return (
     <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} title={title} footer={ways[code] ?? <Button variant="ink" onClick={onClose}>{t("close")}</Button>}>
       <p className="text-ink-2" role="alert">{text}</p>
     </Dialog>
   );
 }
+
+const entryTitles: Record<number, "entrySoldOut" | "busy"> = { [problemCodes.soldOut]: "entrySoldOut", [problemCodes.notAssigned]: "busy" };
 
 const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
   [problemCodes.unpaid]: "unpaid",

@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { namesPlaces } from "@/components/orders/order-paths";
 import { sumOf } from "@/components/orders/product-choice";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
@@ -39,7 +40,7 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
         <Poster src={session.head.event_image} alt="" />
         <div className="min-w-0 text-14 text-ink-2">
           <p className="text-16 font-semibold leading-snug text-ink">{order.event_name}</p>
-          <p className="mt-1.5"><DateText at={session.head.session_time} /></p>
+          <p className="mt-1.5"><DateText at={order.session_time ?? session.head.session_time} /></p>
           <p>{session.head.hall_name}</p>
         </div>
       </div>
@@ -47,7 +48,7 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
         {[...prices.values()].map((line) => (
           <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={line.sum} /></dd></div>
         ))}
-        {seatLine(order.seats).map((text) => <p key={text} className="text-13 text-ink-2">{text}</p>)}
+        {(namesPlaces(order) ? seatLine(order.seats) : []).map((text) => <p key={text} className="text-13 text-ink-2">{text}</p>)}
         {products.map((line) => (
           <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
         ))}

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { CancelOrder } from "@/components/orders/cancel-order";
-import { holdsSeats, payPath } from "@/components/orders/order-paths";
+import { hasNumbers, payPath } from "@/components/orders/order-paths";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type UnpaidPanelProps = {
@@ -21,7 +21,7 @@ type UnpaidPanelProps = {
 /** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
 export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
-  const goods = holdsSeats(order) ? "" : "_items";
+  const goods = hasNumbers(order) ? "" : "_items";
   const time = () => <DateText key="time" at={order.credit_expired_time} show={order.pay_way === "atm" || order.pay_way === "cvs" ? "moment" : "time"} />;
   const payable = !over && order.pay_ways.length > 0;
   const Icon = failed ? CircleAlert : Clock;
@@ -32,7 +32,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
           <Icon className={`ic mt-1 ${failed ? "text-danger" : "text-warn"}`} aria-hidden />
           <span>{over ? t("unpaid.over") : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}</span>
         </h2>
-        {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t("unpaid.rule")}</p>}
+        {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}</p>}
         <div className="mt-5 flex flex-wrap gap-3">
           {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : t("pay")}</ButtonLink> : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}

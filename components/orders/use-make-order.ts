@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { createOrder } from "@/components/orders/purchase-create";
+import { createOrder, type EntryOrder } from "@/components/orders/purchase-create";
 import { problemCodes, type PurchaseProblem } from "@/components/orders/purchase-problem";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import type { SessionArea } from "@/components/seats/session-areas";
@@ -68,6 +68,10 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       const unpaid = await api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(id)}`).catch(() => null);
       return setProblem({ code: error.code, text: error.message, unpaidOrderId: unpaid?.order_id });
     }
+    if (error.details.some(({ key }) => key === "ticket_time_over")) {
+      changePurchase({ ticketTime: "" });
+      return setNote(t("entry.over"));
+    }
     if (error.code === CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (inDialog.has(error.code)) return setProblem({ code: error.code, text: error.message });
     setNote(t("createFailed"));
@@ -87,6 +91,11 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       changePurchase({ areaID: area.area_id, blockID: area.block_id, ticketNum: qty });
       const order = { session_id: id, area_id: area.area_id, qty, ticket_type: ticketType, expected_total: total };
       return run(() => createOrder("/order/auto_create", order, setBusyFor));
+    },
+    /** @param total as the visitor has seen it; without one the price of the moment holds, and the next steps show it */
+    forEntry(time: string, items: EntryOrder["items"], total?: number): Promise<void> {
+      const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total };
+      return run(() => createOrder("/order/create_exhibition", order, setBusyFor));
     },
   };
 }

@@ -20,7 +20,7 @@ export function Ticket({ order, ticket, label }: TicketProps) {
         <h3 className={styles.name}>{order.event_name}</h3>
         <p className={styles.where}>
           {order.hall_name}
-          {order.entry_time ? <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</> : null}
+          {order.entry_until ? <> · {t.rich("entry_until_rich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</> : order.entry_time ? <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</> : null}
         </p>
       </div>
       <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />

@@ -13,9 +13,11 @@ export type PurchaseState = {
   mode: "self" | "auto";
   ticketNum: number;
   ticketType: "e_ticket" | "kiosk" | "";
-  /** exhibitions: the entry time and the price */
+  /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
-  tenrankaiPrice: string;
+  tenrankaiPrice: Record<string, number>;
+  /** exhibitions: chosen on the event page, to be ordered as soon as the purchase page is there */
+  wantsOrder: boolean;
   isSeatMap: boolean;
   /** seats are held by an order: what follows is buyer and payment */
   isBookStep: boolean;
@@ -36,7 +38,7 @@ export type PurchaseState = {
 const KEY = "houselight.purchase";
 
 export const emptyPurchase: PurchaseState = {
-  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: "", isSeatMap: true, isBookStep: false,
+  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, wantsOrder: false, isSeatMap: true, isBookStep: false,
   blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", afterPay: false, afterPayOrderID: "",
 };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { EventJsonLd } from "@/components/events/event-json-ld";
+import type { Entry } from "@/components/events/entry-days";
 import { EventPage } from "@/components/events/event-page";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { getEvent, getNotice } from "@/lib/domain/events/queries";
@@ -10,7 +11,6 @@ import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
-import { formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -27,21 +27,21 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
   return event;
 }
 
-/** Prices and entry times of every session. */
-async function pricesOf(event: EventDetail, language: Language) {
+/** Prices of every session, and the entries of an exhibition that are not over. */
+async function pricesOf(event: EventDetail, language: Language, now: Date) {
   const prices: SessionPrices = {};
-  const entryTimes: Record<string, string[]> = {};
+  const entries: Record<string, Entry[]> = {};
   for (const { session_id: id } of event.sessions) {
     const [list, blocks] = await Promise.all([listPrices(id, language), listBlocks(id, language)]);
     const areas = blocks.items.flatMap((block) => block.areas);
     const times = list.items[0]?.ticket_times ?? [];
-    entryTimes[id] = [...new Set(times.map(({ ticket_time }) => formatTime(ticket_time)))].sort();
+    entries[id] = times.flatMap(({ ticket_time, entry_until }) => (new Date(entry_until) > now ? [{ ticket_time, entry_until }] : []));
     prices[id] = list.items.map(({ ticket_times: _times, ...price }) => ({
       ...price,
       area_ids: areas.filter((area) => area.price_id === price.price_id).map((area) => area.area_id),
     }));
   }
-  return { prices, entryTimes };
+  return { prices, entries };
 }
 
 export async function eventMetadata(params: EventRouteParams): Promise<Metadata> {
@@ -70,13 +70,13 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const now = new Date();
   const event = await eventOf(params);
   const language = localeWord(locale);
-  const [{ prices, entryTimes }, notice] = await Promise.all([pricesOf(event, language), getNotice(event.slug, language)]);
+  const [{ prices, entries }, notice] = await Promise.all([pricesOf(event, language, now), getNotice(event.slug, language)]);
   await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`], now });
   const url = new URL(localizedPath(locale, `/activity/${event.slug}`), siteUrl());
   return (
     <>
       <EventJsonLd event={event} prices={prices} url={url.href} imageUrl={new URL(event.image, siteUrl()).href} />
-      <EventPage event={event} notice={notice} prices={prices} entryTimes={entryTimes} sessionId={id} />
+      <EventPage event={event} notice={notice} prices={prices} entries={entries} sessionId={id} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export default async function PurchaseTicketPage({ params }: PageProps) {
   const { locale, id } = await params;
   if (hasLocale(routing.locales, locale)) setRequestLocale(locale);
   return (
-    <ClientMessages namespaces={["Seats", "Orders", "Payments", "Members", "Validation"]}>
+    <ClientMessages namespaces={["Events", "Seats", "Orders", "Payments", "Members", "Validation"]}>
       <PurchaseFlow sessionId={id?.length === 1 ? id[0] : undefined} />
     </ClientMessages>
   );

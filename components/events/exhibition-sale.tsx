@@ -1,0 +1,64 @@
+"use client";
+
+import { useMemo, useState, type ReactNode } from "react";
+import dynamic from "next/dynamic";
+import { useLocale } from "next-intl";
+import { BuyBar } from "@/components/events/buy-bar";
+import { EntryChoice, type EntryPick } from "@/components/events/entry-choice";
+import type { Entry } from "@/components/events/entry-days";
+import { SaleClosed } from "@/components/events/sale-closed";
+import type { PriceWithAreas } from "@/components/events/session-prices";
+import { useNow } from "@/components/events/use-now";
+import { useEntriesLeft } from "@/components/events/use-remaining";
+import { resetPurchase } from "@/lib/client/purchase-store";
+import { sessionTag } from "@/lib/domain/events/rules";
+import type { EventDetail, SessionView } from "@/lib/domain/events/types";
+import { formatDateRange } from "@/lib/i18n/format";
+
+const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
+
+type ExhibitionSaleProps = {
+  event: Pick<EventDetail, "slug" | "name" | "ticket_methods">;
+  session: SessionView;
+  prices: PriceWithAreas[];
+  entries: Entry[];
+  noticeTitle: string;
+  notice: ReactNode;
+};
+
+/** Choose and buy; or why nothing can be had now. */
+export function ExhibitionSale({ event, session, prices, entries, noticeTitle, notice }: ExhibitionSaleProps) {
+  const locale = useLocale();
+  // looked at again whenever an entry ends, too
+  const moments = useMemo(() => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))], [session, entries]);
+  const now = useNow(moments);
+  const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
+  const [asking, setAsking] = useState(false);
+  const open = now !== undefined && ["hot", null].includes(sessionTag(now, session));
+  const left = useEntriesLeft(session.session_id, open);
+  const gone = left !== undefined && [...left.values()].every((entry) => entry.sold_out);
+  const state = now ? sessionTag(now, { ...session, sold_out: session.sold_out || gone }) : null;
+  const buyable = open && !gone;
+  const fee = event.ticket_methods.find((method) => method.ticket_type === "e_ticket") ?? event.ticket_methods[0];
+
+  /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
+  function keepChoice(): void {
+    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, wantsOrder: true });
+  }
+
+  return (
+    <>
+      {state === "ended" ? null : (
+        <EntryChoice
+          entries={entries} prices={prices} left={left} now={now} limits={session} ticketFee={fee?.fee ?? 0}
+          value={pick} onChange={setPick} onBuy={buyable ? () => setAsking(true) : undefined}
+        />
+      )}
+      {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
+      {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
+      {asking ? (
+        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onClose={() => setAsking(false)}>{notice}</NoticeDialog>
+      ) : null}
+    </>
+  );
+}

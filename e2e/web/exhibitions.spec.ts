@@ -1,0 +1,201 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test, type MadeExhibition, type MadeMember } from "@/e2e/fixtures";
+import { createEntry, entry, made } from "@/e2e/orders";
+import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/register";
+import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { db } from "@/lib/platform/db";
+
+const visits = [
+  { language: "tw", locale: "zh-TW", prefix: "", width: 390 },
+  { language: "tw", locale: "zh-TW", prefix: "", width: 1440 },
+  { language: "en", locale: "en", prefix: "/en", width: 390 },
+  { language: "en", locale: "en", prefix: "/en", width: 1440 },
+] as const;
+const types = { tw: ["全票", "優待票", "兒童票"], en: ["Adult", "Concession", "Child"] };
+const tw = wordsOf("tw");
+
+const panel = (page: Page, words: Words) => page.getByRole("complementary", { name: words.Events.visitLabel });
+const chip = (page: Page, words: Words, legend: "day" | "time", text: string) => page.getByRole("group", { name: words.Events.entry[legend] }).locator("label").filter({ hasText: text });
+const buy = (page: Page, words: Words) => page.getByRole("button", { name: words.Events.entry.buy });
+
+/** Press a ticket type's plus so often. */
+async function add(page: Page, words: Words, type: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await page.getByRole("group", { name: type, exact: true }).getByRole("button", { name: words.Ui.increase }).click();
+}
+
+async function open(page: Page, words: Words, { slug }: MadeExhibition, prefix = ""): Promise<void> {
+  await page.goto(`${prefix}/activity/${slug}`);
+  await expect(buy(page, words)).toBeVisible();
+}
+
+/** The notice must be agreed to before anything is ordered. */
+async function agree(page: Page, words: Words): Promise<void> {
+  await dialog(page).getByRole("checkbox").check({ force: true });
+  await dialog(page).getByRole("button", { name: words.Events.continue }).click();
+}
+
+const atBuyer = (page: Page, words: Words) => expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function payAtTheGateway(page: Page, words: Words): Promise<void> {
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).click();
+  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+  await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
+  await page.locator('[name="exp"]').fill("1230");
+  await page.locator('[name="cvc"]').fill("123");
+  await page.locator('[name="cvc"]').press("Enter");
+  await page.locator('[name="otp"]').fill("123456");
+  await page.locator('[name="otp"]').press("Enter");
+}
+
+for (const { language, locale, prefix, width } of visits) {
+  test(`two ticket types for an entry time, paid by card at the gateway (${language}, ${width})`, async ({ memberPage: page, newExhibition }) => {
+    test.setTimeout(90_000);
+    const words = wordsOf(language);
+    const [adult, , child] = types[language] as [string, string, string];
+    const show = await newExhibition({ days: 12 });
+    const time = show.times[4] as string;
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await open(page, words, show, prefix);
+    await chip(page, words, "day", formatDate(time, locale)).click();
+    await chip(page, words, "time", formatTime(time)).click();
+    await add(page, words, adult, 2);
+    await add(page, words, child, 1);
+    await expect(panel(page, words)).toContainText("NT$940");
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await buy(page, words).click();
+    await agree(page, words);
+
+    await atBuyer(page, words);
+    await expect(page.getByText(formatDateTime(time, locale)).first()).toBeAttached();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).click();
+    await payAtTheGateway(page, words);
+
+    await page.waitForURL(`**${prefix}/member/record/detail/**`);
+    await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(3, { timeout: 20_000 });
+    await expect(page.getByText(formatDateTime(time, locale, { year: "always" })).first()).toBeVisible();
+    await expect(page.getByText(child).first()).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.goto(`${prefix}/member/record/list`);
+    const row = page.getByRole("main").getByRole("listitem").first();
+    await expect(row).toContainText(formatDateTime(time, locale, { year: "always" }));
+    await expect(row).toContainText(`${adult} × 2`);
+  });
+}
+
+test("without a login the choice waits for it, and is ordered right after", async ({ page, newExhibition, newMember }) => {
+  const show = await newExhibition();
+  const member: MadeMember = await newMember();
+  await open(page, tw, show);
+  await chip(page, tw, "time", "12:00").click();
+  await add(page, tw, "全票", 1);
+  await buy(page, tw).click();
+  await agree(page, tw);
+  await dialog(page).getByRole("button", { name: tw.Members.dialog.login, exact: true }).click();
+  await fillNumber(dialog(page), tw, national(member));
+  await dialog(page).getByRole("textbox", { name: tw.Members.fields.password }).fill(FACTORY_PASSWORD);
+  await dialog(page).getByRole("button", { name: tw.Members.dialog.login, exact: true }).click();
+  await page.waitForURL(`**/purchase/ticket/${show.sessionId}`);
+  await atBuyer(page, tw);
+  expect(await db.order.findFirst({ where: { memberId: member.id } })).toMatchObject({ kind: "exhibition", ticketQty: 1, totalPrice: 370 });
+});
+
+test("what is missing is said; sold out and scarce entries are named, steppers stop at what can be had", async ({ memberPage: page, newExhibition, as, newMember }) => {
+  const show = await newExhibition({ days: 1, capacity: 8, maxPerOrder: 8 });
+  await made(createEntry(as(await newMember()), entry(show, [8])));
+  await made(createEntry(as(await newMember()), entry(show, [5], { ticket_time: show.times[1] })));
+  await open(page, tw, show);
+  await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
+  await expect(page.getByRole("radio", { name: /10:00/ })).toBeDisabled();
+  await expect(chip(page, tw, "time", "12:00")).toContainText("剩 3 張");
+  await buy(page, tw).click();
+  await expect(panel(page, tw).getByRole("alert")).toHaveText("請選擇入場時段");
+  await chip(page, tw, "time", "12:00").click();
+  await buy(page, tw).click();
+  await expect(panel(page, tw).getByRole("alert")).toHaveText("請選擇票種與張數");
+  await add(page, tw, "優待票", 3);
+  await expect(page.getByRole("group", { name: "全票", exact: true }).getByRole("button", { name: tw.Ui.increase })).toBeDisabled();
+  await expect(page.getByRole("group", { name: "優待票", exact: true }).getByRole("button", { name: tw.Ui.increase })).toBeDisabled();
+  await expect(panel(page, tw)).toContainText("NT$900");
+});
+
+test("sold out in the last moment: said in a dialog that leads to other times, and bought there", async ({ memberPage: page, newExhibition, as, newMember }) => {
+  const show = await newExhibition({ days: 1, capacity: 2, maxPerOrder: 2 });
+  await open(page, tw, show);
+  await chip(page, tw, "time", "10:00").click();
+  await add(page, tw, "全票", 1);
+  await made(createEntry(as(await newMember()), entry(show, [2])));
+  await buy(page, tw).click();
+  await agree(page, tw);
+  const refusal = page.getByRole("dialog", { name: "這個時段已售完" });
+  await expect(refusal).toContainText("票券已售完");
+  await refusal.getByRole("button", { name: "選其他時段" }).click();
+  await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
+  await chip(page, tw, "time", "14:00").click();
+  await buy(page, tw).click();
+  await atBuyer(page, tw);
+  // and given up again: the times are there to choose from
+  await page.getByRole("button", { name: tw.Orders.purchase.buyer.otherTime }).click();
+  await page.getByRole("dialog").getByRole("button", { name: tw.Orders.purchase.giveUp.actTickets }).click();
+  await expect(page.getByRole("heading", { name: "選擇時段與票種" })).toBeVisible();
+  await expect.poll(() => db.seat.count({ where: { areaId: show.areaIds[2], heldUntil: { lt: new Date() } } })).toBe(2);
+});
+
+test("an unpaid order stands in the way, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
+  const show = await newExhibition();
+  const order = await made(createEntry(api, entry(show, [1])));
+  await open(page, tw, show);
+  await chip(page, tw, "time", "12:00").click();
+  await add(page, tw, "全票", 1);
+  await buy(page, tw).click();
+  await agree(page, tw);
+  await page.getByRole("dialog", { name: "有一筆訂單尚未付款" }).getByRole("link", { name: "查看訂單" }).click();
+  await page.waitForURL(`**/member/record/detail/${order.order_id}`);
+  await expect(page.getByText(formatDateTime(show.times[0] as string, "zh-TW", { year: "always" })).first()).toBeVisible();
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("訂單已取消");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing that keeps people out, on the panel and the first step (${colorScheme})`, async ({ memberPage: page, newExhibition, as, newMember }) => {
+    const show = await newExhibition({ days: 1, capacity: 8 });
+    await made(createEntry(as(await newMember()), entry(show, [8])));
+    await page.emulateMedia({ colorScheme });
+    await open(page, tw, show);
+    await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
+    await chip(page, tw, "time", "12:00").click();
+    await buy(page, tw).click();
+    const serious = async (within: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+      return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    };
+    expect(await serious("#buy")).toEqual([]);
+    await page.goto(`/purchase/ticket/${show.sessionId}`);
+    await expect(buy(page, tw)).toBeVisible();
+    expect(await serious("#main")).toEqual([]);
+  });
+}
+
+test("an entry is chosen and ordered by the keyboard alone", async ({ memberPage: page, newExhibition }) => {
+  const show = await newExhibition({ days: 2 });
+  await open(page, tw, show);
+  await page.getByRole("group", { name: "日期" }).getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("radio", { name: /10:00/ })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /12:00/ })).toBeChecked();
+  // minus is off at zero, so the next stop is plus
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel(page, tw)).toContainText("NT$370");
+  await buy(page, tw).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+});
