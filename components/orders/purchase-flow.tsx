@@ -11,6 +11,7 @@ import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
+import { useRoomPass } from "@/components/orders/use-room-pass";
 import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
 import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -34,6 +35,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const purchase = usePurchase();
   const mine = session !== null && purchase.sessionID === session.head.session_id;
   const step = mine ? purchase.step : 1;
+  const admitted = useRoomPass(session?.head, mine && step <= 2);
   const entry = session?.head.session_type === "exhibition";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const [timer, setTimer] = useState<ReactNode>(null);
@@ -50,7 +52,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
           <Button variant="ink" onClick={() => void reload()}>{t("failed.retry")}</Button>
         </PurchaseStop>
-      ) : !session || !mine ? (
+      ) : !session || !mine || !admitted ? (
         <LoadingPanes label={t("loading")} />
       ) : step <= 2 && saleState(session.head) !== "open" ? (
         <PurchaseStop
