@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { readPurchase } from "@/lib/client/purchase-store";
 
 /** Codes of the catalogue that need more than a sentence beside the button. */
 export const problemCodes = {
@@ -36,7 +37,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         <ButtonLink href={unpaidOrderId ? `/purchase/payment?order_id=${unpaidOrderId}` : "/member/record/list"} variant="ink">{t("pay")}</ButtonLink>
       </>
     ),
-    [problemCodes.notAdmitted]: event,
+    [problemCodes.notAdmitted]: <>{event}<ButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">{t("room")}</ButtonLink></>,
     [problemCodes.notStarted]: event,
     [problemCodes.ended]: event,
     [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t(entry ? "otherTime" : "otherArea")}</Button></>,
