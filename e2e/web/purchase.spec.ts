@@ -149,8 +149,8 @@ test("seats assigned by the house, and an area without numbers", async ({ member
   await page.getByRole("button", { name: "保留票券" }).click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,400");
-  await page.getByRole("button", { name: "改選其他座位" }).click();
-  await page.getByRole("button", { name: "放棄並改選座位" }).click();
+  await page.getByRole("button", { name: "改選其他區域" }).click();
+  await page.getByRole("button", { name: "放棄並重新選擇" }).click();
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 
   const seated = await newSession({ seats: 40, seatsPerRow: 10 });
