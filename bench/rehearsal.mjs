@@ -33,7 +33,7 @@ const DEADLINE_SECONDS = 240;
 /** Until the doors of the sale open, for the lobby. */
 const LOBBY_SECONDS = 12;
 /** The blow falls so long after the opening, when most are choosing and paying. */
-const KILL_AFTER_SECONDS = 12;
+const KILL_AFTER_SECONDS = 6;
 
 const say = (line) => console.log(`  ${line}`);
 const parts = {};
