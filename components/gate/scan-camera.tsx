@@ -3,19 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Camera, CameraOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { loadCodeReader, type CodeReader } from "@/components/gate/code-reader";
 import { Button } from "@/components/ui/button";
-
-/** Not in TypeScript's own library yet. */
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const LOOK_EVERY_MS = 200;
 /** A ticket that is still held before the camera is not another showing, in ms. */
 const SAME_CODE_MS = 3_000;
 
-const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** The camera, where the browser reads codes with it by itself. */
+/** The camera: every code that comes before it, once. */
 export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const t = useTranslations("Gate");
   const [on, setOn] = useState(false);
@@ -23,29 +18,29 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const Reader = detectorClass();
-    if (!on || !Reader) return;
-    const detector = new Reader({ formats: ["qr_code"] });
+    if (!on) return;
     let open = true;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const last = { code: "", at: 0 };
 
-    async function look(): Promise<void> {
+    async function look(read: CodeReader): Promise<void> {
       const picture = video.current;
       if (!open || !picture) return;
-      const [found] = picture.readyState >= 2 ? await detector.detect(picture).catch(() => []) : [];
+      const found = picture.readyState >= 2 ? await read(picture) : undefined;
       const now = Date.now();
-      if (found && (found.rawValue !== last.code || now - last.at > SAME_CODE_MS)) {
+      if (found && (found !== last.code || now - last.at > SAME_CODE_MS)) {
         navigator.vibrate?.(60);
-        await onCode(found.rawValue);
+        await onCode(found);
       }
-      if (found) Object.assign(last, { code: found.rawValue, at: Date.now() });
-      if (open) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+      if (found) Object.assign(last, { code: found, at: Date.now() });
+      if (open) timer = setTimeout(() => void look(read), LOOK_EVERY_MS);
     }
 
     async function start(): Promise<void> {
+      let read: CodeReader;
       try {
+        read = await loadCodeReader();
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
       } catch {
         setDenied(true);
@@ -55,7 +50,7 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
       if (!open || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play().catch(() => undefined);
-      void look();
+      void look(read);
     }
     function stop(): void {
       for (const track of stream?.getTracks() ?? []) track.stop();
@@ -69,7 +64,8 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
     };
   }, [on, onCode]);
 
-  if (!detectorClass()) return <p className="note">{t("no_camera")}</p>;
+  // without a secure connection browsers give no camera to a page
+  if (!("mediaDevices" in navigator)) return <p className="note">{t("no_camera")}</p>;
   return (
     <div className="grid gap-3">
       {on ? <video ref={video} muted playsInline aria-label={t("camera")} className="aspect-[4/3] w-full rounded-panel bg-house object-cover" /> : null}

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
+import { qrCodePng } from "@/lib/files/qr-code";
 import { db } from "@/lib/platform/db";
 
 async function openGate(page: Page, prefix: string, { Gate }: Words, { sessionId }: MadeSession): Promise<void> {
@@ -126,4 +127,40 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   await expect(page.getByText(Gate.session_wrong)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["token", "is_login"]));
   await noBarrier(page);
+});
+
+test("the camera reads tickets in a browser that has no reader of its own, and each only once", async ({ page, api, newSession }) => {
+  const words = wordsOf("en");
+  const session = await newSession();
+  const [no = ""] = await paidTickets(api, session, 1);
+  const picture = (await qrCodePng(codeOf(no, session.sessionId))).toString("base64");
+  // a camera that films the ticket
+  await page.addInitScript((base64) => {
+    Reflect.deleteProperty(window, "BarcodeDetector");
+    navigator.mediaDevices.getUserMedia = async () => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const ticket = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
+      const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+      const film = Object.assign(window, { filmed: 0 });
+      setInterval(() => {
+        film.filmed += 1;
+        pen.fillStyle = "#777";
+        pen.fillRect(0, 0, 1280, 720);
+        pen.drawImage(ticket, 400, 120, 480, 480);
+      }, 50);
+      return canvas.captureStream();
+    };
+  }, picture);
+  await openGate(page, "/en", words, session);
+  await page.getByRole("button", { name: words.Gate.camera_start }).click();
+  await expect(verdict(page)).toContainText(words.Gate.admitted);
+  expect(await statusOf(no)).toBe("used");
+  await expect(page.getByLabel(words.Gate.camera, { exact: true })).toBeVisible();
+  const filmed = () => page.evaluate(() => (window as unknown as { filmed: number }).filmed);
+  const before = await filmed();
+  await expect.poll(filmed, "a second of film").toBeGreaterThan(before + 20);
+  await expect(page.locator("section[aria-labelledby=scans] li")).toHaveCount(1);
+  await page.getByRole("button", { name: words.Gate.camera_stop }).click();
+  await expect(page.getByLabel(words.Gate.camera, { exact: true })).toHaveCount(0);
 });

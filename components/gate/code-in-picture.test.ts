@@ -1,0 +1,27 @@
+import { generateKeyPairSync } from "node:crypto";
+import { expect, test } from "playwright/test";
+import sharp, { type Sharp } from "sharp";
+import { codeInPicture, type Pixels } from "@/components/gate/code-in-picture";
+import { encodeTicket } from "@/lib/domain/tickets/ticket-code";
+import { qrCodePng } from "@/lib/files/qr-code";
+
+const code = encodeTicket({ ticketNo: "100000000042", sessionId: 7 }, generateKeyPairSync("ed25519").privateKey);
+
+async function pixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+test("the code of a ticket is read as it is drawn", async () => {
+  expect(codeInPicture(await pixels(sharp(await qrCodePng(code))))).toBe(code);
+});
+
+test("and as a camera sees it: small, turned, a little out of focus, on a grey wall", async () => {
+  const turned = await sharp(await qrCodePng(code)).resize(300).rotate(17, { background: "#888" }).blur(0.8).toBuffer();
+  const wall = sharp({ create: { width: 720, height: 540, channels: 3, background: "#777" } });
+  expect(codeInPicture(await pixels(wall.composite([{ input: turned, left: 190, top: 70 }])))).toBe(code);
+});
+
+test("a wall says nothing", async () => {
+  expect(codeInPicture(await pixels(sharp({ create: { width: 320, height: 240, channels: 3, background: "#777" } })))).toBeUndefined();
+});
