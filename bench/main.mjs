@@ -1,9 +1,10 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      orders, pages or seats
+ *   npm run bench -- --only orders      orders, pages, seats or rooms
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
- * Ends with 1 when a seat was sold twice, or, on a full run, when the goal was missed.
+ * Ends with 1 when a seat was sold twice, when a poll of the waiting room costs more commands the more
+ * people wait, or, on a full run, when the goal was missed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -17,6 +18,7 @@ import { freePorts } from "../scripts/local/ports.mjs";
 import { interruptCommands, runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
+import { measureRooms } from "./measure-rooms.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
 import { buildFolder, provideBuild, startLoad, startMinimalSite, startServices } from "./stage.mjs";
 import { printTable, round } from "./summary.mjs";
@@ -40,8 +42,22 @@ async function main() {
   mkdirSync(results, { recursive: true });
   const services = await startServices({ say, parts });
   folder = services.folder;
-  const { env, logs } = await bringUpSite(services);
+  const env = await environment(services);
+  const report = { at: new Date().toISOString(), cpus: cpus().length, node: process.version, loadBefore: loadavg().map((value) => round(value)), seconds };
+  if (wants("rooms")) {
+    const load = await started(startLoad({ name: "room polls", file: "room-polls.ts", args: [], env }));
+    report.rooms = await measureRooms({ load, seconds, say });
+    await load.stop();
+  }
+  if (options.only !== "rooms") await measureSite({ services, env, report });
+  report.loadAfter = loadavg().map((value) => round(value));
+  return finish(report);
+}
 
+/** What needs the whole site: its build, web and worker processes, seats and buyers. */
+async function measureSite({ services, env, report }) {
+  const { logs } = services;
+  await buildWithCatalogue({ env, logs });
   const made = join(folder, "made.json");
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
@@ -53,7 +69,6 @@ async function main() {
   const { web, worker } = await startSite({ env, logs });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
-  const report = { at: new Date().toISOString(), cpus: cpus().length, node: process.version, loadBefore: loadavg().map((value) => round(value)), seconds };
   if (wants("orders")) {
     const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
     report.orders = await measureOrders({ http, bare, seconds, pids, databaseUrl: env.DATABASE_URL, sessionId: data.session.sessionId, say });
@@ -65,20 +80,20 @@ async function main() {
     const minimal = await started(startMinimalSite({ port, logs, say }));
     report.pages = await measurePages({ http, site, minimal: `http://127.0.0.1:${port}`, seconds, pids: { site: web.pid, minimal: minimal.pid }, say });
   }
-  report.loadAfter = loadavg().map((value) => round(value));
-  return finish(report);
+}
+
+async function environment({ postgres, redis, logs }) {
+  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
+  const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
+  return { ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs };
 }
 
 /** Database, catalogue and build; the site starts when the members are made. */
-async function bringUpSite({ postgres, redis, logs }) {
-  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
-  const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
-  const env = { ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs };
+async function buildWithCatalogue({ env, logs }) {
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
   await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
   say("production build");
   await provideBuild({ env, logs, say });
-  return { env, logs };
 }
 
 async function startSite({ env, logs }) {
@@ -98,7 +113,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = [...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.pages?.rows ?? [])];
+  const rows = [...(report.rooms?.rows ?? []), ...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.pages?.rows ?? [])];
   console.log("");
   printTable(rows);
   console.log("");
@@ -107,6 +122,7 @@ function finish(report) {
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
   }
+  if (report.rooms) for (const [waiting, commands] of Object.entries(report.rooms.commands)) console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
   if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
   console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
   const file = join(results, `${report.at.replace(/[:.]/g, "-")}.json`);
@@ -115,7 +131,11 @@ function finish(report) {
   return verdict(report);
 }
 
-function verdict({ orders }) {
+function verdict({ orders, rooms }) {
+  if (rooms && !rooms.same) {
+    console.error("A poll of the waiting room costs another number of commands when more people wait.");
+    return 1;
+  }
   if (!orders) return 0;
   const { seatsSoldTwice, ordersNotWhole, seatsWithoutOrder, ordersUncounted } = orders.wrong;
   if (seatsSoldTwice + ordersNotWhole + seatsWithoutOrder + ordersUncounted > 0) {
@@ -127,6 +147,7 @@ function verdict({ orders }) {
   return missed && seconds >= 60 ? 1 : 0;
 }
 
+const total = (record) => Object.values(record).reduce((sum, value) => sum + value, 0);
 const entries = (record) => Object.entries(record).map(([name, value]) => `${name} ${value}`).join(", ");
 
 async function stopAll() {

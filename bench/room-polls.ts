@@ -1,0 +1,98 @@
+/**
+ * One poll of the waiting room, as the call makes it, at a room with so many waiting; what it is
+ * compared with is a bare ZRANK of the same members on the same connection. The Redis must be nobody
+ * else's: its statistics are counted.
+ */
+import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { redis } from "@/lib/platform/redis";
+import { closedLoop, type LoopResult } from "./closed-loop";
+
+export type RoomCommand =
+  | { kind: "fill"; waiting: number }
+  | { kind: "count"; polls: number }
+  | { kind: "polls" | "bare"; clients: number; seconds: number }
+  | { kind: "empty" };
+
+const OPENED = Date.now();
+const INSIDE = 500;
+/** So many have left again, and others come in their place. */
+const FOLLOWED = 50;
+const FIRST = INSIDE + FOLLOWED;
+const BATCH = 5_000;
+/** A few minutes into the sale: the passes hold, the room is full, an estimate is worked out. */
+const NOW = OPENED + 240_000;
+
+let room: RoomSettings;
+let waiting = 0;
+let turn = 0;
+
+/** As long as a real member's id. */
+const memberId = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, "0")}`;
+/** Somebody who waits; one after the other from all over the queue. */
+const nextMember = () => memberId(FIRST + ((turn++ * 7_919) % waiting));
+const poll = (member: string, now = NOW) => pollRoom({ room, memberId: member, join: true, now });
+
+/** Who is inside came and went by the room's own scripts; only the queue behind is written past them. */
+async function fill(count: number): Promise<void> {
+  room = { sessionId: count, opensAt: OPENED, closesAt: OPENED + 86_400_000, capacity: INSIDE, perMinute: 60_000, captchaRequired: false };
+  waiting = count;
+  const [queue, inside, promises, state] = roomKeys(room.sessionId);
+  for (let place = 0; place < FIRST; place++) await poll(memberId(place), OPENED);
+  await redis().zremrangebyrank(inside, 0, FOLLOWED - 1);
+  for (let place = INSIDE; place < FIRST; place++) await poll(memberId(place), OPENED + 120_000);
+  for (let from = 0; from < count; from += BATCH) {
+    const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => FIRST + from + i);
+    await redis().pipeline()
+      .zadd(queue, ...places.flatMap((place) => [place + 1, memberId(place)]))
+      .hset(promises, ...places.flatMap((place) => [memberId(place), NOW]))
+      .exec();
+  }
+  await redis().hset(state, "arrivals", FIRST + count);
+  const place = await poll(nextMember());
+  if (place.state !== "waiting" || place.estimate < 0) throw new Error(`the room is not as it should be: ${JSON.stringify(place)}`);
+}
+
+/** Calls of each command so far, those of scripts too. */
+async function commandCalls(): Promise<Record<string, number>> {
+  const text = await redis().info("commandstats");
+  return Object.fromEntries([...text.matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)].filter(([, name]) => name !== "info").map(([, name, calls]) => [name, Number(calls)]));
+}
+
+/** Commands of one poll, by name; a number that is not whole says that the polls differed. */
+async function count(polls: number): Promise<Record<string, number>> {
+  const before = await commandCalls();
+  for (let i = 0; i < polls; i++) await poll(nextMember());
+  const after = await commandCalls();
+  const made = Object.entries(after).map(([name, calls]) => [name, (calls - (before[name] ?? 0)) / polls] as const);
+  return Object.fromEntries(made.filter(([, calls]) => calls > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+async function run(command: RoomCommand): Promise<Record<string, number> | LoopResult | "done"> {
+  switch (command.kind) {
+    case "fill":
+      await fill(command.waiting);
+      return "done";
+    case "empty":
+      await redis().unlink(...roomKeys(room.sessionId));
+      return "done";
+    case "count":
+      return count(command.polls);
+    case "polls":
+      return closedLoop({ ...command, once: async () => ((await poll(nextMember())).state === "waiting" ? "ok" : "not waiting") });
+    case "bare": {
+      const [queue] = roomKeys(room.sessionId);
+      return closedLoop({ ...command, once: async () => ((await redis().zrank(queue, nextMember())) === null ? "not there" : "ok") });
+    }
+  }
+}
+
+process.on("message", (command: RoomCommand) => {
+  run(command).then((answer) => process.send?.(answer), (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.("ready");
