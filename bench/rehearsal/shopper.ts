@@ -23,6 +23,7 @@ const CARD_REFUSED = 0.1;
 const TRIES = 6;
 /** A part that died is back within seconds: so long a request is made again. */
 const AGAIN_MS = 1_000;
+const BUSY = 5029;
 
 /** One member of the crowd. */
 export class Shopper {
@@ -144,6 +145,7 @@ export class Shopper {
       const envelope = (await response.json()) as { status: number; errorCode?: number; result: T; retry_after?: number };
       const code = envelope.status === 0 ? 0 : (envelope.errorCode as number);
       if (code !== 0) this.refusals[code] = (this.refusals[code] ?? 0) + 1;
+      if (code === BUSY) throw new Error("busy: come again");
       return { code, result: envelope.result, retryAfter: envelope.retry_after ?? 1 };
     });
   }
@@ -155,7 +157,7 @@ export class Shopper {
         return await work();
       } catch (error) {
         if (Date.now() > this.options.until + 30_000) throw error;
-        this.refusals.unreachable = (this.refusals.unreachable ?? 0) + 1;
+        if (!(error instanceof Error && error.message.startsWith("busy"))) this.refusals.unreachable = (this.refusals.unreachable ?? 0) + 1;
         await this.pause(AGAIN_MS);
       }
     }

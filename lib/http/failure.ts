@@ -16,16 +16,24 @@ export function toDomainError(thrown: unknown, requestId: string): DomainError {
   return new DomainError("INTERNAL");
 }
 
-/** Postgres: 55P03 lock not available, 57014 cancelled by a timeout, 53300 too many connections, 40001/40P01 retry. */
-const busyCodes = new Set(["55P03", "57014", "53300", "40001", "40P01"]);
+/**
+ * Postgres: 55P03 lock not available, 57014 cancelled by a timeout, 53300 too many connections,
+ * 40001/40P01 retry; 57P01–57P03, 08xxx and the socket's own words: it is restarting. Prisma: P1001
+ * and P1017 the same, P2024, P2028 and P2034 waited too long. Whoever comes again is served.
+ */
+const busyCodes = new Set([
+  "55P03", "57014", "53300", "40001", "40P01", "57P01", "57P02", "57P03", "08000", "08001", "08003", "08006",
+  "ECONNREFUSED", "ECONNRESET", "P1001", "P1017", "P2024", "P2028", "P2034",
+]);
+const busyWords = ["timeout exceeded when trying to connect", "Unable to start a transaction in the given time", "Connection terminated", "Can't reach database server", "Server has closed the connection"];
 
 function isBusy(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth++) {
-    if (error.message.includes("timeout exceeded when trying to connect")) return true;
-    if (error.message.includes("Unable to start a transaction in the given time")) return true;
+    const { message } = error;
+    if (busyWords.some((words) => message.includes(words))) return true;
     const { code, meta } = error as { code?: string; meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } } };
     const found = [code, meta?.code, meta?.driverAdapterError?.cause?.originalCode, (error as { originalCode?: string }).originalCode];
-    if (code === "P2024" || code === "P2028" || code === "P2034" || found.some((value) => value !== undefined && busyCodes.has(value))) return true;
+    if (found.some((value) => value !== undefined && busyCodes.has(value))) return true;
   }
   return false;
 }
