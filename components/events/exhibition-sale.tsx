@@ -33,7 +33,7 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
   const moments = useMemo(() => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))], [session, entries]);
   const now = useNow(moments);
   const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
-  const [asking, setAsking] = useState(false);
+  const [askingFor, setAskingFor] = useState<number | null>(null);
   const open = now !== undefined && ["hot", null].includes(sessionTag(now, session));
   const left = useEntriesLeft(session.session_id, open);
   const gone = left !== undefined && [...left.values()].every((entry) => entry.sold_out);
@@ -43,7 +43,7 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
   function keepChoice(): void {
-    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, wantsOrder: true });
+    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, ticketType: fee?.ticket_type ?? "", wantedTotal: askingFor });
   }
 
   return (
@@ -51,13 +51,13 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
       {state === "ended" ? null : (
         <EntryChoice
           entries={entries} prices={prices} left={left} now={now} limits={session} ticketFee={fee?.fee ?? 0}
-          value={pick} onChange={setPick} onBuy={buyable ? () => setAsking(true) : undefined}
+          value={pick} onChange={setPick} onBuy={buyable ? setAskingFor : undefined}
         />
       )}
       {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
       {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
-      {asking ? (
-        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onClose={() => setAsking(false)}>{notice}</NoticeDialog>
+      {askingFor !== null ? (
+        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onClose={() => setAskingFor(null)}>{notice}</NoticeDialog>
       ) : null}
     </>
   );

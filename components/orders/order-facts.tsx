@@ -7,6 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { holdsSeats } from "@/components/orders/order-paths";
+import { refundsOver } from "@/components/orders/refunds-over";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** How it was paid, how it is picked up, what is invoiced, and who bought it. */
@@ -36,19 +37,19 @@ export function OrderFacts({ order }: { order: OrderDetailView }) {
         ) : null}
         <div><dt>{t("buyer")}</dt><dd>{fullName(buyer)}<br /><span className="num">{maskedMobile(buyer.mobile)}</span></dd></div>
       </dl>
-      {order.status === "paid" && order.refund_until && !order.refund ? <RefundRule until={order.refund_until} /> : null}
+      {order.status === "paid" && order.refund_until && !order.refund ? <RefundRule until={order.refund_until} over={refundsOver(order)} /> : null}
     </aside>
   );
 }
 
-function RefundRule({ until }: { until: string }) {
+function RefundRule({ until, over }: { until: string; over: boolean }) {
   const t = useTranslations("Orders.record.facts");
   const [open, setOpen] = useState(false);
   return (
     <div className="note mt-6 !text-14">
       <RotateCcw className="ic" aria-hidden />
       <p>
-        {t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+        {over ? t("refund_over") : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
         <button type="button" className="link ml-1" onClick={() => setOpen(true)}>{t("refund_more")}</button>
       </p>
       <AgreementDialog name="terms" open={open} onOpenChange={setOpen} />

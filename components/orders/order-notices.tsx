@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/order-row";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -46,7 +47,7 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
       <X className="ic mt-1 text-ink-2" aria-hidden />
       <div>
         <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
-        <p className="mt-2 text-15 text-ink-2">{t("released")}</p>
+        <p className="mt-2 text-15 text-ink-2">{t(hasNumbers(order) ? "released" : holdsSeats(order) ? "released_tickets" : "released_items")}</p>
         {order.event_slug ? <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">{t("again")}</ButtonLink> : null}
       </div>
     </section>

@@ -10,6 +10,7 @@ import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, KeptNotice, RefundNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
+import { RelatedOrders } from "@/components/orders/related-orders";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
@@ -53,6 +54,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>
           <OrderContents order={order} />
+          <RelatedOrders order={order} />
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
         </div>
         <OrderFacts order={order} />

@@ -34,7 +34,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const [active, setActive] = useState<string | null>(null);
   const [mapOpen, setMapOpen] = useState(false);
   const { head, areas, drawing } = session;
-  const selfPossible = head.is_seat_map && areas.some((area) => area.is_numbered);
+  const numbered = areas.some((area) => area.is_numbered);
+  const selfPossible = head.is_seat_map && numbered;
   const mode = selfPossible ? purchase.mode : "auto";
   const picked = areas.find((area) => area.area_id === purchase.areaID && (mode === "auto" || !area.is_numbered)) ?? null;
   const step = countStep(picked?.package_size);
@@ -83,15 +84,17 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
             </div>
             <Stepper label={tp("area.count")} value={count} min={step} max={max} step={step} onChange={(ticketNum) => changePurchase({ ticketNum })} />
           </div>
-          <div className="segment mt-4 grid grid-cols-2" role="group" aria-label={tp("area.mode")}>
-            <button type="button" className="justify-center" aria-pressed={mode === "self"} disabled={!selfPossible} onClick={() => changePurchase({ mode: "self" })}>
-              <Armchair className="ic ic-s" aria-hidden />{tp("area.self")}
-            </button>
-            <button type="button" className="justify-center" aria-pressed={mode === "auto"} onClick={() => changePurchase({ mode: "auto" })}>
-              <WandSparkles className="ic ic-s" aria-hidden />{tp("area.auto")}
-            </button>
-          </div>
-          <p className="mt-2 text-13 text-ink-2">{selfPossible ? tp(`area.${mode}Note`) : tp("area.onlyAuto")}</p>
+          {selfPossible ? (
+            <div className="segment mt-4 grid grid-cols-2" role="group" aria-label={tp("area.mode")}>
+              <button type="button" className="justify-center" aria-pressed={mode === "self"} onClick={() => changePurchase({ mode: "self" })}>
+                <Armchair className="ic ic-s" aria-hidden />{tp("area.self")}
+              </button>
+              <button type="button" className="justify-center" aria-pressed={mode === "auto"} onClick={() => changePurchase({ mode: "auto" })}>
+                <WandSparkles className="ic ic-s" aria-hidden />{tp("area.auto")}
+              </button>
+            </div>
+          ) : null}
+          <p className="mt-2 text-13 text-ink-2">{tp(selfPossible ? `area.${mode}Note` : numbered ? "area.onlyAuto" : "area.standing")}</p>
         </div>
         <div className="pane-scroll">
           <AreaList areas={areas} left={left} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />

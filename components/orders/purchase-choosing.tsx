@@ -40,13 +40,16 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
+  // a waiting room has asked for the picture check at its door; with open doors the order asks
+  const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
   const toSeats = useCallback(async (next: SessionArea) => {
-    if (session.head.captcha_required && !(await passCaptchaAhead())) return;
+    if (checkAhead && !(await passCaptchaAhead())) return;
     make.clear();
     changePurchase({ areaID: next.area_id, blockID: next.block_id, step: 2, mode: "self" });
     enter();
-  }, [enter, make, session.head.captcha_required]);
+  }, [checkAhead, enter, make]);
 
+  const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
     <>
@@ -69,7 +72,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
         eventPath={eventPath}
         onClose={() => make.setProblem(null)}
         onAreas={() => { make.setProblem(null); if (purchase.step === 2) leave(); }}
-        onSelf={() => { make.setProblem(null); changePurchase({ mode: "self" }); }}
+        onSelf={selfPossible ? () => { make.setProblem(null); changePurchase({ mode: "self" }); } : undefined}
       />
     </>
   );

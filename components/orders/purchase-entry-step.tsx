@@ -28,18 +28,18 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const value = { time: purchase.ticketTime, counts: purchase.tenrankaiPrice };
   const choice = useRef<HTMLDivElement>(null);
 
-  function order(total?: number): void {
+  function order(total: number): void {
     const items = chosenTickets(prices, value.counts).map(({ price, qty }) => ({ price_id: price.price_id, qty }));
     void make.forEntry(value.time, items, total);
   }
 
-  // The order asked for on the event page. Its total has not been seen on this page, so none is promised.
+  // The order asked for on the event page, at the total that stood there.
   const started = useRef(false);
   useEffect(() => {
-    if (started.current || !purchase.wantsOrder) return;
+    if (started.current || purchase.wantedTotal === null) return;
     started.current = true;
-    changePurchase({ wantsOrder: false });
-    order();
+    changePurchase({ wantedTotal: null });
+    order(purchase.wantedTotal);
   });
 
   function otherTime(): void {
@@ -63,7 +63,7 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
       </div>
       <PurchaseProblemDialog
         problem={make.problem} entry eventPath={`/activity/${head.event_slug}`}
-        onClose={() => make.setProblem(null)} onAreas={otherTime} onSelf={() => make.setProblem(null)}
+        onClose={() => make.setProblem(null)} onAreas={otherTime}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { fullName } from "@/components/orders/buyer-text";
+import { refundsOver } from "@/components/orders/refunds-over";
 import { PayWayChoice } from "@/components/payments/pay-way-choice";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -58,7 +59,7 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
         onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
         error={missing ? t("agree_first") : undefined}
         label={t.rich("agree", {
-          until: order.refund_until ? formatDate(order.refund_until, locale) : "none",
+          until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
           terms: (chunks) => <Link href="/notice/serviceRule" target="_blank" className="link">{chunks}</Link>,
           refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
         })}

@@ -20,7 +20,8 @@ type ProblemDialogProps = {
   onClose: () => void;
   /** back to step 1, where count, area and way of choosing are */
   onAreas: () => void;
-  onSelf: () => void;
+  /** where seats can be picked on a map */
+  onSelf?: () => void;
 };
 
 /** Why the order was not made, and the way on from there. */
@@ -43,17 +44,19 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
     [problemCodes.soldOut]: <>{event}<Button variant="ink" onClick={onAreas}>{t(entry ? "otherTime" : "otherArea")}</Button></>,
     [problemCodes.notEnough]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
     [problemCodes.overLimit]: <>{close}<Button variant="ink" onClick={onAreas}>{t("adjust")}</Button></>,
-    [problemCodes.notAssigned]: entry ? close : <><Button variant="line" onClick={onAreas}>{t("otherArea")}</Button><Button variant="ink" onClick={onSelf}>{t("self")}</Button></>,
+    [problemCodes.notAssigned]: !onSelf ? close : <><Button variant="line" onClick={onAreas}>{t("otherArea")}</Button><Button variant="ink" onClick={onSelf}>{t("self")}</Button></>,
   };
-  const title = entry && code in entryTitles ? t(`title.${entryTitles[code]!}`) : code in titles ? t(`title.${titles[code]!}`) : t("title.failed");
+  // nothing is assigned where there are no seats to pick: the crowd was in the way
+  const crowd = code === problemCodes.notAssigned && !onSelf;
+  const title = crowd ? t("title.crowd") : entry && code in entryTitles ? t(`title.${entryTitles[code]!}`) : code in titles ? t(`title.${titles[code]!}`) : t("title.failed");
   return (
     <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} title={title} footer={ways[code] ?? <Button variant="ink" onClick={onClose}>{t("close")}</Button>}>
-      <p className="text-ink-2" role="alert">{text}</p>
+      <p className="text-ink-2" role="alert">{crowd ? t("crowdText") : text}</p>
     </Dialog>
   );
 }
 
-const entryTitles: Record<number, "entrySoldOut" | "busy"> = { [problemCodes.soldOut]: "entrySoldOut", [problemCodes.notAssigned]: "busy" };
+const entryTitles: Record<number, "entrySoldOut"> = { [problemCodes.soldOut]: "entrySoldOut" };
 
 const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
   [problemCodes.unpaid]: "unpaid",

@@ -92,8 +92,7 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       const order = { session_id: id, area_id: area.area_id, qty, ticket_type: ticketType, expected_total: total };
       return run(() => createOrder("/order/auto_create", order, setBusyFor));
     },
-    /** @param total as the visitor has seen it; without one the price of the moment holds, and the next steps show it */
-    forEntry(time: string, items: EntryOrder["items"], total?: number): Promise<void> {
+    forEntry(time: string, items: EntryOrder["items"], total: number): Promise<void> {
       const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total };
       return run(() => createOrder("/order/create_exhibition", order, setBusyFor));
     },

@@ -45,14 +45,14 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
         </div>
         <ul ref={list} className={styles.list} onScroll={follow}>
           {order.tickets.map((ticket, index) => (
-            <li key={ticket.ticket_no}><Ticket order={order} ticket={ticket} label={t("one_of", { index: index + 1, count })} /></li>
+            <li key={ticket.ticket_no}><Ticket order={order} ticket={ticket} label={t(kiosk ? "one_of_kiosk" : "one_of", { index: index + 1, count })} /></li>
           ))}
         </ul>
         {count > 1 ? (
           <div className={styles.pager}>
             <IconButton label={t("previous")} disabled={shown === 0} onClick={() => show(shown - 1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
             <p className={styles.dots} aria-hidden>{order.tickets.map((ticket, index) => <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />)}</p>
-            <span className="sr-only" role="status">{t("one_of", { index: shown + 1, count })}</span>
+            <span className="sr-only" role="status">{t(kiosk ? "one_of_kiosk" : "one_of", { index: shown + 1, count })}</span>
             <IconButton label={t("next")} disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
           </div>
         ) : null}

@@ -104,6 +104,27 @@ test("without a login the choice waits for it, and is ordered right after", asyn
   expect(await db.order.findFirst({ where: { memberId: member.id } })).toMatchObject({ kind: "exhibition", ticketQty: 1, totalPrice: 370 });
 });
 
+test("a price that changed meanwhile is said, and nothing is ordered at another total than the one shown", async ({ memberPage: page, newExhibition }) => {
+  const show = await newExhibition({ days: 1 });
+  await open(page, tw, show);
+  await chip(page, tw, "time", "12:00").click();
+  await add(page, tw, "全票", 1);
+  await expect(panel(page, tw)).toContainText("NT$370");
+  await buy(page, tw).click();
+  await db.price.updateMany({ where: { sessionId: show.sessionId, price: 350 }, data: { price: 400 } });
+  await agree(page, tw);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(tw.Orders.purchase.priceChanged);
+  expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
+  // the price list is shared for some seconds; then the new total stands there
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("NT$420", { timeout: 1_000 });
+  }).toPass();
+  await buy(page, tw).click();
+  await atBuyer(page, tw);
+  expect(await db.order.findFirst({ where: { sessionId: show.sessionId } })).toMatchObject({ totalPrice: 420 });
+});
+
 test("what is missing is said; sold out and scarce entries are named, steppers stop at what can be had", async ({ memberPage: page, newExhibition, as, newMember }) => {
   const show = await newExhibition({ days: 1, capacity: 8, maxPerOrder: 8 });
   await made(createEntry(as(await newMember()), entry(show, [8])));

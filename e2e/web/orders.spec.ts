@@ -1,7 +1,11 @@
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
 import type { MadeSession } from "@/e2e/fixtures";
+import { cancel, create, made, seated } from "@/e2e/orders";
+import { payByCard } from "@/e2e/pay";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
+import { makeProduct } from "@/prisma/factories/products";
 
 async function orderSeats(api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> {
   const seats = session.seatIds[0]?.slice(0, 2).map(String);
@@ -51,6 +55,38 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "會員取消" })).toBeVisible();
+  await expect(page.getByText("座位已釋出，可以重新選購。")).toBeVisible();
+});
+
+test("a cancelled order speaks of what it held: tickets without seats, and goods", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession({ numbered: false });
+  const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
+  const cancelled = async (id: string) => {
+    expect((await cancel(api, id)).code).toBe(0);
+    await page.goto(`/member/record/detail/${id}`);
+  };
+  const standing = () => made(api.post<OrderView>("/order/auto_create", { session_id: String(session.sessionId), area_id: String(session.areaIds[0]), qty: 1, ticket_type: "kiosk" }));
+  await cancelled((await standing()).order_id);
+  await expect(page.getByText("票券已釋出，可以重新選購。")).toBeVisible();
+
+  const tickets = await standing();
+  await payByCard(api, tickets.order_id);
+  const goods = await made(api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }));
+  await cancelled(goods.order_id);
+  await expect(page.getByText("保留的商品已釋出，可以重新選購。")).toBeVisible();
+
+  await page.goto(`/member/record/detail/${tickets.order_id}`);
+  await expect(page.getByRole("article", { name: "取票券1／1" })).toBeVisible();
+});
+
+test("too late for refunds: said before paying and on the order, and no date to come", async ({ memberPage: page, newSession, api }) => {
+  const order = await made(create(api, seated(await newSession({ startsIn: 5 * 86_400 }), 1)));
+  await page.goto(`/purchase/payment?order_id=${order.order_id}`);
+  await expect(page.getByText("退票期限已過，無法退票")).toBeVisible();
+  await payByCard(api, order.order_id);
+  await page.goto(`/member/record/detail/${order.order_id}`);
+  await expect(page.getByText("退票申請期限已過。")).toBeVisible();
+  await expect(page.getByText("退票申請至")).toHaveCount(0);
 });
 
 test("a cancel that fails says so", async ({ memberPage: page, api, newSession }) => {

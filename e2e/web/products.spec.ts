@@ -22,7 +22,7 @@ async function stocked({ eventId }: MadeSession) {
 /** With two assigned seats to the buyer's step. */
 async function toBuyer(page: Page, { sessionId }: MadeSession): Promise<void> {
   await page.goto(`/purchase/ticket/${sessionId}?qty=2&mode=auto`);
-  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "配位並保留座位" }).click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
@@ -96,6 +96,13 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(/\/member\/record\/detail\//);
   await expect(page.getByText("已付款").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "毛巾" })).toContainText("NT$1,040");
+  // there and back between the tickets and what was added to them
+  const productsPath = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: `訂單${tickets.order_no}` }).click();
+  await page.waitForURL(`**/member/record/detail/${tickets.order_id}`);
+  await expect(page.getByRole("heading", { name: "已加購的商品" })).toBeVisible();
+  await page.getByRole("link", { name: /^訂單HL/ }).click();
+  await page.waitForURL(`**${productsPath}`);
 });
 
 test("an unpaid order is named where it stands in the way", async ({ memberPage: page, api, newSession }) => {

@@ -10,7 +10,7 @@ async function startPurchase(page: Page, { session, qty = 2, mode = "self" }: St
 }
 
 async function openArea(page: Page, name = "A1"): Promise<void> {
-  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name }).click();
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name }).click();
   await expect(page.getByRole("heading", { name: "選擇座位" })).toBeVisible();
 }
 
@@ -72,7 +72,7 @@ test("from the area on the map to seats, buyer and payment", async ({ memberPage
 test("seats by the keyboard alone", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 80, seatsPerRow: 10 });
   await startPurchase(page, { session });
-  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).focus();
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).focus();
   await page.keyboard.press("Enter");
   await expect(seat(page, 1, 1)).toBeVisible();
   await expect(page.getByRole("heading", { name: "選擇座位" })).toBeFocused();
@@ -145,7 +145,9 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
 test("seats assigned by the house, and an area without numbers", async ({ memberPage: page, newSession }) => {
   const standing = await newSession({ seats: 30, numbered: false, price: 800, serviceFee: 0 });
   await startPurchase(page, { session: standing, qty: 3 });
-  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await expect(page.getByText("這個場次不劃位")).toBeVisible();
+  await expect(page.getByRole("group", { name: "選位方式" })).toHaveCount(0);
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "保留票券" }).click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,400");
@@ -155,9 +157,20 @@ test("seats assigned by the house, and an area without numbers", async ({ member
 
   const seated = await newSession({ seats: 40, seatsPerRow: 10 });
   await startPurchase(page, { session: seated, mode: "auto" });
-  await page.getByRole("list", { name: "座位區域" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "配位並保留座位" }).click();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,100");
+});
+
+test("tickets that nobody could hold in the crowd: said without a word of seats where there are none", async ({ memberPage: page, newSession }) => {
+  const standing = await newSession({ seats: 30, numbered: false });
+  await page.route("**/order/auto_create", (route) => route.fulfill({ status: 409, json: { status: 1, errorCode: 3005, tw_msg: "無法完成配位，請改選其他區域或自行選位" } }));
+  await startPurchase(page, { session: standing, qty: 1 });
+  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: "保留票券" }).click();
+  const refusal = page.getByRole("dialog", { name: "票券沒有保留成功" });
+  await expect(refusal).toContainText("目前許多人同時選購");
+  await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
 });
 
 test("a reload continues; going back to other seats gives these up only after a confirmation", async ({ memberPage: page, newSession, api }) => {

@@ -1,3 +1,9 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { textOf } from "@/e2e/captcha";
+import { create, made, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
+import type { CaptchaView } from "@/lib/domain/members/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import { closeRedis } from "@/lib/platform/redis";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
@@ -7,6 +13,18 @@ test.afterAll(closeRedis);
 
 const small = { capacity: 1, perMinute: 6_000 };
 const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`;
+const tw = wordsOf("tw");
+
+/** What axe finds serious or critical, in both themes. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, impact, nodes } of violations) if (impact === "serious" || impact === "critical") found.push(`${colorScheme} ${id}: ${nodes[0]?.html}`);
+  }
+  return found;
+}
 
 test("whoever comes to the tickets waits in the room and is taken back by itself", async ({ memberPage: page, as, newMember, newSession }) => {
   const session = await newSession({ room: small });
@@ -66,4 +84,65 @@ test("without a login the room asks for one", async ({ page, newSession }) => {
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await page.locator("#main").getByRole("button", { name: "登入/註冊" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("nothing serious for axe in the lobby and in the queue, light and dark", async ({ memberPage: page, as, newMember, newSession }) => {
+  const lobby = await newSession({ room: small, saleStarts: 600 });
+  await page.goto(`/purchase/waiting_room/${lobby.sessionId}`);
+  await expect(page.getByRole("timer", { name: tw.WaitingRoom.lobby.until })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const queue = await newSession({ room: small });
+  await as(await newMember()).get(roomPath(queue.sessionId));
+  await page.goto(`/purchase/waiting_room/${queue.sessionId}`);
+  await expect(page.locator(".room-number")).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test("the picture check at the door: closed there is no place, passed it is not asked for again", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession({ room: { capacity: 2, perMinute: 6_000 }, captchaRequired: true });
+  const check = page.getByRole("dialog", { name: tw.Members.captcha.title });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
+  await check.getByRole("button", { name: tw.Ui.close }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(tw.WaitingRoom.stop.captcha);
+  expect((await api.post<{ left: boolean }>(`/payment/leave_waiting_room/${session.sessionId}`)).result.left).toBe(false);
+
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/create")),
+    page.getByRole("button", { name: tw.WaitingRoom.stop.captchaAct }).click(),
+  ]);
+  const { captcha_id: id } = ((await response.json()) as { result: CaptchaView }).result;
+  await check.getByLabel(tw.Members.captcha.label).fill(await textOf(id));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+
+  // also on a page that knows nothing of the check at the door
+  await page.reload();
+  await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  await expect(check).toBeHidden();
+});
+
+test("who has lost the pass while choosing is shown the way back to the room", async ({ memberPage: page, as, newMember, api, newSession }) => {
+  const session = await newSession({ room: small });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+  // left in another tab; somebody else has the place now
+  await api.post(`/payment/leave_waiting_room/${session.sessionId}`);
+  const other = as(await newMember());
+  await other.get(roomPath(session.sessionId));
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  const problem = page.getByRole("dialog", { name: tw.Orders.purchase.problem.title.notAdmitted });
+  await expect(problem).toContainText(tw.Errors.NOT_ADMITTED);
+  await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
+  await expect(page.locator(".room-number")).toHaveText("0 人");
+  // the other's order gives the place to this member, who goes on with what was chosen
+  await made(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });

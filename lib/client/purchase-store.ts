@@ -16,8 +16,8 @@ export type PurchaseState = {
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
   tenrankaiPrice: Record<string, number>;
-  /** exhibitions: chosen on the event page, to be ordered as soon as the purchase page is there */
-  wantsOrder: boolean;
+  /** exhibitions: the total seen on the event page, to be ordered at as soon as the purchase page is there */
+  wantedTotal: number | null;
   isSeatMap: boolean;
   /** seats are held by an order: what follows is buyer and payment */
   isBookStep: boolean;
@@ -38,7 +38,7 @@ export type PurchaseState = {
 const KEY = "houselight.purchase";
 
 export const emptyPurchase: PurchaseState = {
-  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, wantsOrder: false, isSeatMap: true, isBookStep: false,
+  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, wantedTotal: null, isSeatMap: true, isBookStep: false,
   blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", afterPay: false, afterPayOrderID: "",
 };
 

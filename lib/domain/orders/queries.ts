@@ -16,10 +16,21 @@ export async function getOrder({ orderId, memberId, language }: Owned, now = new
   return toOrderView(row, language, now);
 }
 
-/** The order with its tickets, which exist once it is paid. @throws ORDER_NOT_FOUND */
+/** The order with its tickets, which exist once it is paid, and the orders that belong to it. @throws ORDER_NOT_FOUND */
 export async function getOrderDetail(owned: Owned, now = new Date()): Promise<OrderDetailView> {
-  const [order, tickets] = await Promise.all([getOrder(owned, now), listTickets(owned)]);
-  return { ...order, tickets: tickets satisfies TicketView[] };
+  const [order, tickets, related] = await Promise.all([getOrder(owned, now), listTickets(owned), listRelated(owned)]);
+  return { ...order, tickets: tickets satisfies TicketView[], ...(related.length > 0 ? { related_orders: related } : {}) };
+}
+
+/** The tickets that products were added to, or the products added to tickets, oldest first. */
+function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDetailView["related_orders"]>> {
+  return db.$queryRaw`
+    SELECT id AS order_id, order_no, kind::text AS event_type, status::text FROM orders
+    WHERE parent_id = ${orderId}::uuid AND member_id = ${memberId}::uuid
+    UNION ALL
+    SELECT id, order_no, kind::text, status::text FROM orders
+    WHERE id = (SELECT parent_id FROM orders WHERE id = ${orderId}::uuid) AND member_id = ${memberId}::uuid
+    ORDER BY order_no`;
 }
 
 type Page = { memberId: string; language: Language; status?: OrderStatusWord; pageNum: number; pageSize: number };

@@ -95,7 +95,10 @@ export const orderViewSchema = z.object({
   refund_until: time.optional(),
 });
 
-export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema) });
+/** Of products added later: the order of their tickets; of tickets: the orders of products added later. */
+const relatedOrderSchema = z.object({ order_id: z.string(), order_no: z.string(), event_type: orderKindSchema, status: orderStatusSchema });
+
+export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema), related_orders: z.array(relatedOrderSchema).optional() });
 
 export const orderPageSchema = z.object({ items: z.array(orderViewSchema), total: z.int(), page_num: z.int(), page_size: z.int() });
 
