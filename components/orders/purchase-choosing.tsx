@@ -42,8 +42,6 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
 
   // a waiting room has asked for the picture check at its door; with open doors the order asks
   const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
-  // a waiting room has asked for the picture check at its door; with open doors the order asks
-  const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
   const toSeats = useCallback(async (next: SessionArea) => {
     if (checkAhead && !(await passCaptchaAhead())) return;
     make.clear();
