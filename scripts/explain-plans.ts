@@ -7,12 +7,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { claimPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
+import { claimProducts } from "@/lib/domain/orders/claim-products";
+import { areProductsLeft, returnProducts } from "@/lib/domain/orders/product-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
 import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
 import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
-import { closeDb, CONNECTION_OPTIONS } from "@/lib/platform/db";
+import { closeDb, CONNECTION_OPTIONS, db } from "@/lib/platform/db";
 import { fillDatabase } from "./plans/fill-database";
 import { indexesOf, sequentialScans, shortened, type Explained } from "./plans/read-plan";
 import { recordStatements, type Statement } from "./plans/record-statements";
@@ -20,6 +22,7 @@ import { recordStatements, type Statement } from "./plans/record-statements";
 type Sample = {
   member: string; order: string; unpaid_member: string; ticket_no: string; ticket_member: string; login: string; login_member: string; mobile: string;
   session: number; area: number; block: number; buyer: string; seats: number[];
+  show: number; entry: number; entry_area: number; types: number[]; tickets: string; tickets_member: string; products: number[];
 };
 type Checked = { name: string; why: string; plans: { statement: Statement; explained: Explained }[] };
 
@@ -29,17 +32,37 @@ const SAMPLE = `
     (SELECT member_id FROM orders WHERE status = 'unpaid' AND held_until > now() LIMIT 1) AS unpaid_member, t.ticket_no, t.member_id AS ticket_member,
     l.id AS login, l.member_id AS login_member, '+886900012345' AS mobile, a.session_id AS session, a.id AS area, a.block_id AS block,
     (SELECT id FROM members m WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.member_id = m.id AND status = 'unpaid') LIMIT 1) AS buyer,
-    (SELECT array_agg(id) FROM (SELECT id FROM seats WHERE area_id = a.id AND held_until < now() ORDER BY id LIMIT 2) s) AS seats
+    (SELECT array_agg(id) FROM (SELECT id FROM seats WHERE area_id = a.id AND held_until < now() ORDER BY id LIMIT 2) s) AS seats,
+    e.session_id AS show, e.id AS entry, e.area_id AS entry_area, (SELECT array_agg(id) FROM (SELECT id FROM prices WHERE session_id = e.session_id LIMIT 2) p) AS types,
+    g.id AS tickets, g.member_id AS tickets_member, g.products
   FROM (SELECT member_id FROM orders GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) most,
     (SELECT ticket_no, member_id FROM tickets LIMIT 1) t, (SELECT id, member_id FROM logins LIMIT 1) l,
-    (SELECT id, session_id, block_id FROM areas WHERE capacity = 5000 ORDER BY id DESC LIMIT 1) a`;
+    (SELECT id, session_id, block_id FROM areas WHERE capacity = 5000 ORDER BY id DESC LIMIT 1) a,
+    (SELECT tt.id, tt.session_id, a.id AS area_id FROM ticket_times tt JOIN areas a ON a.ticket_time_id = tt.id ORDER BY tt.id LIMIT 1) e,
+    (SELECT o.id, o.member_id, (SELECT array_agg(id) FROM products WHERE event_id = o.event_id) AS products
+      FROM orders o JOIN order_items oi ON oi.order_id = o.id AND oi.kind = 'product' LIMIT 1) g`;
+
+const own = { language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
+const sent = ({ text, values }: Statement): Statement => ({ text, values });
 
 function claimOf({ session, area, buyer, seats }: Sample): Statement[] {
-  const claim = { memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, language: "tw", idempotencyHash: "-", captchaPassed: false, deadlineSeconds: 900 };
-  return [pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => {
-    const { text, values } = claimPlaces({ ...claim, pick });
-    return { text, values };
-  });
+  const claim = { ...own, memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, captchaPassed: false };
+  return [pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => sent(claimPlaces({ ...claim, pick })));
+}
+
+function entryClaimOf({ show, entry, entry_area: areaId, types, buyer }: Sample): Statement[] {
+  const claim = { ...own, memberId: buyer, sessionId: show, ticketType: "e_ticket" as const, qty: types.length, captchaPassed: false };
+  return [sent(claimPlaces({ ...claim, pick: pickPlaces(show, areaId, types.length), entry: { ticketTimeId: entry, priceIds: types } }))];
+}
+
+function productClaimOf({ tickets, tickets_member: memberId, products }: Sample): Statement[] {
+  return [sent(claimProducts({ ...own, memberId, parentId: tickets, products: products.map((id) => ({ product_id: id, qty: 1 })) }))];
+}
+
+/** Back on the shelf when an order is cancelled, and looked for again when its payment comes late. */
+async function moveProducts({ tickets }: Sample): Promise<void> {
+  await returnProducts(db, tickets);
+  await areProductsLeft(db, tickets);
 }
 
 function readings(sample: Sample): [string, string, () => Promise<Statement[]>][] {
@@ -59,6 +82,9 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
     ["Unavailable seats", "The same area, nine tenths sold.", record(() => getUnavailableSeats({ blockId, areaId }))],
     ["Unavailable blocks", "What is left in each area of a session of 25,000 seats.", record(() => getUnavailableBlocks(session))],
     ["Claim of chosen seats, and of any places", "The statement of lib/domain/orders/claim-places.ts, taken back afterwards.", async () => claimOf(sample)],
+    ["Claim of an exhibition's entry", "The same with an entry time and two ticket types.", async () => entryClaimOf(sample)],
+    ["Order of added products", "The statement of lib/domain/orders/claim-products.ts for tickets that are paid, taken back afterwards.", async () => productClaimOf(sample)],
+    ["Added products of an order", "Put back on the shelf when it is cancelled, and looked for again when its payment comes late.", record(() => moveProducts(sample))],
     ["Ticket for its code", "By ticket number and member.", record(() => getTicketForCode({ ticketNo: sample.ticket_no, memberId: sample.ticket_member }))],
     ["Login behind a token", "On every call of a member, remembered for three seconds.", record(() => findLiveLogin(sample.login, sample.login_member))],
     ["Member by number", "Login and registration.", record(() => mobileExists(sample.mobile))],

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 
 /** Sessions × areas × seats: one million seats. */
@@ -58,12 +59,19 @@ const steps: [string, string][] = [
     INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
     SELECT order_id, 'ticket', s.id, s.price_id, 1000, 50
     FROM plan CROSS JOIN LATERAL generate_series(0, qty - 1) i JOIN seat_no s ON s.n = plan.seat + i ORDER BY plan.n, i`],
+  ["products", `
+    INSERT INTO products (event_id, key, name, image, price, stock, max_per_order, position)
+    SELECT e.id, 'plan' || n, e.name, e.image, 500, 100000, 4, n FROM events e, generate_series(1, 5) n`],
+  ["products added to every hundredth paid order", `
+    INSERT INTO order_items (order_id, kind, product_id, qty, price)
+    SELECT o.id, 'product', p.id, 1, p.price FROM plan JOIN orders o ON o.id = order_id JOIN products p ON p.event_id = o.event_id AND p.position <= 2
+    WHERE plan.n % 100 = 3 AND o.status = 'paid' ORDER BY plan.n`],
   ["invoices", `INSERT INTO invoices (order_id, method, email) SELECT order_id, 'e_invoice', 'member@example.com' FROM plan ORDER BY n`],
   ["log of the orders", `INSERT INTO order_log (order_id, event, actor, at) SELECT order_id, 'created', 'member', created_at FROM plan ORDER BY n`],
   ["tickets", `
     INSERT INTO tickets (ticket_no, order_id, order_item_id, member_id, session_id, seat_id, type)
     SELECT (100000000000 + oi.id * 899981 % 900000000000)::text, o.id, oi.id, o.member_id, o.session_id, oi.seat_id, 'e_ticket'
-    FROM orders o JOIN order_items oi ON oi.order_id = o.id WHERE o.status = 'paid' ORDER BY oi.id`],
+    FROM orders o JOIN order_items oi ON oi.order_id = o.id WHERE o.status = 'paid' AND oi.kind = 'ticket' ORDER BY oi.id`],
   // Every tenth paid order failed once before; of the cancelled ones a quarter tried, and the last of those are still to be asked about.
   ["payments", `
     INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, status, settled, trade_no, card_last4, closes_at, paid_at, rechecked_at)
@@ -95,5 +103,6 @@ export async function fillDatabase(client: pg.Client, say: (line: string) => voi
     say(`${name}: ${((Date.now() - start) / 1_000).toFixed(1)} s`);
   }
   await client.query("SET session_replication_role = origin");
+  await makeExhibition({ capacity: 500 });
   await client.query("VACUUM ANALYZE");
 }
