@@ -11,7 +11,7 @@ type CheckoutFrameProps = {
   step: 1 | 2 | 3 | 4;
   /** of an exhibition: entry time and tickets are one step */
   entry?: boolean;
-  /** usually a HoldTimer, once seats are held */
+  /** a HoldTimer: once seats are held, and while a pass of the waiting room runs */
   timer?: ReactNode;
   children: ReactNode;
 };

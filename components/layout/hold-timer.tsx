@@ -8,10 +8,12 @@ import { formatTimeLeft } from "@/lib/i18n/format";
 const LOW_SECONDS = 120;
 const spokenAt = new Set([300, 120, 60]);
 
-type HoldTimerProps = { until: string; onEnd?: () => void };
+type HoldTimerProps = { until: string; /** what runs out: the held seats, or the pass of a waiting room */ of?: "seats" | "pass"; onEnd?: () => void };
 
-/** How long the seats are still kept: always to be seen, spoken at five, two and one minutes. */
-export function HoldTimer({ until, onEnd }: HoldTimerProps) {
+const words = { seats: { label: "heldFor", minutes: "heldMinutes" }, pass: { label: "passFor", minutes: "passMinutes" } } as const;
+
+/** How long the seats are still kept, or may still be chosen: always to be seen, spoken at five, two and one minutes. */
+export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   const t = useTranslations("Layout");
   const left = useSecondsLeft(until);
   const ended = useRef(false);
@@ -21,11 +23,12 @@ export function HoldTimer({ until, onEnd }: HoldTimerProps) {
     onEnd?.();
   }, [left, onEnd]);
   if (left === undefined) return null;
+  const { label, minutes } = words[of];
   return (
     <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
-      <span>{t("heldFor")}</span>
-      <b className="num" role="timer" aria-live="off" aria-label={t("heldFor")}>{formatTimeLeft(left)}</b>
-      <span className="sr-only" aria-live="polite">{spokenAt.has(left) ? t("heldMinutes", { minutes: left / 60 }) : ""}</span>
+      <span>{t(label)}</span>
+      <b className="num" role="timer" aria-live="off" aria-label={t(label)}>{formatTimeLeft(left)}</b>
+      <span className="sr-only" aria-live="polite">{spokenAt.has(left) ? t(minutes, { minutes: left / 60 }) : ""}</span>
     </p>
   );
 }

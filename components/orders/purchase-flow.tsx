@@ -4,6 +4,7 @@ import { CircleAlert, Clock, Unlink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { HoldTimer } from "@/components/layout/hold-timer";
 import { PurchaseChoosing } from "@/components/orders/purchase-choosing";
 import { PurchaseEntryStep } from "@/components/orders/purchase-entry-step";
 import { PurchaseHeld } from "@/components/orders/purchase-held";
@@ -35,14 +36,14 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const purchase = usePurchase();
   const mine = session !== null && purchase.sessionID === session.head.session_id;
   const step = mine ? purchase.step : 1;
-  const admitted = useRoomPass(session?.head, mine && step <= 2);
+  const { admitted, passUntil } = useRoomPass(session?.head, mine && step <= 2);
   const entry = session?.head.session_type === "exhibition";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const [timer, setTimer] = useState<ReactNode>(null);
   useStepHeading(step, mine);
 
   return (
-    <CheckoutFrame step={step} entry={entry} timer={timer}>
+    <CheckoutFrame step={step} entry={entry} timer={passUntil ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
       <PurchaseSmallScreen step={step} />
       {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
         <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>

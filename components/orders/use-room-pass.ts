@@ -13,11 +13,11 @@ const SALE_ENDED = 2003;
  * Where a session has a waiting room nobody chooses without having been let in: who is not goes
  * there, and comes back by itself. What was chosen so far is kept in the purchase.
  * @param choosing whether places are still to be chosen; what is held needs no pass
- * @returns whether to go on
+ * @returns whether to go on, and while choosing with a pass when it ends by this machine's clock
  */
-export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean): boolean {
+export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean): { admitted: boolean; passUntil: string | undefined } {
   const router = useRouter();
-  const [passed, setPassed] = useState<string>();
+  const [pass, setPass] = useState<{ id: string; until?: string }>();
   const id = head?.session_id;
   const needed = choosing && head !== undefined && head.has_waiting_room;
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     const stop = new AbortController();
     // the room itself asks for the picture check and says what went wrong
     api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(id)}`, { signal: stop.signal, handles: [1050] }).then(
-      ({ is_purchase_waiting: waits }) => (waits ? toRoom() : setPassed(id)),
+      (place) => (place.is_purchase_waiting ? toRoom() : setPass({ id, until: endOf(place) })),
       (thrown: unknown) => {
         if (stop.signal.aborted) return;
         // the page says by itself that the sale is over
-        if (thrown instanceof ApiError && thrown.code === SALE_ENDED) setPassed(id);
+        if (thrown instanceof ApiError && thrown.code === SALE_ENDED) setPass({ id });
         else toRoom();
       },
     );
@@ -39,5 +39,10 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     }
     return () => stop.abort();
   }, [needed, id, router]);
-  return !needed || passed === id;
+  return { admitted: !needed || pass?.id === id, passUntil: needed && pass?.id === id ? pass?.until : undefined };
+}
+
+/** The server's clock may differ from this one: what counts is how long the pass still holds. */
+function endOf({ pass_expires_at: end, updated_at: now }: WaitingRoomView): string | undefined {
+  return end === undefined ? undefined : new Date(Date.now() + new Date(end).getTime() - new Date(now).getTime()).toISOString();
 }

@@ -126,6 +126,27 @@ test("the picture check at the door: closed there is no place, passed it is not 
   await expect(check).toBeHidden();
 });
 
+test("how long the pass still holds is shown while choosing, low under two minutes, and gone with the order", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ room: small });
+  const timer = page.getByRole("timer", { name: tw.Layout.passFor });
+  await page.clock.install();
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await expect(timer).toHaveText(/^(09:[45]\d|10:00)$/);
+  await expect(page.locator(".hold-low")).toHaveCount(0);
+  await page.clock.fastForward("07:00");
+  await expect(timer).toHaveText(/^02:[345]\d$/);
+  await expect(page.locator(".hold-low")).toHaveCount(0);
+  await page.clock.fastForward("01:00");
+  await expect(timer).toHaveText(/^01:[345]\d$/);
+  await expect(page.locator(".hold-low")).toBeVisible();
+
+  await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("timer", { name: tw.Layout.heldFor })).toBeVisible();
+  await expect(timer).toHaveCount(0);
+});
+
 test("who has lost the pass while choosing is shown the way back to the room", async ({ memberPage: page, as, newMember, api, newSession }) => {
   const session = await newSession({ room: small });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
