@@ -80,7 +80,7 @@ test("everything of one member's account is counted per member, not per address"
   expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
 });
 
-test("one number gets ten codes a day over all calls, and e-mail codes have a limit of their own", async ({ newMember }) => {
+test("a member has at most ten codes a day sent by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
   const member = await newMember();
   const email = `limit-${randomInt(1e9)}@example.com`;
   const ask = (address: string) => send(`${strict}/member/modify/get_verify_email`, { method: "POST", from: freshAddress(), headers: { ...json, authorization: `Bearer ${member.token}` }, body: { email: address } });

@@ -1,3 +1,4 @@
+import { isTicketNo } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -32,7 +33,7 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
 
 /** The number in a signed code, or typed by hand. */
 function ticketNoOf(code: string, sessionId: number | undefined): string | undefined {
-  if (/^\d{12}$/.test(code)) return code;
+  if (isTicketNo(code)) return code;
   const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
   return claim && (sessionId === undefined || claim.sessionId === sessionId) ? claim.ticketNo : undefined;
 }

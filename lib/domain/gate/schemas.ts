@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { isTicketNo } from "@/lib/domain/gate/rules";
+import { idSchema } from "@/lib/domain/orders/schemas";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 
-const TICKET_NO = /^\d{12}$/;
 const CODE = /^A[A-Z2-7]{120}$/;
-
-/** Ids are opaque strings to a client; here they are whole numbers of at most nine digits. */
-const sessionIdSchema = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{0,8}$/, "invalid")).transform(Number);
 
 /** A session of the path. What is no id names no session. */
 export const gateParams = z.object({ session_id: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number).catch(0) });
@@ -16,9 +14,9 @@ export const gateParams = z.object({ session_id: z.string().regex(/^[1-9]\d{0,8}
  * that this gate lets in, so that tomorrow's ticket is not used up today; `gate` names the scanner.
  */
 export const redeemSchema = z.object({
-  code: z.string().trim().refine((code) => CODE.test(code) || TICKET_NO.test(code), "invalid"),
+  code: z.string().trim().refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
   scanned_at: z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text)).optional(),
-  session_id: sessionIdSchema.optional(),
+  session_id: idSchema.optional(),
   gate: z.string().trim().max(40, "invalid").default(""),
 });
 

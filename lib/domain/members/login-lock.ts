@@ -1,3 +1,4 @@
+import { needRedis } from "@/lib/domain/members/need-redis";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
@@ -62,12 +63,8 @@ return 0`;
 
 async function run(script: string, attempt: Attempt, ...values: (string | number)[]): Promise<number> {
   const keys = keysOf(attempt);
-  try {
-    return Number(await redis().eval(script, keys.length, ...keys, attempt.address, ...values));
-  } catch {
-    // A lock that cannot be read is a lock: without Redis nobody guesses passwords.
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
-  }
+  // A lock that cannot be read is a lock: without Redis nobody guesses passwords.
+  return Number(await needRedis(() => redis().eval(script, keys.length, ...keys, attempt.address, ...values)));
 }
 
 /**

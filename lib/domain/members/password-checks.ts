@@ -1,4 +1,5 @@
 import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
+import { needRedis } from "@/lib/domain/members/need-redis";
 import { checkPassword } from "@/lib/domain/members/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -11,12 +12,6 @@ const CHECKED_SECONDS = 600;
 export type Proof = { memberId: string; loginId: string; visitorId: string };
 
 const key = ({ visitorId, loginId }: Proof) => `password-checked:${visitorId}:${loginId}`;
-
-async function withRedis<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch(() => {
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
-  });
-}
 
 /**
  * A member types the password again, before password or mobile are changed.
@@ -31,10 +26,10 @@ export async function checkOwnPassword(proof: Proof, password: string): Promise<
     throw new DomainError("PASSWORD_NOT_CHECKED");
   }
   await noteSuccess(attempt);
-  await withRedis(() => redis().set(key(proof), "1", "EX", CHECKED_SECONDS));
+  await needRedis(() => redis().set(key(proof), "1", "EX", CHECKED_SECONDS));
 }
 
 /** @throws PASSWORD_NOT_CHECKED unless the password was typed within ten minutes */
 export async function assertPasswordChecked(proof: Proof): Promise<void> {
-  if ((await withRedis(() => redis().exists(key(proof)))) === 0) throw new DomainError("PASSWORD_NOT_CHECKED");
+  if ((await needRedis(() => redis().exists(key(proof)))) === 0) throw new DomainError("PASSWORD_NOT_CHECKED");
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DomainError } from "@/lib/errors/domain-error";
+import { needRedis } from "@/lib/domain/members/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** How long a forgotten password may take to be set anew, in seconds. */
@@ -10,26 +10,20 @@ export type ResetHandle = { memberId: string; mobile: string; visitorId: string 
 
 const key = (handle: string) => `reset:${handle}`;
 
-async function withRedis<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch(() => {
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
-  });
-}
-
 /** A one-time name for an account, so that the member's own key is never shown. */
 export async function makeResetHandle(stands: ResetHandle): Promise<string> {
   const handle = randomBytes(24).toString("base64url");
-  await withRedis(() => redis().set(key(handle), JSON.stringify(stands), "EX", HANDLE_SECONDS));
+  await needRedis(() => redis().set(key(handle), JSON.stringify(stands), "EX", HANDLE_SECONDS));
   return handle;
 }
 
 /** @returns null for a handle that is unknown, used, too old, or another visitor's */
 export async function readResetHandle(handle: string, visitorId: string): Promise<ResetHandle | null> {
-  const text = await withRedis(() => redis().get(key(handle)));
+  const text = await needRedis(() => redis().get(key(handle)));
   const stands = text === null ? null : (JSON.parse(text) as ResetHandle);
   return stands?.visitorId === visitorId ? stands : null;
 }
 
 export async function dropResetHandle(handle: string): Promise<void> {
-  await withRedis(() => redis().del(key(handle)));
+  await needRedis(() => redis().del(key(handle)));
 }

@@ -45,8 +45,9 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });
       return { member, ended: await endLogins(tx, { memberId, reason: "password_reset", now }) };
     });
-    await dropResetHandle(handle);
-    await forgetFailures({ account: mobile, address });
+    // The password is changed, also when Redis has gone meanwhile: the handle serves no more without
+    // another code, and waits end by themselves.
+    await Promise.all([dropResetHandle(handle), forgetFailures({ account: mobile, address })]).catch(() => undefined);
     tellOfChange("password", member, now);
     return ended;
   } catch (thrown) {
