@@ -15,12 +15,12 @@ import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate.mjs";
 import { applyMigrations } from "../scripts/local/migrations.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
-import { interruptCommands, runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
+import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
-import { buildFolder, provideBuild, startLoad, startMinimalSite, startServices } from "./stage.mjs";
+import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
 import { printTable, round } from "./summary.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000 };
@@ -155,19 +155,4 @@ async function stopAll() {
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, async () => {
-    interruptCommands();
-    await stopAll();
-    process.exit(130);
-  });
-}
-
-let code = 1;
-try {
-  code = await main();
-} catch (error) {
-  console.error(error.message);
-}
-await stopAll();
-process.exit(code);
+await runAndStop({ main, stopAll });

@@ -15,12 +15,12 @@ import { generateClient } from "../scripts/local/generate.mjs";
 import { applyMigrations } from "../scripts/local/migrations.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { startPostgres } from "../scripts/local/postgres.mjs";
-import { interruptCommands, runToEnd, typescript } from "../scripts/local/processes.mjs";
+import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
-import { buildFolder, provideBuild, startServices } from "./stage.mjs";
+import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -125,19 +125,4 @@ async function stopAll() {
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, async () => {
-    interruptCommands();
-    await stopAll();
-    process.exit(130);
-  });
-}
-
-let code = 1;
-try {
-  code = await main();
-} catch (error) {
-  console.error(error.stack);
-}
-await stopAll();
-process.exit(code);
+await runAndStop({ main, stopAll });

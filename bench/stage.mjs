@@ -6,7 +6,7 @@ import { buildFingerprint } from "../scripts/local/built.mjs";
 import { keptFolder, projectFolder, throwAwayFolder } from "../scripts/local/folders.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { startPostgres } from "../scripts/local/postgres.mjs";
-import { runToEnd, startProcess, waitUntil } from "../scripts/local/processes.mjs";
+import { interruptCommands, runToEnd, startProcess, waitUntil } from "../scripts/local/processes.mjs";
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { buildSite } from "../scripts/local/site.mjs";
 
@@ -80,4 +80,23 @@ export async function startLoad({ name, file, args, env }) {
     },
     stop: async () => void child.kill(),
   };
+}
+
+/** Run a program to its end and stop all that it started, also when it fails or is interrupted; exit with what it answers. */
+export async function runAndStop({ main, stopAll }) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, async () => {
+      interruptCommands();
+      await stopAll();
+      process.exit(130);
+    });
+  }
+  let code = 1;
+  try {
+    code = await main();
+  } catch (error) {
+    console.error(error.stack);
+  }
+  await stopAll();
+  process.exit(code);
 }
