@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { MemberView } from "@/lib/domain/members/types";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { bringCartBack, putCartAway } from "@/lib/client/cart-store";
 import { withoutPrefix } from "@/lib/client/choose-language";
 import { forgetMemberState, hasLogin, leaveSession } from "@/lib/client/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/login-signal";
@@ -26,6 +27,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Known by name now: their cart comes back with them. */
+function welcome(member: MemberView): void {
+  set({ isLogin: true, member, failed: false });
+  bringCartBack(member.member_id);
+}
+
+/** Not theirs to see any more: what a member left in this browser. */
+async function forget(member: MemberView | null): Promise<void> {
+  if (member) putCartAway(member.member_id);
+  await forgetMemberState();
+}
+
 /** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
 async function refresh(): Promise<void> {
   if (!hasLogin()) return set(anonymous);
@@ -37,8 +50,8 @@ async function askMember(): Promise<void> {
   try {
     const { member } = await api.get<{ member: MemberView }>("/member/self");
     // another tab has logged out and somebody else in: the first one's things are not theirs
-    if (state.member && state.member.member_id !== member.member_id) await forgetMemberState();
-    set({ isLogin: true, member, failed: false });
+    if (state.member && state.member.member_id !== member.member_id) await forget(state.member);
+    welcome(member);
   } catch {
     set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
   }
@@ -56,7 +69,7 @@ function follow(change: LoginChange): void {
   if (hasLogin()) {
     if (!state.isLogin || change === "elsewhere") void refresh();
   } else if (state.isLogin) {
-    void forgetMemberState();
+    void forget(state.member);
     set(anonymous);
     if (change !== "here" && onPrivatePage()) void askMember();
   }
@@ -73,7 +86,7 @@ function watch(): void {
 
 /** After a login or a registration, or a change of their data: the reply holds the member already. */
 function enter(member: MemberView): void {
-  set({ isLogin: true, member, failed: false });
+  welcome(member);
   announceLoginChange();
 }
 

@@ -1,0 +1,102 @@
+/** One spec in the cart (spec section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
+export type CartItem = {
+  merchandise_id: string;
+  spec_id: string;
+  qty: number;
+  quota: number;
+  is_limited: boolean;
+  /** what is to be written on the piece, a text for each label */
+  custom_text: string[];
+  /** the price of a piece when it was last seen, in TWD: a change since is shown before checkout */
+  price: number;
+};
+
+/** By spec id. */
+export type Cart = Record<string, CartItem>;
+/** By merchandise id: how many pieces of all its specs are in the cart, and how many may be. */
+export type QuotaList = Record<string, { qty: number; quota: number }>;
+
+/** A quota that never binds (spec section 9). */
+export const UNLIMITED_QUOTA = 99_999;
+
+/** The quota that applies in the cart: only of a limited piece, and only when it is above 0. */
+export function quotaOf({ quota, is_limited: isLimited }: Pick<CartItem, "quota" | "is_limited">): number {
+  return isLimited && quota > 0 ? quota : UNLIMITED_QUOTA;
+}
+
+/** The quota list of a cart, computed anew: pieces of one merchandise count together over its specs. */
+export function quotaListOf(cart: Cart): QuotaList {
+  const list: QuotaList = {};
+  for (const item of Object.values(cart)) {
+    const held = list[item.merchandise_id];
+    list[item.merchandise_id] = { qty: (held?.qty ?? 0) + item.qty, quota: quotaOf(item) };
+  }
+  return list;
+}
+
+/** How many pieces of a merchandise may still be added. */
+export function quotaLeft(cart: Cart, item: Pick<CartItem, "merchandise_id" | "quota" | "is_limited">): number {
+  return Math.max(0, quotaOf(item) - (quotaListOf(cart)[item.merchandise_id]?.qty ?? 0));
+}
+
+/** Pieces in the cart, of everything together: the badge in the header. */
+export function piecesIn(cart: Cart): number {
+  return Object.values(cart).reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** A cart after a wish; `reach_quota`: it stays as it was, because the quota does not allow so many (spec section 5). */
+export type CartChange = { result: "ok"; cart: Cart } | { result: "reach_quota"; cart: Cart };
+
+/** Add pieces of a spec. What is there already grows; what was said last about price, quota and texts holds. */
+export function withAdded(cart: Cart, added: CartItem): CartChange {
+  if (added.qty > quotaLeft(cart, added)) return { result: "reach_quota", cart };
+  const qty = (cart[added.spec_id]?.qty ?? 0) + added.qty;
+  return { result: "ok", cart: { ...cart, [added.spec_id]: { ...added, qty } } };
+}
+
+/** Set how many pieces of a spec there are; 0 takes it out. More than the quota allows is refused, fewer never. */
+export function withQty(cart: Cart, specId: string, qty: number): CartChange {
+  const item = cart[specId];
+  if (!item) return { result: "ok", cart };
+  if (qty <= 0) return { result: "ok", cart: without(cart, specId) };
+  if (qty - item.qty > quotaLeft(cart, item)) return { result: "reach_quota", cart };
+  return { result: "ok", cart: { ...cart, [specId]: { ...item, qty } } };
+}
+
+export function without(cart: Cart, specId: string): Cart {
+  const { [specId]: gone, ...rest } = cart;
+  return gone ? rest : cart;
+}
+
+/** Two carts of one shopper as one. Beyond a quota the first one's pieces stand, the second's are cut. */
+export function merged(first: Cart, second: Cart): Cart {
+  let cart = first;
+  for (const item of Object.values(second)) {
+    const qty = Math.min(item.qty, quotaLeft(cart, item));
+    if (qty > 0) cart = withAdded(cart, { ...item, qty }).cart;
+  }
+  return cart;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** A stored cart; what cannot be understood in it is left out. */
+export function readCart(stored: unknown): Cart {
+  if (typeof stored !== "object" || stored === null) return {};
+  const cart: Cart = {};
+  for (const [specId, value] of Object.entries(stored)) {
+    const item = value as Partial<CartItem> | null;
+    if (!item || item.spec_id !== specId || !isText(item.merchandise_id) || !isCount(item.qty) || item.qty < 1) continue;
+    cart[specId] = {
+      merchandise_id: item.merchandise_id,
+      spec_id: specId,
+      qty: Math.min(item.qty, UNLIMITED_QUOTA),
+      quota: isCount(item.quota) ? item.quota : 0,
+      is_limited: item.is_limited === true,
+      custom_text: Array.isArray(item.custom_text) ? item.custom_text.filter(isText).slice(0, 4) : [],
+      price: isCount(item.price) ? item.price : 0,
+    };
+  }
+  return cart;
+}
