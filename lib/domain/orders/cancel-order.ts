@@ -2,6 +2,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 import { releasePlaces } from "@/lib/domain/orders/release-places";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 
 /**
  * A member cancels an unpaid order.
@@ -40,5 +41,6 @@ export async function moveToCancelled(tx: Tx, { orderId, reason, actor, onlyOver
   if (moved === 0) return false;
   await releasePlaces(tx, orderId);
   await tx.orderLog.create({ data: { orderId, event: "cancelled", actor, data: { reason } } });
+  await tellBuyer(tx, { orderId, template: "order_cancelled" });
   return true;
 }

@@ -1,9 +1,10 @@
+import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
 import { lookAtShelf, sellFromShelf, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
 
 /**
  * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
- * only if nothing speaks against it counts the member's tickets, inserts the order, claims the
+ * only if nothing speaks against it counts the member's tickets, inserts the order with its mail, claims the
  * places and takes added products off their shelf; all or nothing, in one round trip. A place is free when held_until < now(), by the
  * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
  */
@@ -142,7 +143,8 @@ WITH session AS (
   SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
     coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
   FROM made, members member WHERE member.id = ${memberId}::uuid
-), logged AS (
+  RETURNING order_id, email
+), ${confirmByMail(claim.language)}, logged AS (
   INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
 )
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,

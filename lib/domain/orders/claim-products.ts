@@ -1,4 +1,5 @@
 import type { OwnClaim } from "@/lib/domain/orders/claim-places";
+import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
 import { lookAtShelf, sellFromShelf, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
 
@@ -43,7 +44,8 @@ WITH parent AS (
   SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
     coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
   FROM made, members member WHERE member.id = ${memberId}::uuid
-), logged AS (
+  RETURNING order_id, email
+), ${confirmByMail(claim.language)}, logged AS (
   INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
 )
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
