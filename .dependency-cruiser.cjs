@@ -20,11 +20,12 @@ const rooms = {
   tickets: [...ground, ...sale],
   orders: [...ground, ...sale, "tickets"],
   payments: [...ground, ...sale, "tickets", "orders"],
+  invoices: [...ground, ...sale, "tickets", "orders", "payments"],
   refunds: [...ground, ...sale, "tickets", "orders", "payments"],
   gate: [...ground, ...sale, "tickets", "orders"],
   notifications: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
-  "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "refunds"],
+  "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // The import command's room writes the rows of what it loads and calls no verb of a sale.
   catalogue: [...ground, ...sale, "tickets"],
 };

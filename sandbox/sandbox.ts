@@ -3,7 +3,10 @@ import type { Outbox } from "@/sandbox/outbox";
 import type { SandboxSettings } from "@/sandbox/settings";
 
 /** How the gateway misbehaves on purpose; per order number or for everything. */
-export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down" };
+export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down"; invoice: "normal" | "down" | "lost" };
+
+/** An invoice as the provider keeps it: what it gave, and what it was told. */
+export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
 
 /** Everything one running sandbox knows. */
 export type Sandbox = {
@@ -19,7 +22,7 @@ export type Sandbox = {
   unknownQueries: number[];
   queryLockedUntil: number;
   /** Invoices by MerchantOrderNo, and carrier answers by clientid: asked again, answered again. */
-  invoices: Map<string, string>;
+  invoices: Map<string, IssuedInvoice>;
   smsAnswers: Map<string, string>;
   counter: number;
   timers: Set<NodeJS.Timeout>;
@@ -27,7 +30,7 @@ export type Sandbox = {
   changed: () => void;
 };
 
-export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal" };
+export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", invoice: "normal" };
 
 /** The mode in force for an order number. */
 export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {

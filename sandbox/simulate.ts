@@ -16,6 +16,7 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
     ["POST", "/simulate/settle", (call) => settleNow(sandbox, call)],
     ["POST", "/simulate/mode", (call) => changeMode(sandbox, call)],
     ["GET", "/simulate/mode", (call) => json(200, modeFor(sandbox, call.query.get("MerchantOrderNo") ?? ""))],
+    ["GET", "/simulate/invoices", (call) => json(200, { items: shownInvoices(sandbox, call.query.get("MerchantOrderNo")) })],
     ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo")) })],
   ];
 }
@@ -68,6 +69,10 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
     if (fields.query !== "normal" && fields.query !== "down") return json(400, { error: "query is normal or down" });
     change.query = fields.query;
   }
+  if (fields.invoice !== undefined) {
+    if (fields.invoice !== "normal" && fields.invoice !== "down" && fields.invoice !== "lost") return json(400, { error: "invoice is normal, down or lost" });
+    change.invoice = fields.invoice;
+  }
   if (fields.late_ms !== undefined) {
     const ms = Number(fields.late_ms);
     if (!Number.isInteger(ms) || ms < 0 || ms > 3_600_000) return json(400, { error: "late_ms is 0 to 3600000" });
@@ -82,6 +87,11 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
   if (Object.keys(change).length === 0) sandbox.orderModes.delete(merchantOrderNo);
   else remember(sandbox.orderModes, merchantOrderNo, { ...sandbox.orderModes.get(merchantOrderNo), ...change }, ORDER_MODES_LIMIT);
   return json(200, { ...normalMode, ...modeFor(sandbox, merchantOrderNo) });
+}
+
+function shownInvoices(sandbox: Sandbox, merchantOrderNo: string | null): object[] {
+  const invoices = merchantOrderNo ? [sandbox.invoices.get(merchantOrderNo)] : [...sandbox.invoices.values()].slice(-SHOWN_LIMIT).reverse();
+  return invoices.filter((invoice) => invoice !== undefined).map(({ fields, ...given }) => ({ ...fields, ...given }));
 }
 
 function unknown(): Reply {

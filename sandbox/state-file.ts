@@ -14,7 +14,7 @@ export function loadState(sandbox: Sandbox, file: string): void {
   }
   const saved = JSON.parse(text) as ReturnType<typeof snapshot>;
   sandbox.trades = new Map(saved.trades);
-  sandbox.invoices = new Map(saved.invoices);
+  sandbox.invoices = new Map(saved.issuedInvoices ?? []);
   sandbox.smsAnswers = new Map(saved.smsAnswers);
   sandbox.outbox = saved.outbox;
   sandbox.counter = saved.counter;
@@ -38,7 +38,7 @@ export function followChanges(sandbox: Sandbox, file: string): { flush: () => vo
 function snapshot(sandbox: Sandbox) {
   return {
     trades: [...sandbox.trades],
-    invoices: [...sandbox.invoices],
+    issuedInvoices: [...sandbox.invoices],
     smsAnswers: [...sandbox.smsAnswers],
     outbox: sandbox.outbox,
     counter: sandbox.counter,

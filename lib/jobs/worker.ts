@@ -1,4 +1,5 @@
 import { Worker } from "bullmq";
+import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -11,6 +12,7 @@ import { repeat } from "@/lib/jobs/repeat";
 const SWEEP_EVERY_MS = 10_000;
 /** A place that nobody fetches lapses on time (lib/domain/waiting-room/rules.ts). */
 const ROOMS_EVERY_MS = 1_000;
+const INVOICES_EVERY_MS = 5_000;
 
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 function main(): void {
@@ -21,11 +23,13 @@ function main(): void {
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
   const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
+  const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
     stopSweeping();
     stopRooms();
+    stopInvoices();
     await worker.close();
     await closeQueue();
     connection.disconnect();

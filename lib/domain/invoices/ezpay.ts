@@ -1,0 +1,65 @@
+import { readInvoiceAnswer } from "@/lib/domain/invoices/ezpay-answer";
+import { issueFields } from "@/lib/domain/invoices/ezpay-fields";
+import type { InvoiceProvider, ProviderAnswer } from "@/lib/domain/invoices/types";
+import { decryptTradeInfo, encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+
+/** Longest wait for an answer, in ms. Two of them are shorter than the first wait between two tries. */
+const ANSWER_MS = 20_000;
+
+/** ezPay's electronic invoices, which share NewebPay's way of sealing. */
+export const ezpay: InvoiceProvider = {
+  issue: (invoice) => ask("/Api/invoice_issue", { Version: "1.5", ...issueFields(invoice) }, invoice),
+  async find(wanted) {
+    const fields = { Version: "1.3", SearchType: "1", MerchantOrderNo: wanted.orderNo, TotalAmt: String(wanted.amount) };
+    return ask("/Api/invoice_search", fields, wanted);
+  },
+  barcodeExists,
+};
+
+function keysOf({ EZPAY_HASH_KEY: hashKey, EZPAY_HASH_IV: hashIv }: ReturnType<typeof env>) {
+  return { hashKey, hashIv };
+}
+
+/** The fields of a call, sealed for ezPay. */
+function sealed(fields: Record<string, string>): string {
+  const timed = { RespondType: "JSON", TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields };
+  return encryptTradeInfo(new URLSearchParams(timed).toString(), keysOf(env()));
+}
+
+async function post(path: string, form: Record<string, string>, patienceMs: number): Promise<unknown> {
+  const response = await fetch(env().EZPAY_URL.replace(/\/+$/, "") + path, {
+    method: "POST",
+    signal: AbortSignal.timeout(patienceMs),
+    body: new URLSearchParams({ MerchantID_: env().EZPAY_MERCHANT_ID, ...form }),
+  });
+  if (!response.ok) throw new Error(`ezPay answered ${response.status}`);
+  return response.json();
+}
+
+async function ask(path: string, fields: Record<string, string>, about: { orderNo: string; amount: number }): Promise<ProviderAnswer> {
+  const settings = env();
+  try {
+    const body = await post(path, { PostData_: sealed(fields) }, ANSWER_MS);
+    return readInvoiceAnswer(body, { ...about, merchantId: settings.EZPAY_MERCHANT_ID, keys: keysOf(settings) });
+  } catch (error) {
+    logger.warn({ err: error, path }, "ezPay did not answer");
+    return { result: "later", problem: "no answer" };
+  }
+}
+
+async function barcodeExists(barcode: string, patienceMs: number): Promise<boolean | null> {
+  const keys = keysOf(env());
+  try {
+    const PostData_ = sealed({ CellphoneBarcode: barcode });
+    const body = (await post("/Api_inv_application/checkBarCode", { Version: "1.0", RespondType: "JSON", PostData_, CheckValue: tradeSha(PostData_, keys) }, patienceMs)) as { Status?: unknown; Result?: unknown };
+    if (body.Status !== "SUCCESS") return null;
+    const told = new URLSearchParams(decryptTradeInfo(String(body.Result), keys));
+    if (told.get("CellphoneBarcode") !== barcode) return null;
+    return { Y: true, N: false }[told.get("IsExist") ?? ""] ?? null;
+  } catch (error) {
+    logger.warn({ err: error }, "ezPay did not say whether a barcode exists");
+    return null;
+  }
+}

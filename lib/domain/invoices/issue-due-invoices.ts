@@ -1,0 +1,28 @@
+import { ezpay } from "@/lib/domain/invoices/ezpay";
+import { issueNext } from "@/lib/domain/invoices/issue-invoice";
+import type { InvoiceProvider } from "@/lib/domain/invoices/types";
+import { logger } from "@/lib/platform/logger";
+
+/** Invoices that one worker issues side by side: the provider takes its time over each. */
+const LANES = 4;
+/** So many answers that failed to come end a sweep: who is away is not asked a thousand times. */
+const PATIENCE = 4;
+
+/** Issue what is due until nothing is left or the provider seems to be away. @returns how many were issued */
+export async function issueDueInvoices(provider: InvoiceProvider = ezpay): Promise<number> {
+  let issued = 0;
+  let unanswered = 0;
+  async function lane(): Promise<void> {
+    while (unanswered < PATIENCE) {
+      const issuing = await issueNext(provider).catch((error: unknown) => {
+        logger.error({ err: error }, "an invoice was not worked on to the end");
+        return { result: "later" as const };
+      });
+      if (!issuing) return;
+      if (issuing.result === "issued") [issued, unanswered] = [issued + 1, 0];
+      if (issuing.result === "later") unanswered++;
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return issued;
+}

@@ -1,0 +1,42 @@
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** From so many tries on a waiting invoice is worth an operator's look. */
+const TRIES_WORTH_A_LOOK = 3;
+
+export type InvoiceInTrouble = { orderNo: string; status: "failed" | "waiting"; problem: string | null; attempts: number; amount: number; paidAt: Date; nextTryAt: Date };
+
+/** Invoices that the provider has refused, and those that it does not get round to; oldest first. */
+export function listTroubles(): Promise<InvoiceInTrouble[]> {
+  // One state at a time: each has its own partial index.
+  return db.$queryRaw<InvoiceInTrouble[]>`
+    SELECT o.order_no AS "orderNo", t.status, t.problem, t.attempts, t.amount, o.paid_at AS "paidAt", t.next_try_at AS "nextTryAt"
+    FROM (
+      SELECT * FROM invoices WHERE status = 'failed'
+      UNION ALL SELECT * FROM invoices WHERE status = 'waiting' AND attempts >= ${TRIES_WORTH_A_LOOK}::int
+    ) t JOIN orders o ON o.id = t.order_id ORDER BY o.paid_at`;
+}
+
+type Retry = {
+  orderNo: string;
+  /** neither carrier nor donation: the provider keeps it and tells the buyer by e-mail */
+  withoutCarrier?: boolean;
+  email?: string;
+};
+
+/**
+ * Have an invoice tried again now, if need be with what it says put right. Should it be under way at
+ * this very moment, it is still issued once: the provider takes an order's number only once.
+ * @throws ORDER_NOT_FOUND when this order has no invoice that is still to be issued
+ */
+export async function retryInvoice({ orderNo, withoutCarrier = false, email }: Retry): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [invoice] = await tx.$queryRaw<{ order_id: string }[]>`
+      UPDATE invoices i SET status = 'waiting', attempts = 0, next_try_at = now(), email = coalesce(${email ?? null}, i.email),
+        carrier = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.carrier END, donate = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.donate END
+      FROM orders o WHERE o.id = i.order_id AND o.order_no = ${orderNo} AND i.status IN ('failed', 'waiting') RETURNING i.order_id`;
+    if (!invoice) throw new DomainError("ORDER_NOT_FOUND");
+    const changed = [withoutCarrier ? "carrier" : "", email ? "email" : ""].filter(Boolean);
+    await tx.orderLog.create({ data: { orderId: invoice.order_id, event: "invoice_retried", actor: "operator", data: { changed } } });
+  });
+}

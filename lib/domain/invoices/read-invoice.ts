@@ -1,0 +1,36 @@
+import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
+import { db } from "@/lib/platform/db";
+
+type Row = Omit<InvoiceToIssue, "company"> & { method: string; title: string | null; taxNumber: string | null };
+
+/**
+ * An order's invoice with its lines: service fees by their height, pickup or postage, goods. Names
+ * are Chinese, whatever the buyer reads: an invoice is for the tax office, too.
+ */
+export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT o.order_no AS "orderNo", o.buyer_last_name || o.buyer_first_name AS "buyerName", i.method, i.title, i.tax_number AS "taxNumber",
+      i.email, i.carrier, i.donate, i.amount, lines.lines
+    FROM invoices i JOIN orders o ON o.id = i.order_id, LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('name', l.name, 'unit', l.unit, 'qty', l.qty, 'price', l.price) ORDER BY l.place, l.first) AS lines
+      FROM (
+        SELECT 1 AS place, min(oi.id) AS first, '票券服務費' AS name, '張' AS unit, count(*)::int AS qty, oi.service_fee AS price
+        FROM order_items oi WHERE oi.order_id = o.id AND oi.kind = 'ticket' AND oi.service_fee > 0 GROUP BY oi.service_fee
+        UNION ALL
+        SELECT 2, min(oi.id), coalesce(p.name ->> 'tw', m.name ->> 'tw' || coalesce(' ' || (ms.name ->> 'tw'), '')), '件', sum(oi.qty)::int, oi.price
+        FROM order_items oi LEFT JOIN products p ON p.id = oi.product_id
+        LEFT JOIN merchandise_specs ms ON ms.id = oi.spec_id LEFT JOIN merchandise m ON m.id = ms.merchandise_id
+        WHERE oi.order_id = o.id AND oi.kind <> 'ticket' AND oi.price > 0 GROUP BY oi.product_id, oi.spec_id, p.name, m.name, ms.name, oi.price
+        UNION ALL
+        SELECT 3, 0, CASE WHEN o.ticket_qty > 0 THEN '取票手續費' ELSE '運費' END, '式', 1, o.delivery_fee WHERE o.delivery_fee > 0
+      ) l) lines
+    WHERE i.order_id = ${orderId}::uuid`;
+  if (!row) throw new Error("an invoice that was to be issued is gone");
+  const { method, title, taxNumber, ...invoice } = row;
+  return { ...invoice, company: method === "company" ? { title: title ?? "", taxNumber: taxNumber ?? "" } : null };
+}
+
+/** Whether the lines make up the amount that was fixed when the order was paid. */
+export function isWhole({ lines, amount }: { lines: InvoiceLine[] | null; amount: number }): boolean {
+  return (lines ?? []).reduce((sum, { qty, price }) => sum + qty * price, 0) === amount;
+}

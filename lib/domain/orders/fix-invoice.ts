@@ -1,0 +1,16 @@
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Fix what is invoiced of an order that is being paid, in the paying transaction: everything but
+ * the face value of tickets, which is collected for the organizer. From here on it waits to be issued,
+ * whatever becomes of the order: fees are not refunded.
+ */
+export async function fixInvoice(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE invoices i SET amount = due.amount, status = CASE WHEN due.amount > 0 THEN 'waiting' ELSE 'none' END, next_try_at = now()
+    FROM (
+      SELECT o.id, o.total_price - coalesce((SELECT sum(oi.price * oi.qty) FROM order_items oi WHERE oi.order_id = o.id AND oi.kind = 'ticket'), 0)::int AS amount
+      FROM orders o WHERE o.id = ${orderId}::uuid
+    ) due
+    WHERE i.order_id = due.id AND i.status = 'open'`;
+}
