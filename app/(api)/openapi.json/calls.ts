@@ -21,6 +21,8 @@ import { POST as register } from "@/app/(api)/member/regist/route";
 import { GET as memberSelf } from "@/app/(api)/member/self/route";
 import { GET as loginMark } from "@/app/(api)/member/set_login/route";
 import { POST as codeCheck } from "@/app/(api)/member/verify/route";
+import { GET as merchandiseDetail } from "@/app/(api)/merchandise/detail/[id]/route";
+import { GET as merchandiseList } from "@/app/(api)/merchandise/list/route";
 import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
@@ -143,6 +145,13 @@ export const sections: Section[] = [
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
+    ],
+  },
+  {
+    title: "Merchandise",
+    calls: [
+      get("/merchandise/list", merchandiseList),
+      get("/merchandise/detail/{id}", merchandiseDetail, ["MERCHANDISE_NOT_FOUND"]),
     ],
   },
   {

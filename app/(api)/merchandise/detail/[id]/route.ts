@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { getMerchandise } from "@/lib/domain/merchandise/queries";
+import { merchandiseDetailQuerySchema, merchandiseDetailSchema } from "@/lib/domain/merchandise/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+const params = z.object({ id: z.string() });
+const contract = { params, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
+
+const anybodys = endpoint({
+  summary: "One piece of merchandise with its specs; with mine=1, for a member, how many they may still order",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 30,
+  ...contract,
+  handle: ({ params: { id }, language }) => getMerchandise({ id, language }),
+});
+
+const members = endpoint({
+  summary: "One piece of merchandise, and how many of it the member may still order",
+  access: "member",
+  limit: "memberPerMember",
+  ...contract,
+  handle: ({ member, params: { id }, language }) => getMerchandise({ id, language, memberId: member.id }),
+});
+
+/** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
+export const GET: typeof anybodys = Object.assign(
+  ((request, context) => (new URL(request.url).searchParams.get("mine") === "1" ? members : anybodys)(request, context)) as typeof anybodys,
+  { spec: anybodys.spec },
+);

@@ -1,0 +1,13 @@
+import { listMerchandise } from "@/lib/domain/merchandise/queries";
+import { merchandiseListQuerySchema, merchandiseListSchema } from "@/lib/domain/merchandise/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "Pieces of merchandise, filtered, searched, in order and paged",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 30,
+  query: merchandiseListQuerySchema,
+  result: merchandiseListSchema,
+  handle: ({ query, language }) => listMerchandise({ ...query, language }),
+});

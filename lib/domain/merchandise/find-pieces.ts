@@ -1,0 +1,85 @@
+import { isDescending } from "@/lib/domain/merchandise/rules";
+import type { MerchandiseCategory, MerchandiseListQuery, MerchandiseOrder } from "@/lib/domain/merchandise/types";
+import { db, Prisma } from "@/lib/platform/db";
+
+type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
+type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
+
+/** One row of merchandise_terms for each piece and term: the index that is read in order (decision 021). */
+type Term = { term: string; pieces: number };
+type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
+
+export type PieceRow = {
+  id: number; name: unknown; image: string; category: MerchandiseCategory; event_id: number | null; event_name: unknown;
+  min_price: number; max_price: number; is_limited: boolean; is_custom: boolean; sold_out: boolean;
+};
+export type Found = { pieces: PieceRow[]; total: number; capped: boolean };
+
+/** Pages go so far; who looks for more narrows the search. */
+const REACH = 1_000;
+/** Up to so many pieces under the rarest term are looked through to the end, so that the total is exact. */
+const COUNTED = 100;
+/** Of a term that finds more, so many pieces are looked at for those that have the other terms too. */
+const LOOKED_AT = 500;
+
+const sorts: Record<MerchandiseOrder, Prisma.Sql> = { newest: Prisma.raw("listed_at"), top: Prisma.raw("sold_count"), price: Prisma.raw("price") };
+
+/**
+ * The pieces that fit, in order. What it costs does not grow with the shop: a term's pieces are read
+ * in order from an index and only as far as needed, and how many there are is counted when they change.
+ */
+export async function findPieces({ order_by: order = "newest", desc, skip, take, ...filter }: Wanted): Promise<Found> {
+  const { terms, patterns, isWhole } = await readNeeds(filter);
+  const rarest = terms.reduce((least, term) => (term.pieces < least.pieces ? term : least));
+  if (rarest.pieces === 0) return { pieces: [], total: 0, capped: false };
+  const sort = { column: sorts[order], direction: Prisma.raw(isDescending(order, desc) ? "DESC" : "ASC") };
+  // One term says it all: its pieces are the answer.
+  if (terms.length === 1 && isWhole) {
+    const total = Math.min(rarest.pieces, REACH);
+    const left = Math.min(take, total - skip);
+    return { pieces: left > 0 ? await readPieces({ ...sort, term: rarest.term, from: left, skip }) : [], total, capped: rarest.pieces > REACH };
+  }
+  const isCounted = rarest.pieces <= COUNTED;
+  const wanted = isCounted ? rarest.pieces : skip + take + 1;
+  const fitting = await readPieces({ ...sort, term: rarest.term, from: Math.min(rarest.pieces, LOOKED_AT), fits: fits(filter, patterns), take: wanted });
+  const capped = fitting.length === wanted ? !isCounted : rarest.pieces > LOOKED_AT;
+  return { pieces: fitting.slice(skip, skip + take), total: fitting.length, capped };
+}
+
+/** The terms that a piece must all have, each with how many have it, and its words as patterns. */
+async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
+  const place = [category && `c:${category}`, eventId && `e:${eventId}`].filter(Boolean).join(" ");
+  const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
+    SELECT need.term, need.pattern, need.is_whole, coalesce(counted.pieces, 0) AS pieces
+    FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need
+    LEFT JOIN merchandise_term_counts AS counted USING (term)`;
+  // Without a filter and with words, that a piece is in the shop at all goes without saying.
+  const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
+  const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
+  const terms = [...new Map(needed.map(({ term, pieces }) => [term, { term, pieces }])).values()];
+  // Words of which nothing is left (★) find nothing; no words find everything.
+  if (words !== "" && patterns.length === 0) return { terms: [{ term: "", pieces: 0 }], patterns, isWhole: true };
+  return { terms, patterns, isWhole: needed.every(({ is_whole: isWhole }) => isWhole) };
+}
+
+function fits({ category, event_id: eventId }: Filter, patterns: string[]): Prisma.Sql {
+  return Prisma.sql`m.search_text LIKE ALL (${patterns}::text[])
+    AND m.category = coalesce(${category ?? null}::merchandise_category, m.category)
+    AND (${eventId ?? null}::int IS NULL OR m.event_id = ${eventId ?? null}::int)`;
+}
+
+type Reading = { column: Prisma.Sql; direction: Prisma.Sql; term: string; from: number; skip?: number; fits?: Prisma.Sql; take?: number };
+
+/** The first `take` that fit among the `from` pieces of a term, in order. */
+function readPieces({ column, direction, term, from, skip = 0, fits: condition = Prisma.sql`true`, take = from }: Reading): Promise<PieceRow[]> {
+  return db.$queryRaw<PieceRow[]>`
+    SELECT m.id, m.name, m.images ->> 0 AS image, m.category::text, e.id AS event_id, e.name AS event_name, m.min_price, m.max_price, m.is_limited,
+      m.custom_text <> '[]' AS is_custom, NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND s.stock > 0) AS sold_out
+    FROM (
+      SELECT merchandise_id, ${column} AS rank FROM merchandise_terms WHERE term = ${term}
+      ORDER BY ${column} ${direction}, merchandise_id ${direction} LIMIT ${from} OFFSET ${skip}
+    ) AS listed
+    CROSS JOIN LATERAL (SELECT * FROM merchandise m WHERE m.id = listed.merchandise_id AND ${condition} OFFSET 0) AS m
+    LEFT JOIN LATERAL (SELECT e.id, e.name FROM events e WHERE e.id = m.event_id AND e.published_at <= now()) AS e ON true
+    ORDER BY listed.rank ${direction}, listed.merchandise_id ${direction} LIMIT ${take}`;
+}

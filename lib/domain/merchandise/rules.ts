@@ -1,0 +1,48 @@
+import type { MerchandiseOrder } from "@/lib/domain/merchandise/types";
+
+/** What stands for "no limit" where a client wants a number (spec section 9). */
+export const UNLIMITED_QUOTA = 99_999;
+
+/** Custom text: so many characters, in so many places of a piece (spec section 9). */
+export const CUSTOM_TEXT_MAX = 18;
+export const CUSTOM_TEXTS_MAX = 4;
+
+/** Letters of all scripts with their marks, digits and spaces; nothing that an engraver has no sign for. */
+const PLAIN = /^[\p{L}\p{M}\p{Nd} ]*$/u;
+
+/** Custom text as it is engraved: composed, without spaces around it; a wide space is a space. */
+export function plainCustomText(text: string): string {
+  return text.normalize("NFC").replaceAll("\u3000", " ").trim();
+}
+
+/** At most 18 characters, as people count them in code points, and none that is special (spec section 5). */
+export function isCustomText(text: string): boolean {
+  const plain = plainCustomText(text);
+  return [...plain].length <= CUSTOM_TEXT_MAX && PLAIN.test(plain);
+}
+
+type Quota = { isLimited: boolean; quota: number };
+
+/** Pieces per scope, or 0 when there is no limit: only a limited piece has one, and it is above 0 (spec section 5). */
+export function quotaOf({ isLimited, quota }: Quota): number {
+  return isLimited && quota > 0 ? quota : 0;
+}
+
+type Left = Quota & { quotaScope: "member" | "order" | "ticket"; held: number; tickets: number };
+
+/**
+ * How many more pieces a member may order.
+ * @param held pieces in the member's live orders
+ * @param tickets the member's tickets of the piece's event that are paid and not void
+ */
+export function quotaLeft({ quotaScope, held, tickets, ...piece }: Left): number {
+  const quota = quotaOf(piece);
+  if (quota === 0) return UNLIMITED_QUOTA;
+  if (quotaScope === "order") return quota;
+  return Math.max(0, (quotaScope === "ticket" ? quota * tickets : quota) - held);
+}
+
+/** Which end of an order comes first: newest, most sold, lowest price, unless the other is asked for. */
+export function isDescending(order: MerchandiseOrder, desc: boolean | undefined): boolean {
+  return desc ?? order !== "price";
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+// The merchandise calls' contract (api.md, "Merchandise"). Ids are opaque strings, money whole TWD.
+
+const id = z.string();
+const money = z.int().min(0);
+
+export const merchandiseCategorySchema = z.enum(["event", "chip_tag", "chip_label", "ticket_card"]);
+export const quotaScopeSchema = z.enum(["member", "order", "ticket"]);
+export const merchandiseOrderSchema = z.enum(["newest", "top", "price"]);
+
+/** A yes or no in a query: 1, true, 0, false; an empty word is as good as none. */
+const flag = z.enum(["1", "true", "0", "false", ""], { error: "invalid" }).optional().transform((word) => (word ? word === "1" || word === "true" : undefined));
+/** An empty filter is as good as none, as a form sends it. */
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const merchandiseListQuerySchema = z.object({
+  page_num: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(24),
+  category: z.preprocess((value) => (value === "" || value === "all" ? undefined : value), merchandiseCategorySchema.optional()),
+  event_id: optional(z.string().regex(/^[1-9]\d{0,8}$/, "invalid").transform(Number)),
+  search_txt: z.string().trim().max(100).default(""),
+  order_by: optional(merchandiseOrderSchema),
+  /** newest and top begin with the newest and the most sold unless it is 0, price with the lowest unless it is 1 */
+  desc: flag,
+  /** the first 500 instead of a page */
+  is_all: flag,
+  /** with the events that have merchandise, for the filter */
+  is_event_list: flag,
+});
+
+export const merchandiseSummarySchema = z.object({
+  merchandise_id: id,
+  name: z.string(),
+  /** a square picture on the piece's own ground */
+  image: z.string(),
+  category: merchandiseCategorySchema,
+  event_id: id.optional(),
+  event_name: z.string().optional(),
+  min_price: money,
+  max_price: money,
+  is_limited: z.boolean(),
+  /** words of the buyer's own can be put on it */
+  is_custom: z.boolean(),
+  sold_out: z.boolean(),
+});
+
+export const merchandiseListSchema = z.object({
+  items: z.array(merchandiseSummarySchema),
+  /** exact, unless total_capped says that there are more; pages go as far as this */
+  total: z.int(),
+  total_capped: z.boolean(),
+  page_num: z.int(),
+  page_size: z.int(),
+  events: z.array(z.object({ event_id: id, name: z.string() })).optional(),
+});
+
+export const merchandiseDetailQuerySchema = z.object({
+  /** 1: a member's own reading, with quota_left */
+  mine: z.enum(["1", "0", ""]).optional(),
+});
+
+export const merchandiseDetailSchema = merchandiseSummarySchema.extend({
+  event_slug: z.string().optional(),
+  event_image: z.string().optional(),
+  images: z.array(z.string()),
+  details: z.string(),
+  specs: z.array(z.object({ spec_id: id, name: z.string(), price: money, stock: z.int(), sold_out: z.boolean() })),
+  /** pieces per quota_scope, of all specs together; 0: unlimited */
+  quota: z.int().min(0),
+  /** of a member in all their orders, of one order, or for each ticket that the member holds for the event */
+  quota_scope: quotaScopeSchema,
+  /** what the buyer's words stand for, at most `max` characters each */
+  custom_text: z.array(z.object({ label: z.string(), max: z.int() })),
+  delivery: z.array(z.object({ method: z.string(), fee: money })),
+  /** how many this member may still order; 99999: unlimited */
+  quota_left: z.int().min(0).optional(),
+});

@@ -1,0 +1,38 @@
+import type { Tx } from "@/lib/platform/db";
+import { freshKey, sameText } from "./events";
+
+type Options = {
+  name?: string | { tw: string; en: string; jp: string; kr: string };
+  category?: "event" | "chip_tag" | "chip_label" | "ticket_card";
+  eventId?: number;
+  /** one spec each; one of 500 TWD and 50 pieces unless told otherwise */
+  specs?: { price?: number; stock?: number }[];
+  /** limited to so many pieces per scope */
+  quota?: { qty: number; scope: "member" | "order" | "ticket" };
+  /** labels of custom text */
+  labels?: string[];
+  delivery?: { method: string; fee: number }[];
+  listedAt?: Date;
+  soldCount?: number;
+  isPublished?: boolean;
+};
+
+export type MadeMerchandise = { id: number; specIds: number[] };
+
+/** A piece of merchandise with its specs. */
+export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MadeMerchandise> {
+  const { name, category = "event", eventId, specs = [{}], quota, labels = [], delivery = [{ method: "home", fee: 100 }, { method: "store", fee: 65 }], listedAt = new Date(), soldCount, isPublished } = options;
+  const key = freshKey("piece");
+  const { id } = await db.merchandise.create({
+    data: {
+      key, category, eventId, listedAt, soldCount, isPublished, delivery,
+      name: typeof name === "object" ? name : sameText(name ?? key), details: sameText("-"), images: ["/merch/tide-light-stick.svg"],
+      isLimited: quota !== undefined, quota: quota?.qty ?? 0, quotaScope: quota?.scope ?? "order", customText: labels.map(sameText),
+    },
+  });
+  const made = await db.merchandiseSpec.createManyAndReturn({
+    data: specs.map(({ price = 500, stock = 50 }, position) => ({ merchandiseId: id, key: String(position), name: sameText(`#${position + 1}`), price, stock, position })),
+    select: { id: true },
+  });
+  return { id, specIds: made.map((spec) => spec.id) };
+}
