@@ -37,8 +37,10 @@ const schema = z.object({
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
   NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
-  /** Questions to the gateway per hour; it locks Query for four hours after too many unknown numbers. */
+  /** Questions to the gateway per hour. It locks Query for four hours after too many unknown numbers. */
   NEWEBPAY_QUERIES_PER_HOUR: z.coerce.number().int().min(1).default(600),
+  /** So many of them about numbers that it turned out not to know; then none are asked until the next hour. */
+  NEWEBPAY_UNKNOWN_PER_HOUR: z.coerce.number().int().min(2).default(80),
   SMS_URL: url,
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),

@@ -5,31 +5,69 @@ import type { Tx } from "@/lib/platform/db";
 /**
  * Make what an order holds its own for good, because its money has arrived: the places it still
  * holds and those that became free again. All or none; a place that somebody else has meanwhile
- * stays theirs. An order that was cancelled must also find its added products on the shelf again
- * and fit under the member's limit once more.
+ * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
+ * that was cancelled must also find its added products on the shelf again and fit under the
+ * member's limit once more.
  * @returns false when not all could be had; then nothing has changed
  */
 export async function bringPlacesHome(tx: Tx, order: LockedOrder): Promise<boolean> {
-  const places = await lockPlaces(tx, order);
-  if (places.length !== order.ticketQty) return false;
+  const moves = await placesToHave(tx, order);
+  if (moves === null) return false;
   if (order.status === "cancelled") {
     if (!(await areProductsLeft(tx, order.id)) || !(await countAgain(tx, order))) return false;
     await takeProductsAgain(tx, order.id);
   }
-  if (places.length > 0) {
+  for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
+  if (order.ticketQty > 0) {
     await tx.$executeRaw`
-      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity' WHERE id = ANY(${places.map(({ id }) => id)}::int[])`;
+      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity'
+      WHERE id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')`;
   }
   return true;
 }
 
+type Line = { itemId: bigint; areaId: number; isNumbered: boolean };
+type Move = { itemId: bigint; seatId: number };
+
+/**
+ * Lock a place for each ticket line.
+ * @returns the lines that get another place than before (none, as a rule), or null when not all can be had
+ */
+async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> {
+  if (order.ticketQty === 0) return [];
+  const ownIds = await lockPlaces(tx, order);
+  if (ownIds.length === order.ticketQty) return [];
+  const lost = await tx.$queryRaw<Line[]>`
+    SELECT oi.id AS "itemId", s.area_id AS "areaId", a.is_numbered AS "isNumbered"
+    FROM order_items oi JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id
+    WHERE oi.order_id = ${order.id}::uuid AND oi.kind = 'ticket' AND s.id <> ALL(${ownIds}::int[])
+    ORDER BY s.area_id, oi.id`;
+  if (lost.some(({ isNumbered }) => isNumbered)) return null;
+  const moves: Move[] = [];
+  for (const { itemId, areaId } of lost) {
+    const seatId = await lockAnyPlace(tx, areaId, [...ownIds, ...moves.map((move) => move.seatId)]);
+    if (seatId === null) return null;
+    moves.push({ itemId, seatId });
+  }
+  return moves;
+}
+
 /** The order's places that it can have, locked in key order, as every claim does. */
-function lockPlaces(tx: Tx, order: LockedOrder): Promise<{ id: number }[]> {
-  return tx.$queryRaw<{ id: number }[]>`
+async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
+  const places = await tx.$queryRaw<{ id: number }[]>`
     SELECT s.id FROM seats s
     WHERE s.id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')
       AND (s.order_id = ${order.id}::uuid OR s.held_until < now())
     ORDER BY s.id FOR UPDATE`;
+  return places.map(({ id }) => id);
+}
+
+/** Any free place of an area that nobody is about to take. */
+async function lockAnyPlace(tx: Tx, areaId: number, not: number[]): Promise<number | null> {
+  const [place] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() AND id <> ALL(${not}::int[])
+    LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  return place?.id ?? null;
 }
 
 async function countAgain(tx: Tx, { memberId, sessionId, ticketQty }: LockedOrder): Promise<boolean> {

@@ -15,8 +15,13 @@ export type OrderRow = {
   ticket_qty: number; service_fee: number; delivery_fee: number; total_price: number; ticket_type: "e_ticket" | "kiosk" | null;
   delivery_method: string | null; delivery_status: string | null; tracking_no: string | null;
   pay_way: PayWayWord | null; card_last4: string | null; pay_deadline: Date; created_at: Date; paid_at: Date | null;
+  /** when what is ordered stops being sold; null: never */
+  sale_ends_at: Date | null;
+  /** the gateway was asked about an attempt and has not answered yet */
+  checking: boolean;
   buyer_last_name: string; buyer_first_name: string; buyer_mobile: string; buyer_city: string; buyer_district: string; buyer_address: string;
   invoice: { method: "e_invoice" | "company"; title: string | null; tax_number: string | null; email: string; carrier: string | null; donate: string | null; invoice_no: string | null } | null;
+  /** a number to pay to that is in force */
   issued: { pay_way: PayWayWord; bank_code: string | null; pay_number: string; expires_at: string } | null;
   refund: RefundRow | null;
   items: ItemRow[];
@@ -36,7 +41,10 @@ SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_
   h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, tt.entry_until, o.ticket_qty, o.service_fee, o.delivery_fee,
   o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.pay_way::text, paid.card_last4,
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
-  o.buyer_address, invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
+  o.buyer_address,
+  CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
+  EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.asked_at > coalesce(p.answered_at, '-infinity')) AS checking,
+  invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
 FROM wanted o
 LEFT JOIN events e ON e.id = o.event_id
 LEFT JOIN event_sessions es ON es.id = o.session_id
@@ -47,7 +55,7 @@ LEFT JOIN LATERAL (
   SELECT to_jsonb(i) - 'order_id' AS invoice FROM invoices i WHERE i.order_id = o.id) invoice ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_build_object('pay_way', p.pay_way, 'bank_code', p.bank_code, 'pay_number', p.pay_number, 'expires_at', p.number_expires_at) AS issued
-  FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL ORDER BY p.attempt DESC LIMIT 1) issued ON true
+  FROM payments p WHERE p.order_id = o.id AND o.status = 'unpaid' AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at) AS refund
   FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true

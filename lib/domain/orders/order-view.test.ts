@@ -13,7 +13,7 @@ const row: OrderRow = {
   session_id: 5, starts_at: new Date("2026-12-19T11:30:00Z"), entry_at: new Date("2026-12-19T10:30:00Z"), hall_name: inFour("hall"),
   hall_address: inFour("address"), area_id: 9, ticket_time: null, entry_until: null, ticket_qty: 2, service_fee: 100, delivery_fee: 60, total_price: 2_160,
   ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, pay_way: null, card_last4: null,
-  pay_deadline: new Date("2026-11-21T04:15:00Z"), created_at: createdAt, paid_at: null, buyer_last_name: "林", buyer_first_name: "雨晴",
+  pay_deadline: new Date("2026-11-21T04:15:00Z"), sale_ends_at: new Date("2026-12-19T10:30:00Z"), checking: false, created_at: createdAt, paid_at: null, buyer_last_name: "林", buyer_first_name: "雨晴",
   buyer_mobile: "+886912345678", buyer_city: "臺北市", buyer_district: "中正區", buyer_address: "南海路 1 號",
   invoice: { method: "e_invoice", title: null, tax_number: null, email: "lin@example.com", carrier: "/ABC1234", donate: null, invoice_no: null },
   issued: null, refund: null,
@@ -26,7 +26,10 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
   expect(orderViewSchema.parse(view)).toMatchObject({
     id: row.id, order_id: row.id, status: "unpaid", total_price: 2_160, session_time: "2026-12-19T19:30:00+08:00", area_id: "9",
     credit_expired_time: "2026-11-21T12:15:00+08:00", refund_until: "2026-12-09T19:30:00+08:00", additional_product: [],
-    pay_ways: [{ pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }],
+    pay_ways: [
+      { pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }, { pay_way: "unionpay", until: "2026-11-21T12:12:00+08:00" },
+      { pay_way: "atm", until: "2026-11-22T23:59:59+08:00" }, { pay_way: "cvs", until: "2026-11-22T23:59:59+08:00" },
+    ],
     invoice: { method: "e_invoice", email: "lin@example.com", carrier: "/ABC1234" },
   });
   expect(view.buyer.mobile).toBe("0912345678");

@@ -4,6 +4,7 @@ import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
 
 const time = (value: Date | string | null | undefined) => (value ? isoInTaipei(new Date(value)) : undefined);
 
@@ -18,6 +19,12 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
     price: item.price,
     ...(item.custom_text ? { custom_text: item.custom_text } : {}),
   };
+}
+
+function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
+  const { status, pay_way: payWay, pay_deadline: payDeadline, total_price: totalPrice, sale_ends_at: saleEndsAt, checking, issued } = row;
+  const number = issued && { payWay: issued.pay_way, expiresAt: new Date(issued.expires_at) };
+  return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
 }
 
 /** An order as api.md carries it, in one language. */
@@ -56,8 +63,9 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     additional_product: items.filter(({ kind }) => kind === "product"),
     pay_way: row.pay_way ?? undefined,
     card_last4: row.card_last4 ?? undefined,
-    pay_ways: payWaysOf({ status: row.status, payWay: row.pay_way, payDeadline: row.pay_deadline, totalPrice: row.total_price }, now)
+    pay_ways: payWaysOf(payable(row), now)
       .map(({ payWay, until }) => ({ pay_way: payWay, until: isoInTaipei(until) })),
+    payment_state: row.status === "unpaid" && row.checking ? "checking" : undefined,
     credit_expired_time: isoInTaipei(row.pay_deadline),
     paymentATM: issued?.pay_way === "atm" ? { bank_code: issued.bank_code ?? "", account: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,
     paymentCVS: issued?.pay_way === "cvs" ? { code: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,

@@ -81,8 +81,10 @@ export const orderViewSchema = z.object({
   pay_way: payWayViewSchema.optional(),
   /** the last four digits of the card that paid */
   card_last4: z.string().optional(),
-  /** what it can still be paid with, and until when it must be started */
+  /** what it can still be paid with; `until`: a card must be started by then, a transfer paid by then */
   pay_ways: z.array(z.object({ pay_way: payWayViewSchema, until: time })),
+  /** checking: the gateway could not be reached yet about a payment that was started; nothing else can be paid until it was */
+  payment_state: z.enum(["checking"]).optional(),
   credit_expired_time: time,
   paymentATM: paymentAtmSchema.optional(),
   paymentCVS: paymentCvsSchema.optional(),

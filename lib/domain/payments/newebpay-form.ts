@@ -1,6 +1,8 @@
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
+import type { PayWayWord } from "@/lib/domain/orders/types";
 import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
 /** The current version of the gateway's payment page (manual NDNF). */
@@ -9,20 +11,26 @@ const VERSION = "2.3";
 /** The gateway's page speaks three of our languages; Korean readers get English. */
 const gatewayLanguage: Record<Language, string> = { tw: "zh-tw", en: "en", jp: "jp", kr: "en" };
 
+/** A method as the gateway calls it: exactly one is switched on, whatever the shop's own settings are. */
+const methods: Record<PayWayWord, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
+
 type Attempt = {
+  payWay: PayWayWord;
   merchantOrderNo: string;
   amount: number;
   description: string;
-  /** the gateway stops taking the card after so many seconds, 60 to 900 */
+  /** the gateway closes its page after so many seconds, 60 to 900 */
   tradeLimitSeconds: number;
+  /** until when a number that the page issues can be paid; transfers only */
+  numberEndsAt: Date | null;
   language: Language;
   email: string;
   backPath: string;
   now: Date;
 };
 
-/** The form that sends a payer to the gateway's card page: where it goes and what is in it. */
-export function cardForm(attempt: Attempt): { action: string; fields: Record<string, string> } {
+/** The form that sends a payer to the gateway's page: where it goes and what is in it. */
+export function gatewayForm(attempt: Attempt): { action: string; fields: Record<string, string> } {
   const settings = env();
   const callbacks = settings.CALLBACK_URL ?? settings.SITE_URL;
   const plain = new URLSearchParams({
@@ -40,7 +48,8 @@ export function cardForm(attempt: Attempt): { action: string; fields: Record<str
     ClientBackURL: `${settings.SITE_URL}${attempt.backPath}`,
     Email: attempt.email,
     EmailModify: "0",
-    CREDIT: "1",
+    [methods[attempt.payWay]]: "1",
+    ...(attempt.numberEndsAt ? { CustomerURL: `${settings.SITE_URL}/payment/newebpay/customer`, ...expiry(attempt.numberEndsAt) } : {}),
   });
   const keys = newebpayKeys();
   const tradeInfo = encryptTradeInfo(plain.toString(), keys);
@@ -53,6 +62,12 @@ export function cardForm(attempt: Attempt): { action: string; fields: Record<str
       Version: VERSION,
     },
   };
+}
+
+/** A moment as the gateway takes it: Ymd and His in Taipei. Accounts end with the day, whatever the time. */
+function expiry(at: Date): { ExpireDate: string; ExpireTime: string } {
+  const [day = "", time = ""] = isoInTaipei(at).slice(0, 19).replace(/[-:]/g, "").split("T");
+  return { ExpireDate: day, ExpireTime: time };
 }
 
 /** The gateway filters special characters; line breaks and single quotes it refuses. */

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-message";
+import { countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { redis } from "@/lib/platform/redis";
 
+/** How long an answer is waited for, in ms: by the worker, and while a member waits for us. */
 const ANSWER_MS = 8_000;
+const ANSWER_MS_WHILE_WAITING = 3_000;
+
+/** Asked about too many numbers that it does not know. */
+const QUERY_LOCKED = "TRA10071";
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const answerSchema = z.object({
@@ -16,6 +21,7 @@ const answerSchema = z.object({
     .object({
       MerchantID: z.string(), Amt: z.coerce.number().int(), TradeNo: text, MerchantOrderNo: z.string(), TradeStatus: text,
       PayTime: z.string().optional(), CheckCode: z.string(), Card4No: text.optional(),
+      PaymentType: z.string().optional(), PayInfo: text.optional(), ExpireDate: z.string().optional(),
     })
     .optional()
     .catch(undefined),
@@ -24,19 +30,23 @@ const answerSchema = z.object({
 /** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid). */
 const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
 
+/** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) or `unasked` (the hour's budget is spent). */
+export type Answer = GatewayMessage | "unanswered" | "unasked";
+
 /**
- * Ask the gateway about one attempt.
- * @returns null when there is no answer to rely on: "not known", never "not paid"
+ * Ask the gateway about one attempt. No answer means "not known", never "not paid".
+ * @param isWaiting a member waits for it: give up sooner
  */
-export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo: string; amount: number }): Promise<GatewayMessage | null> {
-  if (!(await withinBudget())) return null;
+export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo: string; amount: number }, { isWaiting = false } = {}): Promise<Answer> {
+  const leave = await mayQuery({ isWaiting });
+  if (leave !== "yes") return leave === "locked" ? "unanswered" : "unasked";
   const settings = env();
   const keys = newebpayKeys();
   const signed = { Amt: amount, MerchantID: settings.NEWEBPAY_MERCHANT_ID, MerchantOrderNo: merchantOrderNo };
   try {
     const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
       method: "POST",
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(isWaiting ? ANSWER_MS_WHILE_WAITING : ANSWER_MS),
       body: new URLSearchParams({
         MerchantID: settings.NEWEBPAY_MERCHANT_ID, Version: "1.3", RespondType: "JSON", CheckValue: checkValue(signed, keys),
         TimeStamp: String(Math.floor(Date.now() / 1000)), MerchantOrderNo: merchantOrderNo, Amt: String(amount),
@@ -44,10 +54,14 @@ export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo:
     });
     const answer = answerSchema.parse(await response.json());
     const result = answer.Result;
-    if (answer.Status === "TRA10021") return unknownTrade(merchantOrderNo, amount);
-    if (answer.Status !== "SUCCESS" || !result) return null;
+    if (answer.Status === "TRA10021") {
+      await countUnknown();
+      return unknownTrade(merchantOrderNo, amount);
+    }
+    if (answer.Status === QUERY_LOCKED) await lockQueries();
+    if (answer.Status !== "SUCCESS" || !result) return "unanswered";
     const fields = { Amt: result.Amt, MerchantID: result.MerchantID, MerchantOrderNo: result.MerchantOrderNo, TradeNo: result.TradeNo };
-    if (!verifyCheckCode({ fields, code: result.CheckCode, keys }) || result.MerchantOrderNo !== merchantOrderNo) return null;
+    if (!verifyCheckCode({ fields, code: result.CheckCode, keys }) || result.MerchantOrderNo !== merchantOrderNo) return "unanswered";
     return {
       outcome: outcomes[result.TradeStatus] ?? "open",
       merchantOrderNo,
@@ -56,27 +70,24 @@ export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo:
       code: `TradeStatus ${result.TradeStatus}`,
       cardLast4: result.Card4No || null,
       paidAt: taipeiTime(result.PayTime),
-      number: null,
+      number: numberOf(result),
     };
   } catch (error) {
     logger.warn({ err: error }, "the gateway did not answer a query");
-    return null;
+    return "unanswered";
   }
+}
+
+/** PayInfo is "(008)9123…" for an account with its bank, the bare code for a store; empty until a number is issued. */
+function numberOf({ PaymentType, PayInfo = "", ExpireDate }: { PaymentType?: string; PayInfo?: string; ExpireDate?: string }): GatewayMessage["number"] {
+  const payWay = PaymentType === "VACC" ? "atm" : PaymentType === "CVS" ? "cvs" : null;
+  const parts = /^(?:\((\d{3})\))?\s*(\w+)$/.exec(PayInfo.trim());
+  const expiresAt = taipeiTime(ExpireDate);
+  if (!payWay || !parts?.[2] || !expiresAt || (payWay === "atm" && !parts[1])) return null;
+  return { payWay, bankCode: parts[1] ?? null, payNumber: parts[2], expiresAt };
 }
 
 /** The payer never reached the gateway's page: it has no such number, and nothing was paid. */
 function unknownTrade(merchantOrderNo: string, amount: number): GatewayMessage {
-  return { outcome: "open", merchantOrderNo, amount, tradeNo: null, code: "TRA10021", cardLast4: null, paidAt: null, number: null };
-}
-
-/** The gateway locks Query for four hours after too many unknown numbers: stay within an hourly budget. */
-async function withinBudget(): Promise<boolean> {
-  const key = `newebpay-queries:${Math.floor(Date.now() / 3_600_000)}`;
-  try {
-    const asked = await redis().incr(key);
-    if (asked === 1) await redis().expire(key, 3_600);
-    return asked <= env().NEWEBPAY_QUERIES_PER_HOUR;
-  } catch {
-    return true;
-  }
+  return { outcome: "absent", merchantOrderNo, amount, tradeNo: null, code: "TRA10021", cardLast4: null, paidAt: null, number: null };
 }

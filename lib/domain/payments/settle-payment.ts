@@ -2,11 +2,18 @@ import { bringPlacesHome } from "@/lib/domain/orders/bring-places-home";
 import { moveToCancelled } from "@/lib/domain/orders/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
+import { issueNumber } from "@/lib/domain/payments/issue-number";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { scheduleExpiry } from "@/lib/jobs/queue";
+import { secondsBetween } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** How an attempt ended for its order. `unknown`: no attempt of ours has this number. */
 export type Settlement = { result: "paid" | "refund_due" | "failed" | "open" | "unknown"; orderId?: string; language?: string };
+
+/** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
+const FORM_LIVES_SECONDS = 180;
+
 type Source = "notify" | "return" | "query" | "customer";
 
 /**
@@ -14,11 +21,14 @@ type Source = "notify" | "return" | "query" | "customer";
  * any number: the order is locked first, the first payment of an order that still has its places
  * pays it, and every other payment becomes money to give back. Nothing is ever neither.
  */
-export function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, now = new Date()): Promise<Settlement> {
-  return db.$transaction((tx) => settle(tx, message, source, now));
+export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, now = new Date()): Promise<Settlement> {
+  const { heldUntil, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
+  if (heldUntil && settlement.orderId) await scheduleExpiry({ orderId: settlement.orderId, at: heldUntil });
+  return settlement;
 }
 
-async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement> {
+/** `heldUntil`: the order's hold has moved there. */
+async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
   const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
   if (!known) {
     await log(tx, null, "unknown", message, source);
@@ -30,8 +40,11 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   await log(tx, payment.id, source, message, source);
   if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
   if (message.outcome !== "paid") {
-    if (message.outcome === "failed") await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status: "failed", gatewayStatus: message.code } });
-    return { result: message.outcome === "open" ? "open" : "failed", ...told };
+    const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
+    const status = message.number ? null : endOf(message, payment, now);
+    if (status) await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
+    const isOpen = message.outcome === "open" || message.outcome === "absent";
+    return { result: isOpen ? "open" : "failed", ...told, ...(heldUntil ? { heldUntil } : {}) };
   }
   const cause = await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
   await tx.payment.update({
@@ -49,6 +62,12 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   await tx.refund.create({ data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount } });
   await log(tx, payment.id, "refund_due", message, source, { cause });
   return { result: "refund_due", ...told };
+}
+
+/** How an attempt without money has ended, or null while it may still be paid. */
+function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, now: Date): "failed" | "expired" | null {
+  if (outcome === "failed") return "failed";
+  return outcome === "absent" && secondsBetween(startedAt, now) > FORM_LIVES_SECONDS ? "expired" : null;
 }
 
 /** Why this money cannot pay its order, or null when it does; then the order's places are its own for good. */

@@ -5,9 +5,13 @@ import type { PayWayWord } from "@/lib/domain/orders/types";
  * - paid: the money is there
  * - failed: the payer's bank or the payer refused; it says nothing about another attempt
  * - open: not paid, may still be
+ * - absent: the gateway has never seen this number
  * - refused: the gateway did not take the request (a number used twice, a bad field); tells nothing
  */
-export type GatewayOutcome = "paid" | "failed" | "open" | "refused";
+export type GatewayOutcome = "paid" | "failed" | "open" | "absent" | "refused";
+
+/** A number that money is to be sent to: an account with its bank, or a store's code. */
+export type PaymentNumber = { payWay: PayWayWord; bankCode: string | null; payNumber: string; expiresAt: Date };
 
 export type GatewayMessage = {
   outcome: GatewayOutcome;
@@ -20,5 +24,5 @@ export type GatewayMessage = {
   cardLast4: string | null;
   paidAt: Date | null;
   /** a number to pay to, once issued */
-  number: { payWay: PayWayWord; bankCode: string | null; payNumber: string; expiresAt: Date } | null;
+  number: PaymentNumber | null;
 };

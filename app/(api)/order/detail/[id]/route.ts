@@ -1,5 +1,6 @@
 import { getOrderDetail } from "@/lib/domain/orders/queries";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
+import { askWhileLooking } from "@/lib/domain/payments/ask-gateway";
 import { orderParams } from "@/lib/http/order-params";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -9,5 +10,10 @@ export const GET = endpoint({
   limit: "memberPerMember",
   params: orderParams,
   result: orderDetailSchema,
-  handle: ({ member, params, language }) => getOrderDetail({ orderId: params.id, memberId: member.id, language }),
+  async handle({ member, params, language }) {
+    const owned = { orderId: params.id, memberId: member.id };
+    // What the gateway knows and has not told (a lost notify, a closed browser) comes in with the next look.
+    await askWhileLooking(owned);
+    return getOrderDetail({ ...owned, language });
+  },
 });

@@ -1,0 +1,17 @@
+import type { LockedOrder } from "@/lib/domain/orders/lock-order";
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Move the end of a locked unpaid order's hold, and of its places with it: all of them or nothing.
+ * Only while they are still its own: a place that somebody else has taken stays theirs, and an
+ * order that was put away stays away.
+ * @returns whether the hold has moved
+ */
+export async function extendHold(tx: Tx, order: LockedOrder, { payDeadline, heldUntil }: { payDeadline: Date; heldUntil: Date }): Promise<boolean> {
+  if (order.status !== "unpaid") return false;
+  const own = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`;
+  if (own.length !== order.ticketQty) return false;
+  if (own.length > 0) await tx.$executeRaw`UPDATE seats SET held_until = ${heldUntil} WHERE id = ANY(${own.map(({ id }) => id)}::int[])`;
+  await tx.$executeRaw`UPDATE orders SET pay_deadline = ${payDeadline}, held_until = ${heldUntil} WHERE id = ${order.id}::uuid`;
+  return true;
+}
