@@ -1,18 +1,27 @@
+import type { Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { address, deliver } from "@/sandbox/outbox";
-import type { Sandbox } from "@/sandbox/sandbox";
+import type { MailMode, Sandbox } from "@/sandbox/sandbox";
 
 const LARGEST_MAIL = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail, without login or encryption, into the outbox. */
+/** An SMTP server that takes every mail, without login or encryption, into the outbox, unless a mode says otherwise. */
 export function createMailServer(sandbox: Sandbox): SMTPServer {
+  const modeOf = (receiver: string): MailMode => sandbox.mailModes.get(address(receiver)) ?? sandbox.mailModes.get("") ?? "normal";
+  const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     size: LARGEST_MAIL,
     logger: false,
+    onRcptTo({ address: receiver }, _session, callback) {
+      const mode = modeOf(receiver);
+      if (mode === "down") return callback(Object.assign(new Error("come again later"), { responseCode: 451 }));
+      if (mode === "refuse") return callback(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
+      callback();
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -23,9 +32,15 @@ export function createMailServer(sandbox: Sandbox): SMTPServer {
       stream.on("end", () => {
         if (size > LARGEST_MAIL) return callback(Object.assign(new Error("message too large"), { responseCode: 552 }));
         const receivers = session.envelope.rcptTo.map((receiver) => receiver.address);
-        store(sandbox, Buffer.concat(chunks), receivers).then(() => callback(), callback);
+        const isLost = receivers.some((receiver) => modeOf(receiver) === "lost");
+        store(sandbox, Buffer.concat(chunks), receivers).then(() => (isLost ? sockets.get(session.remotePort)?.destroy() : callback()), callback);
       });
     },
+  });
+  server.server.on("connection", (socket) => {
+    const port = socket.remotePort;
+    sockets.set(port, socket);
+    socket.on("close", () => sockets.delete(port));
   });
   server.on("error", (error) => console.error("sandbox mail:", error.message));
   return server;
@@ -40,6 +55,7 @@ async function store(sandbox: Sandbox, raw: Buffer, receivers: string[]): Promis
       to: address(receiver),
       subject: mail.subject ?? "",
       text: text.trim(),
+      message_id: mail.messageId,
       sent_at: new Date(sandbox.now()).toISOString(),
     });
   }

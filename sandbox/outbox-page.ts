@@ -11,7 +11,7 @@ const channelNames: Record<OutboxItem["channel"], string> = { sms: "簡訊 SMS",
 /** The member's phone and mailbox: as JSON, and as a page to look at. */
 export function outboxRoutes(sandbox: Sandbox): Route[] {
   return [
-    ["GET", "/outbox", (call) => json(200, { items: messagesTo(sandbox.outbox, receiverOf(call)) })],
+    ["GET", "/outbox", (call) => json(200, { items: messagesTo(sandbox.outbox, receiverOf(call), call.query.get("channel")) })],
     ["POST", "/outbox/captcha", (call) => keepCaptcha(sandbox, call)],
     ["GET", "/", (call) => outboxPage(sandbox, receiverOf(call))],
   ];

@@ -1,4 +1,4 @@
-export type OutboxItem = { channel: "sms" | "email" | "captcha"; to: string; subject: string; text: string; sent_at: string };
+export type OutboxItem = { channel: "sms" | "email" | "captcha"; to: string; subject: string; text: string; sent_at: string; message_id?: string };
 
 /** Messages in the order they were sent. */
 export type Outbox = OutboxItem[];
@@ -12,13 +12,13 @@ export function deliver(outbox: Outbox, item: OutboxItem): void {
   if (outbox.length > OUTBOX_LIMIT) outbox.splice(0, outbox.length - OUTBOX_LIMIT);
 }
 
-/** The latest messages, newest first, of one receiver or of all. */
-export function messagesTo(outbox: Outbox, to: string): OutboxItem[] {
+/** The latest messages, newest first, of one receiver or of all; of one channel, if one is named. */
+export function messagesTo(outbox: Outbox, to: string, channel?: string | null): OutboxItem[] {
   const receiver = address(to);
   const found: OutboxItem[] = [];
   for (let index = outbox.length - 1; index >= 0 && found.length < SHOWN_LIMIT; index -= 1) {
     const item = outbox[index]!;
-    if (!receiver || item.to === receiver) found.push(item);
+    if ((!receiver || item.to === receiver) && (!channel || item.channel === channel)) found.push(item);
   }
   return found;
 }

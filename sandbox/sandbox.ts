@@ -8,6 +8,10 @@ export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query:
 /** An invoice as the provider keeps it: what it gave, and what it was told. */
 export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
 
+/** How the mail server misbehaves: not at all, asks to come again, knows no such mailbox, takes a mail and hangs up without a word. */
+export const mailModes = ["normal", "down", "refuse", "lost"] as const;
+export type MailMode = (typeof mailModes)[number];
+
 /** Everything one running sandbox knows. */
 export type Sandbox = {
   settings: SandboxSettings;
@@ -18,6 +22,8 @@ export type Sandbox = {
   outbox: Outbox;
   mode: Mode;
   orderModes: Map<string, Partial<Mode>>;
+  /** By receiver; "" for everybody. */
+  mailModes: Map<string, MailMode>;
   /** When unknown numbers were asked for (ms), and until when Query is locked. */
   unknownQueries: number[];
   queryLockedUntil: number;

@@ -3,7 +3,8 @@ import { callNotifyUrl } from "@/sandbox/gateway/notify";
 import { settle } from "@/sandbox/gateway/settlement";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { json, readFields, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
-import { modeFor, normalMode, remember, type Mode, type Sandbox } from "@/sandbox/sandbox";
+import { address } from "@/sandbox/outbox";
+import { mailModes, modeFor, normalMode, remember, type Mode, type Sandbox } from "@/sandbox/sandbox";
 
 const ORDER_MODES_LIMIT = 5000;
 const SHOWN_LIMIT = 200;
@@ -57,9 +58,11 @@ async function settleNow(sandbox: Sandbox, call: Call): Promise<Reply> {
 /**
  * With MerchantOrderNo the mode of that order alone (nothing else given: back
  * to the common one), else of everything. "query":"normal" unlocks Query, too.
+ * "mail" is the mail server's mode, with "to" for that receiver alone.
  */
 async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
   const fields = await readFields(call);
+  if (fields.mail !== undefined) return changeMailMode(sandbox, fields);
   const change: Partial<Mode> = {};
   if (fields.notify !== undefined) {
     if (fields.notify !== "normal" && fields.notify !== "drop" && fields.notify !== "late") return json(400, { error: "notify is normal, drop or late" });
@@ -92,6 +95,13 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
 function shownInvoices(sandbox: Sandbox, merchantOrderNo: string | null): object[] {
   const invoices = merchantOrderNo ? [sandbox.invoices.get(merchantOrderNo)] : [...sandbox.invoices.values()].slice(-SHOWN_LIMIT).reverse();
   return invoices.filter((invoice) => invoice !== undefined).map(({ fields, ...given }) => ({ ...fields, ...given }));
+}
+
+function changeMailMode(sandbox: Sandbox, { mail, to }: Record<string, unknown>): Reply {
+  const mode = mailModes.find((name) => name === mail);
+  if (!mode) return json(400, { error: `mail is ${mailModes.join(", ")}` });
+  remember(sandbox.mailModes, address(typeof to === "string" ? to : ""), mode, ORDER_MODES_LIMIT);
+  return json(200, { mail: mode });
 }
 
 function unknown(): Reply {

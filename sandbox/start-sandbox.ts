@@ -64,6 +64,7 @@ function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
     outbox: [],
     mode: { ...normalMode },
     orderModes: new Map(),
+    mailModes: new Map(),
     unknownQueries: [],
     queryLockedUntil: 0,
     invoices: new Map(),

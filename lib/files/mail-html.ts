@@ -1,37 +1,68 @@
-type MailText = {
-  /** BCP 47, for the reader's screen reader and fonts */
-  lang: string;
-  title: string;
-  paragraphs: string[];
-  /** something to copy, set large: a code */
-  figure?: string;
-  footer: string;
-};
+import type { Fact, MailText } from "@/lib/files/mail-text";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] as string);
 
 const ink = "#14171E";
 const quiet = "#484C54";
+const line = "#E0E0DC";
+const spot = "#FDD02E";
 const font = "font-family:'Helvetica Neue',Arial,'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif";
 
+/** For programs that show mail on dark ground; the others ignore it and keep the inline colours. */
+const dark = `<style>
+@media (prefers-color-scheme:dark){
+.m-paper{background:#0E1016!important}
+.m-card{background:#181B22!important;border-color:#2E3139!important}
+.m-ink{color:#F4F3F0!important}
+.m-quiet{color:#BFBEB8!important}
+.m-line{border-color:#2E3139!important}
+}
+</style>`;
+
+function factRow({ label, text, strong = false }: Fact, first: boolean): string {
+  const edge = first ? `border-top:1px solid ${line};` : "";
+  const space = first ? "padding-top:14px" : "padding-top:4px";
+  const weight = strong ? "font-weight:700;" : "";
+  return `<tr><th class="m-quiet m-line" align="left" valign="top" style="${edge}${space};padding-right:16px;padding-bottom:4px;width:30%;font-size:14px;line-height:1.6;font-weight:400;color:${quiet}">${escaped(label)}</th>
+<td class="m-ink m-line" valign="top" style="${edge}${space};padding-bottom:4px;font-size:15px;line-height:1.6;${weight}color:${ink};word-break:break-word">${escaped(text).replaceAll("\n", "<br>")}</td></tr>`;
+}
+
+function factTable(groups: Fact[][]): string {
+  const rows = groups.filter((group) => group.length > 0).map((group) => group.map((fact, i) => factRow(fact, i === 0)).join("\n"));
+  const between = '\n<tr><td colspan="2" style="height:10px;font-size:0;line-height:0">&nbsp;</td></tr>\n';
+  return rows.length === 0 ? "" : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join(between)}</table>`;
+}
+
+function linkButton({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td bgcolor="${spot}" style="background:${spot}"><a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:1.4;font-weight:700;color:${ink};text-decoration:none;${font}">${escaped(label)}</a></td></tr></table>`;
+}
+
 /**
- * A mail as HTML: one column of tables with inline styles and no picture, because mail programs
- * know little else. Every text is escaped.
+ * A mail as HTML: one column of tables with inline styles, because mail programs know little else.
+ * No picture and nothing loaded from anywhere: nobody learns that it was read. Every text is escaped.
  */
-export function mailHtml({ lang, title, paragraphs, figure, footer }: MailText): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.75;color:${ink}">${escaped(text)}</p>`;
-  const large = figure === undefined ? "" : `<p style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
+export function mailHtml({ lang, title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
+  const paragraph = (text: string) => `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.75;color:${ink}">${escaped(text)}</p>`;
+  const note = (text: string) => `<p class="m-quiet" style="margin:0 0 10px;font-size:14px;line-height:1.7;color:${quiet}">${escaped(text)}</p>`;
+  const large = figure === undefined ? "" : `<p class="m-ink" style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
+  // what a list of mails shows beside the subject; not seen in the mail itself
+  const preview = `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escaped(paragraphs[0] ?? "")}</div>`;
   return `<!doctype html>
-<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#FAFAF7;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid #E0E0DC">
-<tr><td style="height:6px;background:#FDD02E;font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td style="padding:32px;${font}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${ink}">${escaped(title)}</h1>
+<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>
+${dark}</head>
+<body class="m-paper" style="margin:0;background:#FAFAF7;${font}">
+${preview}
+<table class="m-paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FAFAF7"><tr><td align="center" style="padding:32px 16px">
+<table class="m-card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid ${line}">
+<tr><td style="height:6px;background:${spot};font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:32px 28px;${font}">
+<h1 class="m-ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${ink}">${escaped(title)}</h1>
 ${large}${paragraphs.map(paragraph).join("\n")}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E0E0DC;font-size:13px;line-height:1.65;color:${quiet}">${escaped(footer)}</p>
+${factTable(facts)}
+${button ? linkButton(button) : ""}
+${notes.map(note).join("\n")}
+<p class="m-quiet m-line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.65;color:${quiet}">${escaped(footer)}</p>
 </td></tr></table></td></tr></table></body></html>
 `;
 }

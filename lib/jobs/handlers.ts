@@ -1,3 +1,5 @@
+import { forgetMails } from "@/lib/domain/notifications/forget-mails";
+import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
 import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { findOverdueOrders } from "@/lib/domain/orders/queries";
@@ -26,6 +28,8 @@ export async function sweep(): Promise<{ expired: number }> {
   }
   await askAboutClosedPayments(ASKED_PER_SWEEP);
   await recheckCancelled(ASKED_PER_SWEEP);
+  await remindOfDeadline();
+  await forgetMails();
   return { expired };
 }
 

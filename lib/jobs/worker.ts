@@ -1,5 +1,6 @@
 import { Worker } from "bullmq";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
+import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -13,6 +14,8 @@ const SWEEP_EVERY_MS = 10_000;
 /** A place that nobody fetches lapses on time (lib/domain/waiting-room/rules.ts). */
 const ROOMS_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
+/** How long a mail lies in the outbox at most while nothing else waits. */
+const MAILS_EVERY_MS = 1_000;
 
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 function main(): void {
@@ -24,12 +27,11 @@ function main(): void {
   const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
   const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
   const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
+  const stopMails = repeat("mails", MAILS_EVERY_MS, sendDueMails);
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
-    stopSweeping();
-    stopRooms();
-    stopInvoices();
+    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails()]);
     await worker.close();
     await closeQueue();
     connection.disconnect();

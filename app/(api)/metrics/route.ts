@@ -1,3 +1,4 @@
+import { countMails } from "@/lib/domain/notifications/queries";
 import { countSales } from "@/lib/domain/orders/count-sales";
 import { isInside } from "@/lib/http/client-address";
 import { metricsText, type Metric } from "@/lib/http/metrics";
@@ -9,7 +10,7 @@ export const dynamic = "force-dynamic";
 /** Numbers for Prometheus, of this process and of the whole sale. From outside there is nothing here. */
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
-  const [sales, jobs] = await Promise.all([countSales().catch(() => undefined), queueDepth().catch(() => undefined)]);
+  const [sales, jobs, mails] = await Promise.all([countSales().catch(() => undefined), queueDepth().catch(() => undefined), countMails().catch(() => undefined)]);
   const metrics: Metric[] = [
     { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
     { name: "process_resident_memory_bytes", type: "gauge", help: "Memory of this process.", samples: [{ value: process.memoryUsage().rss }] },
@@ -21,6 +22,7 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_queue_up", type: "gauge", help: "1 when the queue's Redis answers.", samples: [{ value: jobs ? 1 : 0 }] },
     { name: "houselight_orders", type: "gauge", help: "Orders by status.", samples: (sales?.orders ?? []).map(({ status, count }) => ({ labels: { status }, value: count })) },
     { name: "houselight_seats", type: "gauge", help: "Places sold, and held for an unpaid order.", samples: (sales?.seats ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
+    { name: "houselight_mails", type: "gauge", help: "Mails that wait to be sent, and that no server would take.", samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
     { name: "houselight_jobs", type: "gauge", help: "Jobs in the queue by state.", samples: Object.entries(jobs ?? {}).map(([state, count]) => ({ labels: { state }, value: count })) },
   ];
   return new Response(metricsText(metrics), { headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" } });

@@ -1,5 +1,5 @@
 import { emailKey, toMemberView } from "@/lib/domain/members/rules";
-import { tellOfChange } from "@/lib/domain/members/tell-of-change";
+import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -19,8 +19,12 @@ export async function changeEmail({ memberId, visitorId, email }: Change, now = 
   await consumeVerified(subject);
   try {
     const data = { email, emailVerifiedAt: now, log: { create: { event: "email_changed", actor: "member" } } };
-    const member = await db.member.update({ where: { id: memberId }, data });
-    if (emailKey(before.email) !== subject.recipient) tellOfChange("email", before, now);
+    const moved = emailKey(before.email) !== subject.recipient;
+    const member = await db.$transaction(async (tx) => {
+      if (moved) await mailOfChange(tx, "email", before, now);
+      return tx.member.update({ where: { id: memberId }, data });
+    });
+    if (moved) textOfChange("email", before);
     return toMemberView(member);
   } catch (thrown) {
     if (violatedConstraint(thrown) === "members_verified_email") throw new DomainError("CHANGE_REFUSED");

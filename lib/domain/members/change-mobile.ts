@@ -5,7 +5,7 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
-import { tellOfChange } from "@/lib/domain/members/tell-of-change";
+import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -30,9 +30,10 @@ export async function changeMobile(proof: Proof, form: z.output<typeof mobileSch
       const data = { mobile, countryCode: form.country_code, phoneVerifiedAt: now, log: { create: { event: "mobile_changed", actor: "member" } } };
       const member = await tx.member.update({ where: { id: memberId }, data });
       const ended = await endLogins(tx, { memberId, reason: "mobile_changed", now });
+      await mailOfChange(tx, "mobile", before, now);
       return { member: toMemberView(member), ended };
     });
-    tellOfChange("mobile", before, now);
+    textOfChange("mobile", before);
     return changed;
   } catch (thrown) {
     if (thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === "P2002") throw new DomainError("CHANGE_REFUSED");

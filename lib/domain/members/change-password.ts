@@ -2,7 +2,7 @@ import { endLogins } from "@/lib/domain/members/end-logins";
 import { hashPassword } from "@/lib/domain/members/password";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toMemberView } from "@/lib/domain/members/rules";
-import { tellOfChange } from "@/lib/domain/members/tell-of-change";
+import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { db } from "@/lib/platform/db";
 
@@ -19,8 +19,9 @@ export async function changePassword(proof: Proof, password: string, now = new D
     const data = { passwordHash, log: { create: { event: "password_changed", actor: "member" } } };
     const member = await tx.member.update({ where: { id: memberId }, data });
     const ended = await endLogins(tx, { memberId, reason: "password_changed", except: loginId, now });
+    await mailOfChange(tx, "password", member, now);
     return { member, ended };
   });
-  tellOfChange("password", member, now);
+  textOfChange("password", member);
   return { member: toMemberView(member), ended };
 }

@@ -1,4 +1,6 @@
+import type { Change } from "@/lib/domain/members/rules";
 import { mailHtml } from "@/lib/files/mail-html";
+import { mailText, type MailText } from "@/lib/files/mail-text";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfWord, localeOfWord } from "@/lib/i18n/messages";
@@ -6,18 +8,17 @@ import { translate } from "@/lib/i18n/translate";
 
 export type MailBody = { subject: string; text: string; html: string };
 
-/** What of an account was changed. */
-export type Change = "password" | "mobile" | "email";
+function body(subject: string, text: MailText): MailBody {
+  return { subject, text: mailText(text), html: mailHtml(text) };
+}
 
 /** The mail with a verification code, plain and as HTML. */
 export function codeMail({ code, language }: { code: string; language: Language }): MailBody {
   const t = translate[language];
-  const [intro, care, footer] = [t("Members.mail.code_intro"), t("Members.mail.code_care"), t("Members.mail.footer")];
-  return {
-    subject: t("Members.mail.code_subject", { code }),
-    text: `${intro}\n\n${code}\n\n${care}\n\n${footer}\n`,
-    html: mailHtml({ lang: htmlLangOfWord(language), title: t("Members.mail.code_title"), figure: code, paragraphs: [intro, care], footer }),
-  };
+  const paragraphs = [t("Members.mail.code_intro"), t("Members.mail.code_care")];
+  return body(t("Members.mail.code_subject", { code }), {
+    lang: htmlLangOfWord(language), title: t("Members.mail.code_title"), figure: code, paragraphs, footer: t("Members.mail.footer"),
+  });
 }
 
 /** The mail that tells of a change, and what to do if it was somebody else's. It names no new value. */
@@ -25,10 +26,6 @@ export function changeMail({ change, at, language }: { change: Change; at: Date;
   const t = translate[language];
   const title = t(`Members.mail.${change}_changed_title`);
   const time = formatDateTime(at, localeOfWord(language) as string, { year: "always" });
-  const [when, care, footer] = [t("Members.mail.changed_when", { time }), t("Members.mail.changed_care"), t("Members.mail.footer")];
-  return {
-    subject: title,
-    text: `${when}\n\n${care}\n\n${footer}\n`,
-    html: mailHtml({ lang: htmlLangOfWord(language), title, paragraphs: [when, care], footer }),
-  };
+  const paragraphs = [t("Members.mail.changed_when", { time }), t("Members.mail.changed_care")];
+  return body(title, { lang: htmlLangOfWord(language), title, paragraphs, footer: t("Members.mail.footer") });
 }

@@ -4,11 +4,11 @@ import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/verification-cod
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
-import { sendMail } from "@/lib/platform/mail";
+import { sendMail, type MailOutcome } from "@/lib/platform/mail";
 import { sendSms } from "@/lib/platform/sms";
 
 type Sent = { resend_after: number };
-type Outcome = "sent" | "recipient" | "carrier";
+type Outcome = MailOutcome;
 type Delivery = { visitorId: string; recipient: string; field: "mobile" | "email"; rule: string; deliver: (code: string) => Promise<Outcome> };
 
 /** Issue a code and hand it over; a code that nobody received does not count. */

@@ -1,27 +1,34 @@
-import { changeMail, type Change } from "@/lib/domain/members/member-mails";
+import { randomUUID } from "node:crypto";
+import type { Change } from "@/lib/domain/members/rules";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
+import type { Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { sendMail } from "@/lib/platform/mail";
 import type { Member } from "@/lib/platform/prisma/client";
 import { sendSms } from "@/lib/platform/sms";
 
 /** Where the member could be reached before the change. */
-type Reachable = Pick<Member, "mobile" | "email" | "emailVerifiedAt" | "language">;
+type Reachable = Pick<Member, "id" | "mobile" | "email" | "emailVerifiedAt" | "language">;
 
 /**
- * Tell a member that the account was changed, where they were reached until now: by mail to a
- * verified address; by text message where there is none, and to the number that was given up.
- * The change stands whether or not the word arrives, so nobody waits for it.
+ * Have a member told by mail that the account was changed, at the address that was verified until now:
+ * a row in the outbox, in the change's own transaction. Without such an address nothing is written.
  */
-export function tellOfChange(change: Change, before: Reachable, at: Date): void {
-  const language = before.language as Language;
-  const words: Promise<string>[] = [];
-  if (before.emailVerifiedAt !== null) words.push(sendMail({ to: before.email, ...changeMail({ change, at, language }) }));
-  if (before.emailVerifiedAt === null || change === "mobile") {
-    words.push(sendSms({ mobile: before.mobile, text: translate[language](`Members.sms.${change}_changed`) }));
-  }
-  void Promise.all(words).then((outcomes) => {
-    if (outcomes.some((outcome) => outcome !== "sent")) logger.warn({ change, outcomes }, "the word of a change was not taken");
+export async function mailOfChange(tx: Tx, change: Change, { id, email, emailVerifiedAt, language }: Reachable, at: Date): Promise<void> {
+  if (emailVerifiedAt === null) return;
+  const template = `${change}_changed`;
+  await tx.mailOutbox.create({
+    data: { messageId: `${template}.${randomUUID()}`, template, language, recipient: email, memberId: id, data: { at: at.toISOString() } },
+  });
+}
+
+/**
+ * Tell by text message where there is no verified address, and the number that was given up. The
+ * change stands whether or not the word arrives, so nobody waits for it.
+ */
+export function textOfChange(change: Change, { mobile, emailVerifiedAt, language }: Reachable): void {
+  if (emailVerifiedAt !== null && change !== "mobile") return;
+  void sendSms({ mobile, text: translate[language as Language](`Members.sms.${change}_changed`) }).then((outcome) => {
+    if (outcome !== "sent") logger.warn({ change, outcome }, "the word of a change was not taken");
   });
 }

@@ -84,3 +84,11 @@ export const REFUND_DAYS = 10;
 export function refundUntil(sessionStartsAt: Date): Date {
   return addSeconds(sessionStartsAt, -REFUND_DAYS * 86_400);
 }
+
+/** The mails about an order. What each says stands in lib/domain/notifications. */
+export const orderMails = [
+  // order_confirmed is written by the claims (confirm-by-mail), order_expiring by lib/domain/notifications
+  "order_confirmed", "order_number", "order_paid", "order_cancelled", "order_expiring", "order_shipped",
+  "refund_requested", "refund_approved", "refund_rejected", "refund_due", "refunded",
+] as const;
+export type OrderMail = (typeof orderMails)[number];

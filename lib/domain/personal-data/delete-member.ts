@@ -43,7 +43,7 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
   await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
-  await tx.$executeRaw`UPDATE mail_outbox SET recipient = '', data = '{}' FROM orders WHERE orders.id = mail_outbox.order_id AND orders.member_id = ${memberId}::uuid AND sent_at IS NOT NULL`;
+  await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
 }
 
 /**

@@ -1,0 +1,92 @@
+import type { Told } from "@/lib/domain/notifications/types";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { seatLines } from "@/lib/domain/seats/rules";
+import type { Fact } from "@/lib/files/mail-text";
+import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/languages";
+import { localeOfWord } from "@/lib/i18n/messages";
+import { translate } from "@/lib/i18n/translate";
+
+/** A moment as the reader's language writes it, always with its year: mails are read again much later. */
+export function timeIn(language: Language, iso: string): string {
+  return formatDateTime(iso, localeOfWord(language) as string, { year: "always" });
+}
+
+/** Until when the order can be paid: the gateway's word for a number that it issued. */
+export function deadlineOf({ paymentATM, paymentCVS, credit_expired_time: until }: OrderView): string {
+  return (paymentATM ?? paymentCVS)?.expire_time ?? until;
+}
+
+/** Which order, and for a ticket what, when, where and which seats. */
+export function occasionFacts({ order, language }: Told): Fact[] {
+  const t = translate[language];
+  const seats = order.event_type === "ticket" ? seatLines(order.seats, (key, values) => t(`Orders.record.${key}`, values)) : [];
+  const until = order.event_type === "exhibition" && order.entry_until ? `–${formatTime(order.entry_until)}` : "";
+  return [
+    { label: t("Mails.fact.order_no"), text: order.order_no },
+    ...(order.event_name ? [{ label: t("Mails.fact.event"), text: order.event_name }] : []),
+    ...(order.session_time ? [{ label: t(order.event_type === "exhibition" ? "Mails.fact.entry" : "Mails.fact.session"), text: timeIn(language, order.session_time) + until }] : []),
+    ...(order.hall_name ? [{ label: t("Mails.fact.place"), text: [order.hall_name, order.hall_address].filter(Boolean).join("\n") }] : []),
+    ...(seats.length > 0 ? [{ label: t("Mails.fact.seats"), text: seats.join("\n") }] : []),
+  ];
+}
+
+/** What was ordered and what it costs; a fee of 0 is not named. */
+export function moneyFacts({ order, language }: Told): Fact[] {
+  const t = translate[language];
+  const items = order.items.map(({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`);
+  const fees: [number, string][] = [
+    [order.service_fee, t("Orders.record.contents.service_fee")],
+    [order.delivery_fee, t("Orders.record.contents.delivery_fee")],
+  ];
+  return [
+    { label: t("Mails.fact.items"), text: items.join("\n") },
+    ...fees.filter(([fee]) => fee > 0).map(([fee, label]) => ({ label, text: formatMoney(fee) })),
+    { label: t("Orders.record.contents.total"), text: formatMoney(order.total_price), strong: true },
+  ];
+}
+
+/** Where a transfer goes, or the code for the store's kiosk; nothing before a number was issued. */
+export function numberFacts({ order, language }: Told): Fact[] {
+  const t = translate[language];
+  const { paymentATM: atm, paymentCVS: cvs } = order;
+  const amount = { label: t("Payments.atm.amount"), text: formatMoney(order.total_price), strong: true };
+  const until = { label: t("Mails.fact.deadline"), text: timeIn(language, deadlineOf(order)), strong: true };
+  if (atm) {
+    return [
+      { label: t("Payments.atm.bank"), text: atm.bank_code, strong: true }, { label: t("Payments.atm.account"), text: atm.account, strong: true }, amount, until,
+    ];
+  }
+  return cvs ? [{ label: t("Payments.cvs.code"), text: cvs.code, strong: true }, amount, until] : [];
+}
+
+/** How it was paid and when. */
+export function paidFacts({ order, language }: Told): Fact[] {
+  const t = translate[language];
+  if (!order.paid_time) return [];
+  const way = order.pay_way && t(`Payments.ways.${order.pay_way}`);
+  const shown = way && order.card_last4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: order.card_last4 }) : way;
+  return [
+    ...(shown ? [{ label: t("Orders.record.facts.pay_way"), text: shown }] : []),
+    { label: t("Mails.fact.paid"), text: timeIn(language, order.paid_time) },
+  ];
+}
+
+/** How the tickets come to their owner, with the numbers for a kiosk. */
+export function pickupFacts({ order, pickupNos, language }: Told): Fact[] {
+  const t = translate[language];
+  return [
+    ...(order.ticket_type ? [{ label: t("Orders.record.facts.pickup"), text: t(`Orders.ticketType.${order.ticket_type}`) }] : []),
+    ...(pickupNos.length > 0 ? [{ label: t("Tickets.pickup_no"), text: pickupNos.join("\n"), strong: true }] : []),
+  ];
+}
+
+/** What is given back and what is kept, with the operator's word about it. */
+export function refundFacts({ data: { amount, fee, note }, language }: Told): Fact[] {
+  const t = translate[language];
+  return [
+    ...(amount === undefined ? [] : [{ label: t("Orders.record.refund.amount"), text: formatMoney(amount), strong: true }]),
+    ...(fee ? [{ label: t("Orders.record.refund.fee"), text: formatMoney(fee) }] : []),
+    ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
+  ];
+}

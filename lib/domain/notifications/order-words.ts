@@ -1,0 +1,138 @@
+import { deadlineOf, moneyFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, timeIn } from "@/lib/domain/notifications/order-facts";
+import type { Told } from "@/lib/domain/notifications/types";
+import type { OrderMail } from "@/lib/domain/orders/rules";
+import type { MailText } from "@/lib/files/mail-text";
+import { localeOfWord, localizedPath } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+import { translate } from "@/lib/i18n/translate";
+import { env } from "@/lib/platform/env";
+
+/** What a mail says, with its subject. */
+type Words = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
+
+/** The words of each mail about an order. */
+export function wordsOf(template: OrderMail, told: Told): Words {
+  return writers[template](told);
+}
+
+function link({ language }: Told, label: "pay" | "order" | "tickets" | "again", path: string): Words["button"] {
+  return { label: translate[language](`Mails.button.${label}`), url: env().SITE_URL + localizedPath(localeOfWord(language) as Locale, path) };
+}
+
+function toOrder(told: Told, label: "pay" | "order" | "tickets"): Words["button"] {
+  return link(told, label, `/member/record/detail/${told.order.id}`);
+}
+
+/** What is held for an unpaid order: numbered seats, tickets without numbers, or goods alone. */
+function heldBy({ order }: Told): "seats" | "tickets" | "items" {
+  if (order.ticket_qty === 0) return "items";
+  return order.seats.some(({ number }) => number !== null) ? "seats" : "tickets";
+}
+
+function confirmed(told: Told): Words {
+  const { order, language } = told;
+  const t = translate[language];
+  const [no, time, number] = [order.order_no, timeIn(language, deadlineOf(order)), numberFacts(told)];
+  const free = order.total_price === 0;
+  const ways = [...new Set(order.pay_ways.map(({ pay_way: way }) => t(`Payments.ways.${way}`)))];
+  return {
+    subject: t(free ? "Mails.order_confirmed.subject_free" : "Mails.order_confirmed.subject", { no, time }),
+    title: t("Mails.order_confirmed.title"),
+    paragraphs: [t(`Mails.order_confirmed.held_${heldBy(told)}`, { time }), t(free ? "Mails.order_confirmed.free" : "Mails.order_confirmed.rule")],
+    facts: [
+      number, occasionFacts(told),
+      [...moneyFacts(told), ...(number.length === 0 && !free && ways.length > 0 ? [{ label: t("Mails.fact.pay_ways"), text: ways.join(t("Orders.record.list_join")) }] : [])],
+    ],
+    button: toOrder(told, free ? "order" : "pay"),
+  };
+}
+
+/** A number to pay to was issued, or its time is running out. */
+function toPay(template: "order_number" | "order_expiring"): (told: Told) => Words {
+  return (told) => {
+    const { order, language } = told;
+    const t = translate[language];
+    const [no, time] = [order.order_no, timeIn(language, deadlineOf(order))];
+    const how = order.paymentCVS ? t("Mails.pay_cvs") : t("Mails.pay_atm");
+    const expiring = template === "order_expiring";
+    return {
+      subject: t(`Mails.${template}.subject`, { no, time }),
+      title: t(`Mails.${template}.title`),
+      paragraphs: [t(`Mails.${template}.text`, { time }), how],
+      facts: [numberFacts(told), occasionFacts(told), moneyFacts(told)],
+      button: toOrder(told, "order"),
+      notes: expiring ? [t("Mails.order_expiring.paid")] : [],
+    };
+  };
+}
+
+function paid(told: Told): Words {
+  const { order, language } = told;
+  const t = translate[language];
+  const [no, name] = [order.order_no, order.event_name];
+  return {
+    subject: name ? t("Mails.order_paid.subject", { no, name }) : t("Mails.order_paid.subject_plain", { no }),
+    title: t("Mails.order_paid.title"),
+    paragraphs: [order.ticket_type ? t(`Mails.order_paid.${order.ticket_type}`) : t("Mails.order_paid.items")],
+    facts: [pickupFacts(told), occasionFacts(told), moneyFacts(told), paidFacts(told)],
+    button: toOrder(told, order.ticket_type ? "tickets" : "order"),
+    notes: [
+      t("Mails.order_paid.receipt"),
+      ...(order.refund_until && order.paid_time && order.refund_until > order.paid_time ? [t("Mails.order_paid.refund", { time: timeIn(language, order.refund_until) })] : []),
+    ],
+  };
+}
+
+function cancelled(told: Told): Words {
+  const { order, language } = told;
+  const t = translate[language];
+  const why = order.cancel_reason === "member" || order.cancel_reason === "overdue" ? order.cancel_reason : "operator";
+  return {
+    subject: t("Mails.order_cancelled.subject", { no: order.order_no }),
+    title: t("Mails.order_cancelled.title"),
+    paragraphs: [t(`Mails.order_cancelled.${why}`), ...(why === "operator" ? [] : [t("Mails.order_cancelled.again")])],
+    facts: [occasionFacts(told), moneyFacts(told)],
+    button: order.event_slug && why !== "operator" ? link(told, "again", `/activity/${order.event_slug}`) : toOrder(told, "order"),
+    notes: why === "overdue" ? [t("Mails.order_cancelled.money")] : [],
+  };
+}
+
+function shipped(told: Told): Words {
+  const { order, language } = told;
+  const t = translate[language];
+  const tracking = order.delivery?.tracking_no;
+  return {
+    subject: t("Mails.order_shipped.subject", { no: order.order_no }),
+    title: t("Mails.order_shipped.title"),
+    paragraphs: [t("Mails.order_shipped.text")],
+    facts: [tracking ? [{ label: t("Mails.fact.tracking"), text: tracking, strong: true }] : [], occasionFacts(told), moneyFacts(told)],
+    button: toOrder(told, "order"),
+  };
+}
+
+function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded"): (told: Told) => Words {
+  return (told) => {
+    const t = translate[told.language];
+    return {
+      subject: t(`Mails.${template}.subject`, { no: told.order.order_no }),
+      title: t(`Mails.${template}.title`),
+      paragraphs: [t(`Mails.${template}.text`)],
+      facts: [refundFacts(told), occasionFacts(told)],
+      button: toOrder(told, "order"),
+    };
+  };
+}
+
+const writers: Record<OrderMail, (told: Told) => Words> = {
+  order_confirmed: confirmed,
+  order_number: toPay("order_number"),
+  order_expiring: toPay("order_expiring"),
+  order_paid: paid,
+  order_cancelled: cancelled,
+  order_shipped: shipped,
+  refund_requested: refund("refund_requested"),
+  refund_approved: refund("refund_approved"),
+  refund_rejected: refund("refund_rejected"),
+  refund_due: refund("refund_due"),
+  refunded: refund("refunded"),
+};

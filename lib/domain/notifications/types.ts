@@ -1,0 +1,23 @@
+import type { Change } from "@/lib/domain/members/rules";
+import type { OrderMail } from "@/lib/domain/orders/rules";
+import type { OrderView } from "@/lib/domain/orders/types";
+import type { Language } from "@/lib/i18n/languages";
+
+/** What a row of the outbox says beyond its order. `at`: when the account was changed, ISO 8601. */
+export type MailData = { amount?: number; fee?: number; note?: string | null; at?: string };
+
+/** A mail that is this process's to send until its lease ends. */
+export type LeasedMail = {
+  id: bigint;
+  messageId: string;
+  template: OrderMail | `${Change}_changed`;
+  language: Language;
+  recipient: string;
+  orderId: string | null;
+  data: MailData;
+  attempts: number;
+  createdAt: Date;
+};
+
+/** What a mail about an order is written from: the order as it is when the mail goes out. */
+export type Told = { order: OrderView; pickupNos: string[]; data: MailData; language: Language };
