@@ -2,7 +2,9 @@ import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { languages } from "@/lib/i18n/languages";
 import { routing } from "@/lib/i18n/routing";
+import { isPageAndCall, wantsCall } from "@/lib/http/page-or-call";
 import { pageSecurityHeaders } from "@/lib/http/page-security";
+import { env } from "@/lib/platform/env";
 
 const localise = createMiddleware(routing);
 
@@ -35,13 +37,20 @@ function detour(request: NextRequest): string | undefined {
   return undefined;
 }
 
+/** A cache in between must not answer one with the other. */
+function varying(response: NextResponse, { nextUrl }: NextRequest): NextResponse {
+  if (isPageAndCall(nextUrl.pathname)) response.headers.append("vary", "accept");
+  return response;
+}
+
 /** Pages only: language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default function middleware(request: NextRequest) {
+  if (wantsCall(request.nextUrl.pathname, request.headers, env().API_HOST)) return varying(NextResponse.next(), request);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
   const response = localise(request);
   for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
-  return response;
+  return varying(response, request);
 }
 
 /**

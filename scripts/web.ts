@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
+import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { countRequest } from "@/lib/http/request-counts";
 import { env } from "@/lib/platform/env";
 
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
     request.headers["x-request-id"] = randomUUID();
+    // Next hides from middleware whether its own router is asking.
+    request.headers[ROUTER_FETCH_HEADER] = request.headers.rsc === undefined ? "" : "1";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));
     void handle(request, response);

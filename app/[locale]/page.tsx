@@ -7,7 +7,7 @@ import { NextSaleCard } from "@/components/events/next-sale-card";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { DateText } from "@/components/ui/date-text";
-import { listBanners, listLatestAnnouncements } from "@/lib/domain/content/queries";
+import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleState } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
@@ -20,6 +20,8 @@ type HomeProps = { params: Promise<{ locale: Locale }> };
 
 /** Two rows of posters at the widest. */
 const UPCOMING_EVENTS = 8;
+/** The newest announcements beside the next sale. */
+const HOME_NEWS = 5;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -46,10 +48,10 @@ export default async function HomePage({ params }: HomeProps) {
   const t = await getTranslations("Events");
   const now = new Date();
   const language = localeWord(locale);
-  const [{ items: events }, { items: banners }, news] = await Promise.all([
+  const [{ items: events }, { items: banners }, { items: news }] = await Promise.all([
     listEvents({ language, page_size: 100 }),
     listBanners(language),
-    listLatestAnnouncements(language),
+    listAnnouncements({ language, page_size: HOME_NEWS }),
   ]);
   await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content"], now });
 
@@ -67,10 +69,13 @@ export default async function HomePage({ params }: HomeProps) {
           <div className="wrap sec duo">
             {news.length > 0 ? (
               <section>
-                <div className="sec-h"><h2>{t("news")}</h2></div>
+                <div className="sec-h">
+                  <h2>{t("news")}</h2>
+                  <Link href="/announcement/list">{t("allNews")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+                </div>
                 <ul className="news">
                   {news.map((item) => (
-                    <li key={item.announcement_id}><DateText at={item.published_at} show="day" /><span>{item.title}</span></li>
+                    <li key={item.announcement_id}><Link href={`/announcement/detail/${item.announcement_id}`}><DateText at={item.published_at} show="day" /><span>{item.title}</span></Link></li>
                   ))}
                 </ul>
               </section>

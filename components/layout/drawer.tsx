@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { MemberItems } from "@/components/layout/account-menu";
 import { brand } from "@/components/layout/brand";
 import { LanguageList } from "@/components/layout/language-list";
+import { NewsLink } from "@/components/layout/news-link";
 import { useLogout } from "@/components/layout/use-logout";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -24,6 +25,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
           <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
+          <li><NewsLink onClick={close} /></li>
           {isLogin ? <MemberItems onChoose={close} onLogout={logout} /> : null}
         </ul>
       </nav>

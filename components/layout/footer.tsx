@@ -21,9 +21,11 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
               <li><Link href="/activity?tab=coming">{t("coming")}</Link></li>
             </ul>
           </nav>
-          <nav aria-label={t("rules")}>
-            <h2>{t("rules")}</h2>
+          <nav aria-label={t("help")}>
+            <h2>{t("help")}</h2>
             <ul>
+              <li><Link href="/notice/faq">{t("faq")}</Link></li>
+              <li><Link href="/announcement/list">{t("news")}</Link></li>
               <li><Link href="/notice/serviceRule">{t("terms")}</Link></li>
               <li><Link href="/notice/privacyRule">{t("privacy")}</Link></li>
             </ul>

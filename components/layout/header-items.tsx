@@ -5,6 +5,7 @@ import { AccountMenu } from "@/components/layout/account-menu";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { NavLink } from "@/components/layout/nav-link";
+import { NewsLink } from "@/components/layout/news-link";
 import { useMaintenance } from "@/lib/client/maintenance-store";
 
 /** Where to go and who is here. During maintenance only the latter, on phones too (spec section 2). */
@@ -16,6 +17,7 @@ export function HeaderItems() {
     <>
       <nav className="nav max-md:hidden" aria-label={t("mainMenu")}>
         <NavLink href="/activity">{t("events")}</NavLink>
+        <NewsLink />
       </nav>
       <div className="hdr-act">
         <div className="flex items-center gap-1.5 max-md:hidden"><LanguageMenu /><AccountMenu /></div>

@@ -10,6 +10,7 @@ const VENUE_OFFSET_MS = 8 * 3_600_000;
 
 const weekdays: Record<Language, string> = { tw: "日一二三四五六", en: "", jp: "日月火水木金土", kr: "일월화수목금토" };
 const weekdaysEn = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const monthNamesEn = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const monthsEn = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export type DateInput = Date | string | number;
@@ -60,6 +61,12 @@ export function formatDate(input: DateInput, locale: string, { year = "auto", no
   const weekday = weekdays[language][at.weekday];
   const day = `${withYear ? `${at.year}.` : ""}${two(at.month + 1)}.${two(at.day)}`;
   return language === "kr" ? `${day}(${weekday})` : `${day}（${weekday}）`;
+}
+
+/** A month: 2026.11 · November 2026 · 2026.11 · 2026.11. */
+export function formatMonth(input: DateInput, locale: string): string {
+  const at = partsOf(input);
+  return localeWord(locale) === "en" ? `${monthNamesEn[at.month]} ${at.year}` : `${at.year}.${two(at.month + 1)}`;
 }
 
 /** A time of day: 19:30. */

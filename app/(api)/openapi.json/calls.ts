@@ -1,3 +1,6 @@
+import { GET as announcement } from "@/app/(api)/announcement/detail/[id]/route";
+import { GET as announcements } from "@/app/(api)/announcement/list/route";
+import { GET as topAnnouncements } from "@/app/(api)/announcement/top/route";
 import { GET as banners } from "@/app/(api)/banner/list/route";
 import { GET as eventDetail } from "@/app/(api)/event/detail/[id]/route";
 import { GET as eventList } from "@/app/(api)/event/list/route";
@@ -42,6 +45,8 @@ import { GET as productEntry } from "@/app/(api)/payment/checkout_product/[order
 import { GET as roomPlace } from "@/app/(api)/payment/get_waiting_room/[id]/route";
 import { POST as roomLeave } from "@/app/(api)/payment/leave_waiting_room/[id]/route";
 import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
+import { GET as question } from "@/app/(api)/question/detail/[id]/route";
+import { GET as questions } from "@/app/(api)/question/list/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
 import { GET as hallMap } from "@/app/(api)/session/hall_map/[id]/route";
@@ -156,7 +161,16 @@ export const sections: Section[] = [
   },
   {
     title: "Places",
-    calls: [get("/misc/cities", cities), get("/misc/city/{id}", city, ["NOT_FOUND"]), get("/misc/countries", countries)],
+    calls: [
+      get("/misc/cities", cities),
+      get("/misc/city/{id}", city, ["NOT_FOUND"]),
+      get("/misc/countries", countries),
+      get("/announcement/list", announcements),
+      get("/announcement/detail/{id}", announcement, ["NOT_FOUND"]),
+      get("/announcement/top", topAnnouncements),
+      get("/question/list", questions),
+      get("/question/detail/{id}", question, ["NOT_FOUND"]),
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionCategorySchema } from "@/lib/domain/content/schemas";
 
 /**
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for the person
@@ -190,6 +191,4 @@ export const announcementsSchema = z.array(
   z.strictObject({ key, category: z.enum(announcementCategories), top: z.boolean().default(false), published_at: momentSchema, title: textSchema, content: textSchema }),
 );
 
-export const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
-
-export const questionsSchema = z.array(z.strictObject({ key, category: z.enum(questionCategories), title: textSchema, content: textSchema }));
+export const questionsSchema = z.array(z.strictObject({ key, category: questionCategorySchema, title: textSchema, content: textSchema }));

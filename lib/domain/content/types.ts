@@ -1,4 +1,11 @@
-/** A page of the home page's top band. */
-export type BannerView = { banner_id: string; image: string; link: string; alt: string };
+import type { z } from "zod";
+import type * as schemas from "@/lib/domain/content/schemas";
 
-export type AnnouncementTitle = { announcement_id: string; category: string; title: string; published_at: string; is_top: boolean };
+/** A page of the home page's top band. */
+export type BannerView = z.infer<typeof schemas.bannerListSchema>["items"][number];
+export type AnnouncementTitle = z.infer<typeof schemas.announcementTitleSchema>;
+export type AnnouncementList = z.infer<typeof schemas.announcementListSchema>;
+export type AnnouncementView = z.infer<typeof schemas.announcementSchema>;
+export type QuestionCategory = z.infer<typeof schemas.questionCategorySchema>;
+export type QuestionList = z.infer<typeof schemas.questionListSchema>;
+export type QuestionView = z.infer<typeof schemas.questionSchema>;

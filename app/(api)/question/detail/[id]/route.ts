@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { getQuestion } from "@/lib/domain/content/queries";
+import { questionSchema } from "@/lib/domain/content/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "One question with its answer",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 30,
+  params: z.object({ id: z.string() }),
+  result: questionSchema,
+  handle: ({ params, language }) => getQuestion(params.id, language),
+});

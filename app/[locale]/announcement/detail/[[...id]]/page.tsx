@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { AnnouncementArticle } from "@/components/content/announcement-article";
+import { NewsJsonLd } from "@/components/content/news-json-ld";
+import { getAnnouncement } from "@/lib/domain/content/queries";
+import type { AnnouncementView } from "@/lib/domain/content/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
+import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type PageProps = { params: Promise<{ locale: Locale; id?: string[] }> };
+
+/** As much of the text as a search engine shows. */
+const DESCRIPTION_LENGTH = 110;
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** The announcement of an address, or the 404 page. */
+async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>): Promise<AnnouncementView> {
+  const [first = "", ...more] = id;
+  const found = more.length > 0 ? null : await getAnnouncement(first, localeWord(locale)).catch((thrown: unknown) => {
+    if (thrown instanceof DomainError) return null;
+    throw thrown;
+  });
+  return found ?? notFound();
+}
+
+const describe = ({ content }: AnnouncementView) => content.replace(/[#*\s]+/g, " ").trim().slice(0, DESCRIPTION_LENGTH);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const known = await params;
+  const one = await announcementOf(known);
+  const path = `/announcement/detail/${one.announcement_id}`;
+  return {
+    title: one.title,
+    description: describe(one),
+    alternates: alternates(known.locale, path),
+    openGraph: { title: one.title, description: describe(one), url: localizedPath(known.locale, path), type: "article", publishedTime: one.published_at, locale: openGraphLocale[known.locale] },
+  };
+}
+
+export default async function AnnouncementPage({ params }: PageProps) {
+  const known = await params;
+  setRequestLocale(known.locale);
+  const [one, t] = [await announcementOf(known), await getTranslations("Content")];
+  await limitPageLife({ tags: ["content"] });
+  const url = new URL(localizedPath(known.locale, `/announcement/detail/${one.announcement_id}`), siteUrl()).href;
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <NewsJsonLd announcement={one} description={describe(one)} url={url} />
+      <AnnouncementArticle announcement={one} back={t("allNews")} />
+    </div>
+  );
+}

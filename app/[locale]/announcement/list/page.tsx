@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AnnouncementList } from "@/components/content/announcement-list";
+import { listAnnouncements } from "@/lib/domain/content/queries";
+import { alternates, limitPageLife } from "@/lib/http/page";
+import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type PageProps = { params: Promise<{ locale: Locale }> };
+
+/** All at once, as the spec's call does (section 7). */
+const PAGE_SIZE = 10_000;
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "Content" });
+  return { title: t("news"), description: t("newsDescription"), alternates: alternates(locale, "/announcement/list") };
+}
+
+export default async function AnnouncementListPage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const t = await getTranslations("Content");
+  const { items } = await listAnnouncements({ language: localeWord(locale), page_size: PAGE_SIZE });
+  await limitPageLife({ tags: ["content"] });
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <h1 className="text-26 md:text-34">{t("news")}</h1>
+      <AnnouncementList items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FaqBrowser } from "@/components/content/faq-browser";
+import { FaqJsonLd } from "@/components/content/faq-json-ld";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { listAnswers } from "@/lib/domain/content/queries";
+import { alternates, limitPageLife } from "@/lib/http/page";
+import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type PageProps = { params: Promise<{ locale: Locale }> };
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "Content" });
+  return { title: t("faq"), description: t("faqDescription"), alternates: alternates(locale, "/notice/faq") };
+}
+
+export default async function FaqPage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const t = await getTranslations("Content");
+  const answers = await listAnswers(localeWord(locale));
+  await limitPageLife({ tags: ["content"] });
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <FaqJsonLd answers={answers} />
+      <h1 className="text-26 md:text-34">{t("faq")}</h1>
+      <ClientMessages namespaces={["Content"]}>
+        <FaqBrowser answers={answers} />
+      </ClientMessages>
+    </div>
+  );
+}

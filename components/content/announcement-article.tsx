@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Prose } from "@/components/content/prose";
+import { DateText } from "@/components/ui/date-text";
+import type { AnnouncementView } from "@/lib/domain/content/types";
+import { Link } from "@/lib/i18n/navigation";
+
+type Neighbour = AnnouncementView["older"];
+
+function Beside({ to, label, newer = false }: { to: Neighbour; label: string; newer?: boolean }) {
+  if (!to) return <span />;
+  return (
+    <Link className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
+      <span className="beside-l">{newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}{label}{newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}</span>
+      <b>{to.title}</b>
+    </Link>
+  );
+}
+
+/** An announcement to read, with the one before and the one after it in time. */
+export function AnnouncementArticle({ announcement, back }: { announcement: AnnouncementView; back: string }) {
+  const t = useTranslations("Content");
+  const category = `category.${announcement.category}` as "category.notice";
+  return (
+    <article className="mx-auto max-w-[680px]">
+      <Link className="crumb" href="/announcement/list"><ChevronLeft className="ic ic-s" aria-hidden />{back}</Link>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
+        <DateText at={announcement.published_at} show="day" year="always" className="font-semibold" />
+        {t.has(category) ? <span>{t(category)}</span> : null}
+      </p>
+      <h1 className="mt-2 text-26 md:text-34">{announcement.title}</h1>
+      <Prose className="mt-8" text={announcement.content} />
+      <nav className="beside" aria-label={t("otherNews")}>
+        <Beside to={announcement.older} label={t("older")} />
+        <Beside to={announcement.newer} label={t("newer")} newer />
+      </nav>
+    </article>
+  );
+}

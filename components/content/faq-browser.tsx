@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { ChevronDown, Link2, Search, SearchX, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { matching, type Answer } from "@/components/content/faq-search";
+import { Prose } from "@/components/content/prose";
+import { Button, IconButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { showToast } from "@/components/ui/toast-store";
+import { questionCategories } from "@/lib/domain/content/schemas";
+
+/** The question named in the address, opened and brought into sight. */
+function openNamed(): void {
+  const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  if (!(named instanceof HTMLDetailsElement)) return;
+  named.open = true;
+  named.scrollIntoView({ block: "start" });
+}
+
+function Question({ answer }: { answer: Answer }) {
+  const t = useTranslations("Content");
+
+  async function copyLink(): Promise<void> {
+    const address = `${window.location.origin}${window.location.pathname}#${answer.key}`;
+    history.replaceState(null, "", `#${answer.key}`);
+    await navigator.clipboard.writeText(address).then(() => showToast({ text: t("linkCopied") }), () => undefined);
+  }
+
+  return (
+    <details id={answer.key} className="faq-q">
+      <summary><h3>{answer.title}</h3><ChevronDown className="ic" aria-hidden /></summary>
+      <Prose text={answer.content} />
+      <button type="button" className="faq-link" onClick={() => void copyLink()}><Link2 className="ic ic-s" aria-hidden />{t("copyLink")}</button>
+    </details>
+  );
+}
+
+/** Every question under its category, to be searched; an address with #key opens one. */
+export function FaqBrowser({ answers }: { answers: Answer[] }) {
+  const t = useTranslations("Content");
+  const [typed, setTyped] = useState("");
+  const searchId = useId();
+  const found = matching(answers, typed);
+  const sections = questionCategories.map((category) => ({ category, items: found.filter((answer) => answer.category === category) })).filter(({ items }) => items.length > 0);
+  const searching = typed.trim() !== "";
+
+  useEffect(() => {
+    openNamed();
+    window.addEventListener("hashchange", openNamed);
+    return () => window.removeEventListener("hashchange", openNamed);
+  }, []);
+
+  return (
+    <>
+      <form role="search" className="relative mt-6 w-full md:w-96" onSubmit={(event) => event.preventDefault()}>
+        <label className="sr-only" htmlFor={searchId}>{t("searchFaq")}</label>
+        <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
+        <input id={searchId} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={t("searchFaqHint")} value={typed} maxLength={50} onChange={(event) => setTyped(event.target.value)} />
+        {typed ? <IconButton className="absolute right-0.5 top-0.5" label={t("clearSearch")} onClick={() => setTyped("")}><X className="ic ic-s" aria-hidden /></IconButton> : null}
+      </form>
+      <p className="num mt-3 min-h-5 text-14 text-ink-2" role="status">{searching ? t("found", { count: found.length }) : ""}</p>
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX} action={<Button variant="line" onClick={() => setTyped("")}>{t("clearSearch")}</Button>}>{t("noAnswer")}</EmptyState>
+      ) : (
+        <div className="faq">
+          <nav className="faq-nav" aria-label={t("categories")}>
+            <ul>{sections.map(({ category }) => <li key={category}><a href={`#${category}`}>{t(`faqCategory.${category}`)}</a></li>)}</ul>
+          </nav>
+          <div>
+            {sections.map(({ category, items }) => (
+              <section key={category} aria-labelledby={category}>
+                <h2 id={category}>{t(`faqCategory.${category}`)}</h2>
+                {items.map((answer) => <Question key={answer.question_id} answer={answer} />)}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

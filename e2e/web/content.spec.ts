@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures";
+
+test.describe("news", () => {
+  test("the dot says that something important is unread, until the list has been open", async ({ page }) => {
+    await page.goto("/activity");
+    const link = page.locator("header").getByRole("link", { name: "最新消息" });
+    await expect(link).toHaveAccessibleName("最新消息（有未讀的重要消息）");
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: "最新消息" })).toBeVisible();
+    await expect(link).toHaveAccessibleName("最新消息");
+    await page.goto("/activity");
+    await page.waitForResponse((response) => response.url().includes("/announcement/top"));
+    await expect(link).toHaveAccessibleName("最新消息");
+  });
+
+  test("from the home page to one, and on to the one before it", async ({ page }) => {
+    await page.goto("/en");
+    const first = page.locator(".news a").first();
+    const title = await first.locator("span").innerText();
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.getByRole("navigation", { name: "More news" }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as { "@type": string; headline: string };
+    expect(data["@type"]).toBe("NewsArticle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.headline);
+    await page.getByRole("link", { name: "All news" }).click();
+    await expect(page).toHaveURL(/\/en\/announcement\/list$/);
+  });
+
+  test("one that is not there is the 404 page", async ({ page }) => {
+    const response = await page.goto("/announcement/detail/999999999");
+    expect(response?.status()).toBe(404);
+    expect((await page.goto("/announcement/detail"))?.status()).toBe(404);
+  });
+});
+
+test.describe("questions", () => {
+  test("an address opens one answer; searching keeps what fits", async ({ page }) => {
+    await page.goto("/jp/notice/faq#unpaid-order");
+    const answer = page.locator("#unpaid-order");
+    await expect(answer).toHaveAttribute("open", "");
+    await expect(answer).toBeInViewport();
+    await page.getByRole("searchbox").fill("払い戻し");
+    await expect(page.getByRole("status").first()).toHaveText(/\d+件見つかりました/);
+    await expect(answer).toHaveCount(0);
+    await page.getByRole("searchbox").fill("xyzzy");
+    await expect(page.getByText("該当する質問が見つかりませんでした")).toBeVisible();
+    await page.getByRole("button", { name: "検索を消す" }).last().click();
+    await expect(answer).toBeAttached();
+  });
+
+  test("all nine categories, each with a way to it", async ({ page }) => {
+    await page.goto("/notice/faq");
+    const links = page.getByRole("navigation", { name: "問題分類" }).getByRole("link");
+    await expect(links).toHaveCount(9);
+    await links.last().click();
+    await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
+  });
+});
+
+for (const [path, theme] of [["/announcement/list", "light"], ["/kr/announcement/list", "dark"], ["/en/notice/faq", "light"], ["/jp/notice/faq", "dark"]] as const) {
+  test(`${path} is usable by everybody (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,20 @@
+/** The two paths that are a page and a call (api.md, "Conventions"). */
+const shared = /^\/announcement\/(list|detail\/[^/]+)\/?$/;
+
+/** Written by scripts/web.ts on every request: "1" when Next's router fetches a page's data. */
+export const ROUTER_FETCH_HEADER = "x-router-fetch";
+
+export function isPageAndCall(path: string): boolean {
+  return shared.test(path);
+}
+
+/**
+ * Does a request want the call of a shared path? On the API's own host always; on the site's when
+ * it names JSON and not HTML, and is not the router fetching the page's data.
+ */
+export function wantsCall(path: string, headers: Headers, apiHost?: string): boolean {
+  if (!isPageAndCall(path)) return false;
+  if (apiHost && headers.get("host") === apiHost) return true;
+  const accept = headers.get("accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html") && headers.get(ROUTER_FETCH_HEADER) !== "1";
+}
