@@ -4,7 +4,6 @@ import { languages } from "@/lib/i18n/languages";
 import { routing } from "@/lib/i18n/routing";
 import { isPageAndCall, wantsCall } from "@/lib/http/page-or-call";
 import { pageSecurityHeaders } from "@/lib/http/page-security";
-import { env } from "@/lib/platform/env";
 
 const localise = createMiddleware(routing);
 
@@ -45,7 +44,7 @@ function varying(response: NextResponse, { nextUrl }: NextRequest): NextResponse
 
 /** Pages only: language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default function middleware(request: NextRequest) {
-  if (wantsCall(request.nextUrl.pathname, request.headers, env().API_HOST)) return varying(NextResponse.next(), request);
+  if (wantsCall(request.nextUrl.pathname, request.headers)) return varying(NextResponse.next(), request);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
   const response = localise(request);

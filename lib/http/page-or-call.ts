@@ -1,3 +1,5 @@
+import { env } from "@/lib/platform/env";
+
 /** The two paths that are a page and a call (api.md, "Conventions"). */
 const shared = /^\/announcement\/(list|detail\/[^/]+)\/?$/;
 
@@ -12,7 +14,7 @@ export function isPageAndCall(path: string): boolean {
  * Does a request want the call of a shared path? On the API's own host always; on the site's when
  * it names JSON and not HTML, and is not the router fetching the page's data.
  */
-export function wantsCall(path: string, headers: Headers, apiHost?: string): boolean {
+export function wantsCall(path: string, headers: Headers, apiHost = env().API_HOST): boolean {
   if (!isPageAndCall(path)) return false;
   if (apiHost && headers.get("host") === apiHost) return true;
   const accept = headers.get("accept") ?? "";
