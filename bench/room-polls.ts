@@ -36,9 +36,9 @@ const poll = (member: string, now = NOW) => pollRoom({ room, memberId: member, j
 
 /** Who is inside came and went by the room's own scripts; only the queue behind is written past them. */
 async function fill(count: number): Promise<void> {
-  room = { sessionId: count, opensAt: OPENED, closesAt: OPENED + 86_400_000, capacity: INSIDE, perMinute: 60_000, captchaRequired: false };
+  room = { sessionId: count, opensAt: OPENED, closesAt: OPENED + 86_400_000, capacity: INSIDE, perMinute: 60_000, mode: "running", captchaRequired: false };
   waiting = count;
-  const [queue, inside, promises, state] = roomKeys(room.sessionId);
+  const { queue, inside, promises, state } = roomKeys(room.sessionId);
   for (let place = 0; place < FIRST; place++) await poll(memberId(place), OPENED);
   await redis().zremrangebyrank(inside, 0, FOLLOWED - 1);
   for (let place = INSIDE; place < FIRST; place++) await poll(memberId(place), OPENED + 120_000);
@@ -75,14 +75,14 @@ async function run(command: RoomCommand): Promise<Record<string, number> | LoopR
       await fill(command.waiting);
       return "done";
     case "empty":
-      await redis().unlink(...roomKeys(room.sessionId));
+      await redis().unlink(...Object.values(roomKeys(room.sessionId)));
       return "done";
     case "count":
       return count(command.polls);
     case "polls":
       return closedLoop({ ...command, once: async () => ((await poll(nextMember())).state === "waiting" ? "ok" : "not waiting") });
     case "bare": {
-      const [queue] = roomKeys(room.sessionId);
+      const { queue } = roomKeys(room.sessionId);
       return closedLoop({ ...command, once: async () => ((await redis().zrank(queue, nextMember())) === null ? "not there" : "ok") });
     }
   }

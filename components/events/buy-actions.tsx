@@ -29,6 +29,7 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
   const fees = [...new Set(prices.map((price) => price.service_fee))];
   const scarce = left !== undefined && left < Math.min(session.max_per_order, session.max_per_member);
   const numbered = session.session_type === "seated";
+  const auto = <WandSparkles className="ic" aria-hidden />;
   return (
     <>
       <div className="flex items-center justify-between gap-4 border-t border-line py-4">
@@ -42,13 +43,13 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
       </div>
       {limit < step ? (
         <p className="note mb-3">{t("insufficient")}</p>
-      ) : numbered ? (
+      ) : numbered && session.is_seat_map ? (
         <>
           <Button variant="spot" size="lg" block icon={<Armchair className="ic" aria-hidden />} onClick={() => onChoose("self")}>{t("pickSeats")}</Button>
-          <Button block className="mt-2.5" icon={<WandSparkles className="ic" aria-hidden />} onClick={() => onChoose("auto")}>{t("autoSeats")}</Button>
+          <Button block className="mt-2.5" icon={auto} onClick={() => onChoose("auto")}>{t("autoSeats")}</Button>
         </>
       ) : (
-        <Button variant="spot" size="lg" block onClick={() => onChoose("auto")}>{t("getTickets")}</Button>
+        <Button variant="spot" size="lg" block icon={numbered ? auto : undefined} onClick={() => onChoose("auto")}>{t(numbered ? "autoSeats" : "getTickets")}</Button>
       )}
       <p className="num mt-3.5 text-center text-13 text-ink-3">
         {fees.length === 1 && fees[0] === 0 ? t("noFee") : fees.length === 1 ? t("fee", { fee: formatMoney(fees[0] ?? 0) }) : t("feeFrom", { fee: formatMoney(Math.min(...fees)) })}

@@ -11,6 +11,7 @@ import type { PriceWithAreas } from "@/components/events/session-prices";
 import { useNow } from "@/components/events/use-now";
 import { useEntriesLeft } from "@/components/events/use-remaining";
 import { resetPurchase } from "@/lib/client/purchase-store";
+import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
@@ -43,7 +44,8 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
   function keepChoice(): void {
-    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, ticketType: fee?.ticket_type ?? "", wantedTotal: askingFor });
+    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, ticketType: fee?.ticket_type ?? "" });
+    if (askingFor !== null) wantEntry(session.session_id, askingFor);
   }
 
   return (
@@ -57,7 +59,7 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
       {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
       {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
       {askingFor !== null ? (
-        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onClose={() => setAskingFor(null)}>{notice}</NoticeDialog>
+        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onNoLogin={forgetEntry} onClose={() => setAskingFor(null)}>{notice}</NoticeDialog>
       ) : null}
     </>
   );

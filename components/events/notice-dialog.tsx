@@ -13,10 +13,10 @@ import { useRouter } from "@/lib/i18n/navigation";
 
 const FOCUS_BACK_MS = 50;
 
-type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; onAgreed?: () => void; children: ReactNode; onClose: () => void };
+type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; onAgreed?: () => void; /** the login that was needed did not come about */ onNoLogin?: () => void; children: ReactNode; onClose: () => void };
 
 /** What a buyer agrees to before choosing; then to the seats, through the login where needed. */
-export function NoticeDialog({ title, target, onAgreed, children, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function NoticeDialog({ title, target, onAgreed, children, onClose }: Not
     onClose();
     if (!hasLogin()) {
       // once the focus is back on the button: closing the login then returns it there again
-      setTimeout(() => openLoginDialog({ next: localizedPath(locale, target) }), FOCUS_BACK_MS);
+      setTimeout(() => openLoginDialog({ next: localizedPath(locale, target), onNoLogin }), FOCUS_BACK_MS);
       return;
     }
     startLoading();

@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 
 /** How tickets are got, and given back. */
 export function PickupAndRefund({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
-  const locale = useLocale();
   return (
     <div className="prose pt-8">
       <h2 className="mt-0!">{t("pickup.title")}</h2>
@@ -22,7 +22,7 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
       </dl>
       <h2>{t("refund.title")}</h2>
       <ul>
-        <li>{t("refund.until", { time: formatDateTime(event.refund_until, locale, { year: "always" }) })}</li>
+        <li><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></li>
         <li>{t("refund.fee")}</li>
         <li>{t("refund.buyer")}</li>
         <li>{t("refund.whole")}</li>

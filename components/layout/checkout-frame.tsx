@@ -6,29 +6,36 @@ import { Logo } from "@/components/layout/logo";
 import { Steps } from "@/components/ui/steps";
 import { Link } from "@/lib/i18n/navigation";
 
+/** What is chosen before the payment: an area and seats in it, an area alone, standing tickets, an entry, or goods. */
+export type CheckoutChoice = "seats" | "area" | "tickets" | "entry" | "goods";
+
+const steps = {
+  seats: ["area", "seats", "buyer", "payment"],
+  area: ["area", "buyer", "payment"],
+  tickets: ["tickets", "buyer", "payment"],
+  entry: ["entry", "buyer", "payment"],
+  goods: ["goods", "payment"],
+} as const;
+
 type CheckoutFrameProps = {
-  /** 1 area, 2 seat, 3 buyer, 4 payment */
+  /** 1 and 2 what is chosen, 3 buyer, 4 payment, whatever the choice is */
   step: 1 | 2 | 3 | 4;
-  /** of an exhibition: entry time and tickets are one step */
-  entry?: boolean;
+  choice?: CheckoutChoice;
   /** a HoldTimer: once seats are held, and while a pass of the waiting room runs */
   timer?: ReactNode;
   children: ReactNode;
 };
 
 /** The checkout's frame: no navigation to get lost in, but where one is and how long the seats stay. */
-export function CheckoutFrame({ step, entry = false, timer, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, choice = "seats", timer, children }: CheckoutFrameProps) {
   const t = useTranslations("Layout");
+  const names = steps[choice];
   return (
     <>
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
           <Link href="/" aria-label={t("home")} className="max-md:hidden"><Logo /></Link>
-          {entry ? (
-            <Steps label={t("steps")} steps={[t("step.entry"), t("step.buyer"), t("step.payment")]} current={Math.max(1, step - 1)} />
-          ) : (
-            <Steps label={t("steps")} steps={[t("step.area"), t("step.seats"), t("step.buyer"), t("step.payment")]} current={step} />
-          )}
+          <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} />
           <div className="ml-auto min-w-0">{timer}</div>
         </div>
       </header>

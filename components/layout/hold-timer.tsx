@@ -6,11 +6,14 @@ import { useSecondsLeft } from "@/components/ui/countdown";
 import { formatTimeLeft } from "@/lib/i18n/format";
 
 const LOW_SECONDS = 120;
-const spokenAt = new Set([300, 120, 60]);
 
 type HoldTimerProps = { until: string; /** what runs out: the held seats, or the pass of a waiting room */ of?: "seats" | "pass"; onEnd?: () => void };
 
-const words = { seats: { label: "heldFor", minutes: "heldMinutes" }, pass: { label: "passFor", minutes: "passMinutes" } } as const;
+/** Under two minutes a pass is spoken of by its own notice (components/orders/pass-notice). */
+const words = {
+  seats: { label: "heldFor", minutes: "heldMinutes", spokenAt: new Set([300, 120, 60]) },
+  pass: { label: "passFor", minutes: "passMinutes", spokenAt: new Set([300]) },
+} as const;
 
 /** How long the seats are still kept, or may still be chosen: always to be seen, spoken at five, two and one minutes. */
 export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
@@ -23,7 +26,7 @@ export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
     onEnd?.();
   }, [left, onEnd]);
   if (left === undefined) return null;
-  const { label, minutes } = words[of];
+  const { label, minutes, spokenAt } = words[of];
   return (
     <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
       <span>{t(label)}</span>

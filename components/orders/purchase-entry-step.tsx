@@ -11,6 +11,7 @@ import { PurchaseProblemDialog } from "@/components/orders/purchase-problem";
 import { useMakeOrder } from "@/components/orders/use-make-order";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
+import { takeEntry } from "@/lib/client/wanted-entry";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 type EntryStepProps = { session: PurchaseSession; purchase: PurchaseState; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
@@ -36,10 +37,10 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   // The order asked for on the event page, at the total that stood there.
   const started = useRef(false);
   useEffect(() => {
-    if (started.current || purchase.wantedTotal === null) return;
+    if (started.current) return;
     started.current = true;
-    changePurchase({ wantedTotal: null });
-    order(purchase.wantedTotal);
+    const total = takeEntry(head.session_id);
+    if (total !== null) order(total);
   });
 
   function otherTime(): void {

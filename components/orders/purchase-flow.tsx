@@ -5,6 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
+import { choiceOf } from "@/components/orders/choice-of";
+import { PassNotice } from "@/components/orders/pass-notice";
+import { PassOver } from "@/components/orders/pass-over";
 import { PurchaseChoosing } from "@/components/orders/purchase-choosing";
 import { PurchaseEntryStep } from "@/components/orders/purchase-entry-step";
 import { PurchaseHeld } from "@/components/orders/purchase-held";
@@ -12,6 +15,7 @@ import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
+import { usePassPhase } from "@/components/orders/use-pass-phase";
 import { useRoomPass } from "@/components/orders/use-room-pass";
 import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
 import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
@@ -26,7 +30,7 @@ import "@/components/orders/purchase.css";
 /** So far a visitor's clock may be off before this page trusts it. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** The purchase in four steps: area, seats, buyer, payment. */
+/** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("Orders.purchase");
   const locale = useLocale();
@@ -37,13 +41,16 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const mine = session !== null && purchase.sessionID === session.head.session_id;
   const step = mine ? purchase.step : 1;
   const { admitted, passUntil } = useRoomPass(session?.head, mine && step <= 2);
-  const entry = session?.head.session_type === "exhibition";
+  const phase = usePassPhase(passUntil);
+  const choice = choiceOf(session);
+  const entry = choice === "entry";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const [timer, setTimer] = useState<ReactNode>(null);
   useStepHeading(step, mine);
 
   return (
-    <CheckoutFrame step={step} entry={entry} timer={passUntil ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
+    <CheckoutFrame step={step} choice={choice} timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
+      <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
       {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
         <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
@@ -63,6 +70,8 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         >
           <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">{t("problem.event")}</ButtonLink>
         </PurchaseStop>
+      ) : phase === "over" ? (
+        <PassOver sessionId={session.head.session_id} />
       ) : entry && (step <= 2 || held.state === "none") ? (
         <PurchaseEntryStep session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
       ) : step <= 2 || held.state === "none" ? (
@@ -89,4 +98,3 @@ function LoadingPanes({ label }: { label: string }) {
     </div>
   );
 }
-

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { startLoading } from "@/components/ui/loading-bar";
 import { api, ApiError } from "@/lib/client/api";
+import { changePurchase } from "@/lib/client/purchase-store";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -11,7 +12,8 @@ const SALE_ENDED = 2003;
 
 /**
  * Where a session has a waiting room nobody chooses without having been let in: who is not goes
- * there, and comes back by itself. What was chosen so far is kept in the purchase.
+ * there, and comes back by itself. What was chosen so far is kept in the purchase, and so is when the
+ * pass ends: who gives an order up wants to know whether it still holds.
  * @param choosing whether places are still to be chosen; what is held needs no pass
  * @returns whether to go on, and while choosing with a pass when it ends by this machine's clock
  */
@@ -25,7 +27,7 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     const stop = new AbortController();
     // the room itself asks for the picture check and says what went wrong
     api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(id)}`, { signal: stop.signal, handles: [1050] }).then(
-      (place) => (place.is_purchase_waiting ? toRoom() : setPass({ id, until: endOf(place) })),
+      (place) => (place.is_purchase_waiting ? toRoom() : goOn(id, place)),
       (thrown: unknown) => {
         if (stop.signal.aborted) return;
         // the page says by itself that the sale is over
@@ -33,11 +35,20 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
         else toRoom();
       },
     );
+    function goOn(sessionId: string, place: WaitingRoomView): void {
+      const until = endOf(place);
+      setPass({ id: sessionId, until });
+      changePurchase({ roomPass: until ?? "open" });
+    }
     function toRoom(): void {
       startLoading();
       router.replace(`/purchase/waiting_room/${id}`);
     }
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      // what was true of one choice is asked again for the next
+      setPass(undefined);
+    };
   }, [needed, id, router]);
   return { admitted: !needed || pass?.id === id, passUntil: needed && pass?.id === id ? pass?.until : undefined };
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
+import { choiceOfOrder } from "@/components/orders/choice-of";
 import { InvalidOrder } from "@/components/orders/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { orderPath } from "@/components/orders/order-paths";
@@ -32,7 +33,7 @@ export function PaymentScreen() {
   const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
 
   return (
-    <CheckoutFrame step={4} entry={order?.event_type === "exhibition"} timer={open ? <HoldTimer key={until} until={until} onEnd={() => { setOver(true); void load(); }} /> : null}>
+    <CheckoutFrame step={4} choice={choiceOfOrder(order)} timer={open ? <HoldTimer key={until} until={until} onEnd={() => { setOver(true); void load(); }} /> : null}>
       {result.state === "invalid" ? <InvalidOrder />
       : result.state === "failed" ? <OrderLoadFailed onRetry={retry} />
       : !order ? <div className="wrap held-panes" aria-busy><div className="grid gap-4"><p className="sr-only" role="status">{words("loading")}</p><Skeleton className="h-10 w-64" /><Skeleton className="h-72" /></div><Skeleton className="h-72 max-lg:hidden" /></div>

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { closeRedis, redis } from "@/lib/platform/redis";
 import { passCaptcha } from "../captcha";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { auto, autoCreate, create, made, refused, seated } from "../orders";
+import { auto, autoCreate, cancel, create, made, refused, seated } from "../orders";
+
+test.afterAll(closeRedis);
 
 const small = { capacity: 1, perMinute: 6_000 };
 const look = (api: Caller, { sessionId }: MadeSession) => api.get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
@@ -20,6 +24,9 @@ async function operate(...words: (string | number)[]): Promise<string> {
   const { stdout } = await promisify(execFile)("npm", ["run", "-s", "room", "--", ...words.map(String)]);
   return stdout;
 }
+
+/** Every process takes an operator's word within a second. */
+const taken = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test("the pass of the room is what a create call wants, and the order gives it back", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
@@ -103,17 +110,71 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
   await place(second, session);
   await operate("pause", session.sessionId);
   expect(await operate("resize", session.sessionId, 2)).toContain("inside 1/2");
-  // every process takes the new size within a second
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await taken();
   expect(await place(second, session)).toMatchObject({ state: "waiting", waiting_room_num: 0, estimate_seconds: -1 });
   expect(await operate("resume", session.sessionId)).toContain("running");
+  await taken();
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
   expect(await place(third, session)).toMatchObject({ state: "waiting" });
   refused(await create(third, seated(session, 1)), 403, 3014);
   await operate("open", session.sessionId);
+  await taken();
   expect(await place(third, session)).toMatchObject({ state: "open", is_purchase_waiting: false });
   await made(create(third, seated(session, 1)));
   await expect(operate("pause", 999_999_999)).rejects.toThrow();
+});
+
+test("an operator's word outlives Redis", async ({ as, newMembers, newSession }) => {
+  test.setTimeout(60_000);
+  const session = await newSession({ room: small });
+  const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
+  await place(first, session);
+  await operate("pause", session.sessionId);
+  await operate("resize", session.sessionId, 7, 300);
+  // all that FLUSHALL would take of this room
+  expect(await redis().unlink(...Object.values(roomKeys(session.sessionId)))).toBeGreaterThan(0);
+  expect(await operate("pause", session.sessionId)).toContain("paused   waiting 0  inside 0/7  at most 300 a minute");
+  await taken();
+  for (const member of [first, second]) expect(await place(member, session)).toMatchObject({ state: "waiting" });
+  refused(await create(first, seated(session, 1)), 403, 3014);
+  await operate("open", session.sessionId);
+  await redis().unlink(...Object.values(roomKeys(session.sessionId)));
+  await taken();
+  expect(await place(second, session)).toMatchObject({ state: "open" });
+  await made(create(second, seated(session, 1)));
+});
+
+test("an order given up within the pass's time leads back into the room, until the pass would have ended", async ({ as, newMembers, newSession }) => {
+  const session = await newSession({ room: small });
+  const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
+  const { pass_expires_at: until } = await place(first, session);
+  const order = await made(create(first, seated(session, 1)));
+  refused(await create(first, seated(session, 1)), 409, 3013);
+  await cancel(first, order.order_id);
+  expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
+  const again = await made(create(first, seated(session, 1)));
+
+  // somebody else is inside meanwhile: never one too many, but the next
+  expect(await place(second, session)).toMatchObject({ state: "admitted" });
+  await cancel(first, again.order_id);
+  expect(await place(first, session)).toMatchObject({ state: "waiting", waiting_room_num: 0 });
+  await leave(second, session);
+  expect(await place(second, session)).toMatchObject({ state: "waiting" });
+  expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
+});
+
+test("an order given up after the pass's time queues again", async ({ as, newMembers, newSession }) => {
+  const session = await newSession({ room: small });
+  const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
+  await place(first, session);
+  const order = await made(create(first, seated(session, 1)));
+  await place(second, session);
+  // ten minutes later
+  await redis().zadd(roomKeys(session.sessionId).kept, Date.now() - 1_000, [...await redis().zrange(roomKeys(session.sessionId).kept, "0", "-1")][0] as string);
+  await cancel(first, order.order_id);
+  await leave(second, session);
+  await place(second, session);
+  expect(await place(first, session)).toMatchObject({ state: "waiting" });
 });
 
 test("another site's page takes no place for a member", async ({ member, newSession, baseURL }) => {

@@ -1,3 +1,5 @@
+import { hasLogin } from "@/lib/client/leave-session";
+
 /** Tabs of the login dialog (spec section 2). */
 export const loginTabs = { choose: 0, login: 1, register: 2, forgot: 3 } as const;
 export type LoginTab = (typeof loginTabs)[keyof typeof loginTabs];
@@ -8,6 +10,8 @@ export type LoginRequest = {
   next?: string;
   /** the number to log in with, where it is known */
   phone?: { country_code: string; mobile: string };
+  /** the dialog was closed, or asked for anew with another aim, before anybody logged in */
+  onNoLogin?: () => void;
 };
 
 let request: LoginRequest | null = null;
@@ -20,11 +24,17 @@ function set(value: LoginRequest | null): void {
 
 /** Open the login dialog from anywhere. */
 export function openLoginDialog({ tab = loginTabs.choose, ...rest }: Partial<LoginRequest> = {}): void {
+  giveUp();
   set({ tab, ...rest });
 }
 
 export function closeLoginDialog(): void {
+  giveUp();
   set(null);
+}
+
+function giveUp(): void {
+  if (request?.onNoLogin && !hasLogin()) request.onNoLogin();
 }
 
 /** For useSyncExternalStore: the open request, or null while the dialog is closed. */

@@ -16,8 +16,6 @@ export type PurchaseState = {
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
   tenrankaiPrice: Record<string, number>;
-  /** exhibitions: the total seen on the event page, to be ordered at as soon as the purchase page is there */
-  wantedTotal: number | null;
   isSeatMap: boolean;
   /** seats are held by an order: what follows is buyer and payment */
   isBookStep: boolean;
@@ -29,6 +27,8 @@ export type PurchaseState = {
   orderID: string;
   orderPrice: number;
   credit_expired_time: string;
+  /** where the session has a waiting room: when the pass ends or ended by this machine's clock, or that its doors stood open */
+  roomPass: string;
   /** back from the gateway, and with which order */
   afterPay: boolean;
   afterPayOrderID: string;
@@ -38,8 +38,8 @@ export type PurchaseState = {
 const KEY = "houselight.purchase";
 
 export const emptyPurchase: PurchaseState = {
-  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, wantedTotal: null, isSeatMap: true, isBookStep: false,
-  blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", afterPay: false, afterPayOrderID: "",
+  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, isSeatMap: true, isBookStep: false,
+  blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", roomPass: "", afterPay: false, afterPayOrderID: "",
 };
 
 let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };

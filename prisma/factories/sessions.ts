@@ -23,6 +23,10 @@ type Options = {
   saleEnds?: number;
   startsIn?: number;
   captchaRequired?: boolean;
+  /** numbered seats are picked on a map, unless said otherwise */
+  seatMap?: boolean;
+  /** sold only as whole sets of so many */
+  packageSize?: number;
   /** so many inside at a time, so many let in a minute */
   room?: { capacity: number; perMinute: number };
 };
@@ -33,7 +37,7 @@ export type MadeSession = { eventId: number; slug: string; sessionId: number; bl
 export async function makeSession(options: Options = {}): Promise<MadeSession> {
   const {
     seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
-    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false, room,
+    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false, seatMap = numbered, packageSize, room,
   } = options;
   const now = new Date();
   const key = `made-${randomUUID()}`;
@@ -56,11 +60,11 @@ export async function makeSession(options: Options = {}): Promise<MadeSession> {
     data: {
       eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
       startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
-      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: numbered, maxPerOrder, maxPerMember, captchaRequired,
+      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: seatMap, maxPerOrder, maxPerMember, captchaRequired,
       hasWaitingRoom: room !== undefined, roomCapacity: room?.capacity, roomPerMinute: room?.perMinute,
     },
   });
-  const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2 } });
+  const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2, packageSize } });
   const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: inFour("1") } });
   const made = await db.area.createManyAndReturn({
     data: Array.from({ length: areas }, (_, i) => ({

@@ -1,3 +1,4 @@
+import { comeBack } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
@@ -5,15 +6,18 @@ import { releasePlaces } from "@/lib/domain/orders/release-places";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 
 /**
- * A member cancels an unpaid order.
+ * A member cancels an unpaid order. Made with a pass of a waiting room that would still hold, it
+ * leads back into the room.
  * @param kind only an order of this kind; any by default
  * @throws ORDER_NOT_FOUND, NOT_CANCELLABLE when it is not unpaid any more
  */
 export async function cancelOrder({ orderId, memberId, kind }: { orderId: string; memberId: string; kind?: OrderKind }): Promise<void> {
-  const order = await db.order.findFirst({ where: { id: orderId, memberId, kind }, select: { id: true } });
+  const order = await db.order.findFirst({ where: { id: orderId, memberId, kind }, select: { kind: true, sessionId: true } });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   const cancelled = await db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "member", actor: "member" }));
   if (!cancelled) throw new DomainError("NOT_CANCELLABLE");
+  const { kind: was, sessionId } = order;
+  if (sessionId !== null && was !== "product") await comeBack({ sessionId, memberId });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { needRedis } from "@/lib/domain/members/need-redis";
-import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { GIVEN_UP, ORDERED } from "@/lib/domain/waiting-room/room-scripts";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
+import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import { DomainError } from "@/lib/errors/domain-error";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
@@ -17,14 +18,28 @@ type Who = { sessionId: number; memberId: string };
 export async function assertAdmitted({ sessionId, memberId }: Who, now = Date.now()): Promise<"pass" | "free"> {
   const room = await roomOf(sessionId);
   if (!room || now < room.opensAt || now >= room.closesAt) return "free";
-  const [, inside, , state] = roomKeys(sessionId);
-  const [pass, mode] = await needRedis(() => Promise.all([redis().zscore(inside, memberId), redis().hget(state, "mode")]));
-  if (mode === "open") return "free";
+  if (room.mode === "open") return "free";
+  const pass = await needRedis(() => redis().zscore(roomKeys(sessionId).inside, memberId));
   if (Number(pass ?? 0) <= now) throw new DomainError("NOT_ADMITTED");
   return "pass";
 }
 
-/** The order is made: the next one may come in. That Redis has gone meanwhile costs the next one a wait, not the order. */
-export async function endPass(who: Who): Promise<void> {
-  await leaveRoom(who).catch((error: unknown) => logger.warn({ err: error }, "pass not given back; it ends by itself"));
+/**
+ * The order is made: the next one may come in. What is left of the pass is remembered, for who gives
+ * the order up (comeBack). That Redis has gone meanwhile costs the next one a wait, not the order.
+ */
+export async function endPass({ sessionId, memberId }: Who, now = Date.now()): Promise<void> {
+  await runRoomScript(redis(), ORDERED, sessionId, [now, memberId]).catch((error: unknown) => logger.warn({ err: error }, "pass not given back; it ends by itself"));
+}
+
+/**
+ * An unpaid order was given up: who made it with a pass that would still hold may come in again,
+ * ahead of the queue and as long as the pass would have held. Without Redis they queue like everybody.
+ */
+export async function comeBack({ sessionId, memberId }: Who, now = Date.now()): Promise<void> {
+  try {
+    if (await roomOf(sessionId)) await runRoomScript(redis(), GIVEN_UP, sessionId, [now, memberId]);
+  } catch (error) {
+    logger.warn({ err: error }, "the way back into the room is lost");
+  }
 }

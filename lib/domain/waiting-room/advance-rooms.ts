@@ -9,12 +9,13 @@ import { redis } from "@/lib/platform/redis";
 const DAY_MS = 86_400_000;
 /** Full batches of one room in one go; the next second goes on. */
 const RUNS_MAX = 50;
-const rooms = briefCache<RoomSettings[]>(5_000);
+/** As old as the settings in a web process: a pause is a pause here too. */
+const rooms = briefCache<RoomSettings[]>(1_000);
 
 /** Move the head of one room without anybody asking. */
 export async function advanceRoom(room: RoomSettings, now: number): Promise<void> {
   for (let run = 0; run < RUNS_MAX; run++) {
-    const args = [now, room.opensAt, room.capacity, room.perMinute, room.closesAt + DAY_MS];
+    const args = [now, room.opensAt, room.capacity, room.perMinute, room.mode, room.closesAt + DAY_MS];
     if (Number(await runRoomScript(redis(), TICK, room.sessionId, args)) < BATCH) return;
   }
 }

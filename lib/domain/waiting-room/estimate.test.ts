@@ -32,7 +32,7 @@ function dwell(random: () => number): number {
 /** A sale of so many members who all come in the first ten seconds; every fifth never asks again. */
 async function play(seed: number) {
   const random = seeded(seed);
-  const room: RoomSettings = { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 1e8, capacity: 500, perMinute: 60_000, captchaRequired: false };
+  const room: RoomSettings = { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 1e8, capacity: 500, perMinute: 60_000, mode: "running", captchaRequired: false };
   const polls: number[][] = [];
   const ends: number[][] = [];
   const estimates = JUDGED_AT.map(() => new Map<number, number>());

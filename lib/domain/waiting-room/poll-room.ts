@@ -30,7 +30,7 @@ function drawOf(sessionId: number, memberId: string): number {
 /** Look at a member's place, take one, move the head of the queue: one atomic step. */
 export async function pollRoom({ room, memberId, join, now, rate = env().ROOM_POLLS_PER_SECOND, luck = Math.random() }: Poll): Promise<Place> {
   const answer = (await runRoomScript(redis(), POLL, room.sessionId, [
-    now, room.opensAt, room.capacity, room.perMinute, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate,
+    now, room.opensAt, room.capacity, room.perMinute, room.mode, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate,
   ])) as [Place["state"], ...number[]];
   const [state, a = 0, b = 0, c = 0] = answer;
   switch (state) {

@@ -5,8 +5,10 @@ import { roomScript } from "@/lib/domain/waiting-room/run-script";
  * KEYS  queue     sorted set, member → place: a drawn number in [0,1) from the lobby, 1, 2, 3 … after the opening
  *       inside    sorted set, member → end of the pass in ms
  *       promises  hash, member → moment of the promised poll; inside, it stands until the pass is fetched
- *       state     hash: mode, arrivals, the rate's tokens, how many have passed the head and when, when the room was first full
- * ARGV  now, opensAt, capacity, perMinute, then what a script names itself. Moments in ms.
+ *       state     hash: arrivals, the rate's tokens, how many have passed the head and when, when the room was first full, mode and size when last looked at
+ *       kept      sorted set, member → end of a pass with which an order was made
+ *       back      sorted set, member of kept who gave the order up → until when a slot stays free for them
+ * ARGV  now, opensAt, capacity, perMinute, mode, then what a script names itself. Moments in ms.
  *
  * No command's work grows with the queue by more than its logarithm, and none is repeated per member.
  */
@@ -22,10 +24,9 @@ const ASLEEP_MS = 10_000;
  * next are let in. Never more inside than `capacity`, and no more than the rate allows.
  */
 const ADVANCE = `
-local queue, inside, promises, state = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local now, opensAt, capacity, perMinute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local queue, inside, promises, state, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
+local now, opensAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
 local known = redis.call('HMGET', state, 'mode', 'capacity', 'tokens', 'tokensAt', 'passed', 'sample', 'firstAt', 'fullAt', 'seenAt', 'awakeAt', 'entered', 'fullPassed', 'fullEntered')
-local mode = known[1] or 'running'
 local passed, firstAt, fullAt = tonumber(known[5]) or 0, tonumber(known[7]), tonumber(known[8])
 local entered, fullPassed, fullEntered = tonumber(known[11]) or 0, tonumber(known[12]) or 0, tonumber(known[13]) or 0
 local free = 0
@@ -33,7 +34,7 @@ local free = 0
 local function advance()
   local seenAt, awakeAt = tonumber(known[9]) or now, tonumber(known[10]) or 0
   if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
-  local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity }
+  local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
 
   local over = redis.call('ZRANGEBYSCORE', inside, '-inf', now, 'LIMIT', 0, ${BATCH})
@@ -41,21 +42,23 @@ local function advance()
     redis.call('ZREM', inside, unpack(over))
     redis.call('HDEL', promises, unpack(over))
   end
-  free = math.max(0, capacity - redis.call('ZCARD', inside))
+  -- who comes back after giving an order up goes before the queue, which is told of no place more
+  free = math.max(0, capacity - redis.call('ZCARD', inside) - redis.call('ZCOUNT', back, '(' .. now, '+inf'))
 
   -- how many had passed at each moment since the last look
   local sample, last = math.floor(now / ${SAMPLE_MS}), tonumber(known[6])
   for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do set('s' .. at % ${SAMPLES}, passed) end
   if not last or sample > last then set('sample', sample) end
 
-  -- another size is another first fill
-  if known[2] and tonumber(known[2]) ~= capacity then firstAt, fullAt = nil, nil end
+  -- another size is another first fill; and what a pause or open doors let pass says nothing
+  if known[2] and tonumber(known[2]) ~= capacity or known[1] and known[1] ~= mode then firstAt, fullAt = nil, nil end
 
   local taken, entering, lapsed = 0, {}, {}
   if mode == 'running' and now >= opensAt then
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(known[3]) or burst
-    tokens = math.min(burst, tokens + math.max(0, now - (tonumber(known[4]) or now)) * perMinute / 60000)
+    local since = known[1] == mode and tonumber(known[4]) or now
+    tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
     local may = math.min(free, math.floor(tokens))
     if may > 0 then
       local head = redis.call('ZRANGE', queue, 0, ${BATCH - 1})
@@ -143,24 +146,44 @@ local function pollAfter(rank, waiting, rate, luck)
 end
 `;
 
-/** ARGV 5 member, 6 join (1) or only look (0), 7 the member's draw, 8 a random number, 9 polls per second of the whole room. */
+/** Doors that stand open: nothing moves, but the estimate must know of it afterwards. */
+const OPEN = `if known[1] ~= mode then redis.call('HSET', state, 'mode', mode) end`;
+
+/** ARGV 6 member, 7 join (1) or only look (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. */
 export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
-local member, rate = ARGV[5], tonumber(ARGV[9])
-if mode == 'open' then return { 'open' } end
+local member, rate = ARGV[6], tonumber(ARGV[10])
+if mode == 'open' then ${OPEN} return { 'open' } end
 
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
-if pass <= now then
-  if not redis.call('ZRANK', queue, member) then
-    if ARGV[6] == '0' then return { 'absent' } end
-    local place = now < opensAt and ARGV[7] or redis.call('HINCRBY', state, 'arrivals', 1)
+local left
+if pass <= now and not redis.call('ZRANK', queue, member) then
+  left = redis.call('ZSCORE', back, member) and tonumber(redis.call('ZSCORE', kept, member) or 0) or 0
+  if left > now then
+    redis.call('ZADD', back, now + ${GRACE_MS}, member)
+  else
+    if ARGV[7] == '0' then return { 'absent' } end
+    local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
     redis.call('ZREM', inside, member)
     redis.call('ZADD', queue, place, member)
   end
-  -- who asks is there: late is not gone
-  redis.call('HSET', promises, member, now)
 end
+local returns = left and left > now
+-- who asks is there: late is not gone
+if pass <= now and not returns then redis.call('HSET', promises, member, now) end
 
 advance()
+
+if returns then
+  if mode == 'running' and redis.call('ZCARD', inside) < capacity then
+    redis.call('ZREM', back, member)
+    redis.call('ZREM', kept, member)
+    redis.call('ZADD', inside, left, member)
+    return { 'admitted', left }
+  end
+  local after = pollAfter(0, 0, rate, tonumber(ARGV[9]))
+  redis.call('ZADD', back, now + after + ${GRACE_MS}, member)
+  return { 'waiting', 0, -1, after }
+end
 
 pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
 if pass > now then
@@ -171,16 +194,44 @@ if pass > now then
   return { 'admitted', pass }
 end
 local rank = redis.call('ZRANK', queue, member)
-local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[8]))
+local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[9]))
 redis.call('HSET', promises, member, now + after)
 if now < opensAt then return { 'lobby', after } end
 return { 'waiting', rank, estimate(rank), after }
 `);
 
-/** ARGV 5: when the room's keys may go. Answers how many places left the head. */
+/** ARGV 6: when the room's keys may go. Answers how many places left the head. */
 export const TICK = roomScript(`${ADVANCE}
-if mode == 'open' then return 0 end
+if mode == 'open' then ${OPEN} return 0 end
 local taken = advance()
-for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[5]) end
+local over = redis.call('ZRANGEBYSCORE', kept, '-inf', now, 'LIMIT', 0, ${BATCH})
+if #over > 0 then
+  redis.call('ZREM', kept, unpack(over))
+  redis.call('ZREM', back, unpack(over))
+end
+for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[6]) end
 return taken
+`);
+
+const ONE = `
+local queue, inside, promises, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6]
+local now, member = tonumber(ARGV[1]), ARGV[2]
+local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
+`;
+
+/** A member has made an order: out of the room, with what is left of the pass remembered. ARGV now, member. */
+export const ORDERED = roomScript(`${ONE}
+redis.call('ZREM', queue, member)
+redis.call('ZREM', inside, member)
+redis.call('ZREM', back, member)
+redis.call('HDEL', promises, member)
+if pass > now then redis.call('ZADD', kept, pass, member) end
+`);
+
+/** The order was given up: back in when next asked for, while the remembered pass holds. ARGV now, member. */
+export const GIVEN_UP = roomScript(`${ONE}
+if pass > now or tonumber(redis.call('ZSCORE', kept, member) or 0) <= now then return end
+redis.call('ZREM', queue, member)
+redis.call('HDEL', promises, member)
+redis.call('ZADD', back, now, member)
 `);

@@ -1,4 +1,4 @@
-import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
@@ -6,15 +6,15 @@ import { db } from "@/lib/platform/db";
 const known = briefCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
 
 const columns = {
-  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true, roomCapacity: true, roomPerMinute: true, captchaRequired: true,
+  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true, roomCapacity: true, roomPerMinute: true, roomMode: true, captchaRequired: true,
 } as const;
 
-type Row = { id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number; captchaRequired: boolean };
+type Row = { id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number; roomMode: RoomMode; captchaRequired: boolean };
 
 function settingsOf(row: Row): RoomSettings {
   return {
     sessionId: row.id, opensAt: row.saleStartsAt.getTime(), closesAt: row.saleEndsAt.getTime(),
-    capacity: row.roomCapacity, perMinute: row.roomPerMinute, captchaRequired: row.captchaRequired,
+    capacity: row.roomCapacity, perMinute: row.roomPerMinute, mode: row.roomMode, captchaRequired: row.captchaRequired,
   };
 }
 
@@ -41,11 +41,14 @@ export async function openRooms(now: Date): Promise<RoomSettings[]> {
   return rows.map(settingsOf);
 }
 
-/** Change the size of a room for good; every process follows within a second. @throws NOT_FOUND without such a room */
-export async function saveRoomSize(sessionId: number, size: { capacity: number; perMinute?: number }): Promise<void> {
+/**
+ * What an operator says of a room: its size, or how it is run. It stands in Postgres, so that a Redis
+ * that was emptied forgets none of it; every process follows within a second. @throws NOT_FOUND without such a room
+ */
+export async function saveRoom(sessionId: number, word: { capacity?: number; perMinute?: number; mode?: RoomMode }): Promise<void> {
   const { count } = await db.eventSession.updateMany({
     where: { id: sessionId, hasWaitingRoom: true },
-    data: { roomCapacity: size.capacity, roomPerMinute: size.perMinute },
+    data: { roomCapacity: word.capacity, roomPerMinute: word.perMinute, roomMode: word.mode },
   });
   if (count === 0) throw new DomainError("NOT_FOUND");
   known.forget(String(sessionId));

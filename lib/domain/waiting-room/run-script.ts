@@ -10,7 +10,7 @@ export function roomScript(text: string): RoomScript {
 
 /** Run a script on the keys of one room; its text is only sent when Redis does not know it. */
 export async function runRoomScript(client: Redis, script: RoomScript, sessionId: number, args: (string | number)[]): Promise<unknown> {
-  const keys = roomKeys(sessionId);
+  const keys = Object.values(roomKeys(sessionId));
   try {
     return await client.evalsha(script.sha, keys.length, ...keys, ...args);
   } catch (thrown) {

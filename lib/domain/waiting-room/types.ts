@@ -9,6 +9,7 @@ export type RoomSettings = {
   /** so many may be inside at a time */
   capacity: number;
   perMinute: number;
+  mode: RoomMode;
   captchaRequired: boolean;
 };
 

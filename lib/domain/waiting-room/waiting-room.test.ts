@@ -18,14 +18,14 @@ const T0 = 1_800_000_000_000;
 const MANY = 1e6;
 
 function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
-  return { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity: 1, perMinute: MANY, captchaRequired: false, ...more };
+  return { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity: 1, perMinute: MANY, mode: "running", captchaRequired: false, ...more };
 }
 
 const poll = (room: RoomSettings, memberId: string, now = T0) => pollRoom({ room, memberId, join: true, now, rate: 200, luck: 0 });
 const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
 
 async function fill(room: RoomSettings, waiting: number): Promise<void> {
-  const [queue, , promises, state] = roomKeys(room.sessionId);
+  const { queue, promises, state } = roomKeys(room.sessionId);
   for (let from = 1; from <= waiting; from += 1_000) {
     const numbers = Array.from({ length: 1_000 }, (_, i) => from + i);
     await redis().pipeline().zadd(queue, ...numbers.flatMap((n) => [n, `w${n}`])).hset(promises, numbers.flatMap((n) => [`w${n}`, T0 + 60_000])).exec();
@@ -47,7 +47,7 @@ test("in the lobby the order is drawn, hidden, and the same for whoever comes ba
   const room = makeRoom({ capacity: 0 });
   const members = Array.from({ length: 200 }, (_, i) => `m${i}`);
   for (const member of members) expect(await poll(room, member, T0 - 60_000)).toEqual({ state: "lobby", pollAfter: expect.any(Number) });
-  const [queue] = roomKeys(room.sessionId);
+  const { queue } = roomKeys(room.sessionId);
   const drawn = await redis().zrange(queue, "0", "-1");
   expect(drawn).not.toEqual(members);
   await leaveRoom({ sessionId: room.sessionId, memberId: "m3" });
@@ -60,7 +60,7 @@ test("in the lobby the order is drawn, hidden, and the same for whoever comes ba
 test("twenty thousand join in a burst, and never are more inside than may be", async () => {
   test.setTimeout(60_000);
   const room = makeRoom({ capacity: 50 });
-  const [queue, inside] = roomKeys(room.sessionId);
+  const { queue, inside } = roomKeys(room.sessionId);
   const other: Redis = patientRedis();
   const members = Array.from({ length: 20_000 }, (_, i) => `m${i}`);
   const seen: Promise<number>[] = [];
@@ -87,7 +87,7 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
 
 test("the rate holds whatever is free", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 120 });
-  const [, inside] = roomKeys(room.sessionId);
+  const { inside } = roomKeys(room.sessionId);
   for (let at = 0; at < 60_000; at += 500) {
     if (at % 3_000 === 0) for (let i = 0; i < 300; i++) await poll(room, `m${i}`, T0 + at);
     await advanceRoom(room, T0 + at);
@@ -148,14 +148,24 @@ test("a fetched pass holds ten minutes and is not prolonged by asking", async ()
 
 test("paused, places stay and nobody comes in; open, everybody goes through", async () => {
   const room = makeRoom({ capacity: 2 });
-  const [, , , state] = roomKeys(room.sessionId);
   await poll(room, "first");
-  await redis().hset(state, "mode", "paused");
-  expect(await poll(room, "second")).toEqual({ state: "waiting", ahead: 0, estimate: -1, pollAfter: expect.any(Number) });
-  await redis().hset(state, "mode", "running");
+  const paused = { ...room, mode: "paused" } as const;
+  expect(await poll(paused, "second")).toEqual({ state: "waiting", ahead: 0, estimate: -1, pollAfter: expect.any(Number) });
+  await advanceRoom(paused, T0 + 500);
+  expect(await stateOf(paused, "second", T0 + 600)).toBe("waiting");
   expect(await stateOf(room, "second", T0 + 1_000)).toBe("admitted");
-  await redis().hset(state, "mode", "open");
-  expect(await stateOf(room, "third", T0 + 1_000)).toBe("open");
+  expect(await stateOf({ ...room, mode: "open" }, "third", T0 + 1_000)).toBe("open");
+});
+
+test("after a pause nobody is let in for the time that it lasted", async () => {
+  const room = makeRoom({ capacity: 1_000, perMinute: 600 });
+  const { inside } = roomKeys(room.sessionId);
+  for (let i = 0; i < 300; i++) await poll(room, `m${i}`);
+  expect(await redis().zcard(inside)).toBe(10);
+  await advanceRoom({ ...room, mode: "paused" }, T0 + 500);
+  await advanceRoom(room, T0 + 600);
+  // a tenth of a second's share, and not the half second before it
+  expect(await redis().zcard(inside)).toBeLessThanOrEqual(11);
 });
 
 test("made smaller, nobody comes in until enough have left; made larger, the next do", async () => {

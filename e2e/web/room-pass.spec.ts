@@ -1,0 +1,137 @@
+import type { Page } from "playwright/test";
+import { create, made, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { expect, test } from "../fixtures";
+
+test.afterAll(closeRedis);
+
+const small = { capacity: 1, perMinute: 6_000 };
+const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`;
+const tw = wordsOf("tw");
+const pass = tw.Orders.purchase.pass;
+const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
+const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm });
+
+/** Choose the first seat of the only area. */
+async function pickSeat(page: Page): Promise<void> {
+  await areas(page).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+}
+
+test("how long the pass still holds is shown while choosing, low under two minutes, and gone with the order", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ room: small });
+  const timer = page.getByRole("timer", { name: tw.Layout.passFor });
+  await page.clock.install();
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await expect(timer).toHaveText(/^(09:[45]\d|10:00)$/);
+  await expect(page.locator(".hold-low")).toHaveCount(0);
+  await page.clock.fastForward("07:00");
+  await expect(timer).toHaveText(/^02:[345]\d$/);
+  await expect(page.locator(".hold-low")).toHaveCount(0);
+  await page.clock.fastForward("01:00");
+  await expect(timer).toHaveText(/^01:[345]\d$/);
+  await expect(page.locator(".hold-low")).toBeVisible();
+
+  await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("timer", { name: tw.Layout.heldFor })).toBeVisible();
+  await expect(timer).toHaveCount(0);
+});
+
+test("who has lost the pass while choosing is shown the way back to the room", async ({ memberPage: page, as, newMember, api, newSession }) => {
+  const session = await newSession({ room: small });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("gridcell").first().click();
+  // left in another tab; somebody else has the place now
+  await api.post(`/payment/leave_waiting_room/${session.sessionId}`);
+  const other = as(await newMember());
+  await other.get(roomPath(session.sessionId));
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  const problem = page.getByRole("dialog", { name: tw.Orders.purchase.problem.title.notAdmitted });
+  await expect(problem).toContainText(tw.Errors.NOT_ADMITTED);
+  await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
+  await expect(page.locator(".room-number")).toHaveText("0 人");
+  // the other's order gives the place to this member, who goes on with what was chosen
+  await made(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+});
+
+test("time to choose that runs out is announced at two minutes and at half a minute, and ends in a stop that queues again", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ room: small });
+  await page.clock.install();
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await pickSeat(page);
+  const notice = page.getByRole("status").filter({ hasText: /選購時間剩/ });
+  await page.clock.fastForward("07:40");
+  await expect(page.getByRole("timer", { name: tw.Layout.passFor })).toHaveText(/^02:/);
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward("00:20");
+  await expect(notice).toHaveText(pass.soon);
+  // it takes no press away from what it covers, and goes by itself
+  expect(await notice.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+  await page.clock.fastForward("00:15");
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward("01:16");
+  await expect(notice).toHaveText(pass.last);
+  await page.clock.fastForward("00:30");
+  await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeFocused();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await expect(page.getByRole("gridcell")).toHaveCount(0);
+  await page.getByRole("link", { name: pass.over.act }).click();
+  await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
+  // let in again, the choice is as it was
+  await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
+  await expect(page.getByRole("complementary")).toContainText("A11排1號");
+  await confirm(page).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+});
+
+test("a tab that slept past the end of the pass knows it as soon as it is looked at", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ room: small });
+  await page.clock.install();
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await expect(areas(page)).toBeVisible();
+  // the clock goes on, no timer fires
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await expect(areas(page)).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeVisible();
+});
+
+test("who gives an order up within the pass's time chooses again, and is told so; after it the room is what is left", async ({ memberPage: page, as, newMember, newSession }) => {
+  const session = await newSession({ room: small });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+  await pickSeat(page);
+  const before = await page.getByRole("timer", { name: tw.Layout.passFor }).textContent();
+  await confirm(page).click();
+  await page.getByRole("button", { name: tw.Orders.purchase.buyer.otherSeats }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/\d\d:\d\d前可以直接重新選購/);
+  await dialog.getByRole("button", { name: tw.Orders.purchase.giveUp.act }).click();
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  // the same pass, not a new one
+  expect((await page.getByRole("timer", { name: tw.Layout.passFor }).textContent())! <= before!).toBe(true);
+
+  await page.getByRole("gridcell").first().click();
+  await confirm(page).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  // ten minutes later, and somebody else is inside
+  const { kept } = roomKeys(session.sessionId);
+  for (const member of await redis().zrange(kept, "0", "-1")) await redis().zadd(kept, Date.now() - 1_000, member);
+  await page.evaluate(() => sessionStorage.setItem("houselight.purchase", JSON.stringify({ ...JSON.parse(sessionStorage.getItem("houselight.purchase")!), roomPass: new Date(Date.now() - 1_000).toISOString() })));
+  await page.reload();
+  await as(await newMember()).get(roomPath(session.sessionId));
+  await page.getByRole("button", { name: tw.Orders.purchase.buyer.otherSeats }).click();
+  await expect(dialog).toContainText(tw.Orders.purchase.giveUp.roomOver);
+  await dialog.getByRole("button", { name: tw.Orders.purchase.giveUp.act }).click();
+  await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
+  await expect(page.locator(".room-number")).toHaveText("0 人");
+});
