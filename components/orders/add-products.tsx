@@ -1,11 +1,16 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import type { z } from "zod";
+import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/invoice-values";
 import { orderPath, payPath } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
+import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
@@ -13,42 +18,54 @@ import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import type { OrderDetailView, OrderView, UnpaidView } from "@/lib/domain/orders/types";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 
+const BAD_INPUT = 1000;
 const UNPAID = 3013;
+const PRICE_CHANGED = 3016;
 
-/** Products of the event for tickets that are paid: an order of its own, paid right away. */
+type InvoiceValues = z.output<typeof invoiceFormSchema>;
+const fromZod = zodResolver(invoiceFormSchema) as unknown as Resolver<InvoiceDraft, unknown, InvoiceValues>;
+const resolver: Resolver<InvoiceDraft, unknown, InvoiceValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
+
+/** Products of the event for tickets that are paid: an order of its own with its own invoice, paid right away. */
 export function AddProducts({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.products");
+  const tp = useTranslations("Orders.purchase");
   const router = useRouter();
   const { products, reload } = useEventProducts(order.event_id);
   const [pieces, setPieces] = useState<Pieces>({});
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
-  // the same choice sent again after silence must not become two orders
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  // invoiced as the tickets were, unless it is changed here
+  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
+  // the same order sent again after silence must not become two
+  const attempt = useRef<{ body: string; key: string } | null>(null);
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, pieces, []));
 
   function choose(next: Pieces): void {
     setPieces(next);
     setFailure(null);
-    setKey(crypto.randomUUID());
   }
 
-  async function send(): Promise<void> {
-    setBusy(true);
+  async function send({ invoice }: InvoiceValues): Promise<void> {
     setFailure(null);
+    const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     try {
-      const body = { order_id: order.order_id, items: linesFor(pieces), expected_total: total };
-      router.push(payPath(await api.post<OrderView>("/order/create_product", body, { idempotencyKey: key, handles: [UNPAID] })));
+      router.push(payPath(await api.post<OrderView>("/order/create_product", body, { idempotencyKey: attempt.current.key, handles: [UNPAID] })));
     } catch (thrown) {
-      setBusy(false);
-      const { code, message } = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
-      const unpaid = code === UNPAID ? await api.get<UnpaidView>(`/order/unpaid/${order.session_id ?? order.order_id}`).catch(() => null) : null;
-      setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
-      if (code === NO_ANSWER) return;
-      setKey(crypto.randomUUID());
-      reload();
+      const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
+      // an answer is final; silence is not, and keeps the key
+      if (error.code !== NO_ANSWER) attempt.current = null;
+      await explain(error);
     }
+  }
+
+  async function explain({ code, message, details }: ApiError): Promise<void> {
+    const unpaid = code === UNPAID ? await api.get<UnpaidView>(`/order/unpaid/${order.session_id ?? order.order_id}`).catch(() => null) : null;
+    for (const { field, key } of code === BAD_INPUT ? details : []) if (field.startsWith("invoice.")) form.setError(field as "invoice.email", { message: key });
+    setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaidOrderId: unpaid?.order_id });
+    if (code !== NO_ANSWER) reload();
   }
 
   return (
@@ -56,18 +73,28 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
       <h2 className="text-20">{t("addTitle")}</h2>
       <p className="mt-1 text-14 text-ink-2">{t("addNote")}</p>
       <ProductList products={products} value={pieces} onChange={choose} />
-      {failure ? (
-        <p className="msg msg-err mt-4" role="alert">
-          <CircleAlert className="ic ic-s" aria-hidden />
-          <span>{failure.text}{failure.unpaidOrderId ? <> <Link href={orderPath(failure.unpaidOrderId)} className="link">{t("seeUnpaid")}</Link></> : null}</span>
-        </p>
-      ) : null}
       {total > 0 ? (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-          <p className="flex items-baseline gap-3"><span className="text-14 text-ink-2">{t("total")}</span><Money amount={total} className="text-21 font-bold" /></p>
-          <Button variant="spot" loading={busy} onClick={() => void send()}>{t("order")}</Button>
-        </div>
-      ) : null}
+        <FormProvider {...form}>
+          <form className="mt-8 max-w-[560px]" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+            <PurchaseInvoiceFields of="goods" />
+            {failure ? <Failure {...failure} /> : null}
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+              <p className="flex items-baseline gap-3"><span className="text-14 text-ink-2">{t("total")}</span><Money amount={total} className="text-21 font-bold" /></p>
+              <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>{t("order")}</Button>
+            </div>
+          </form>
+        </FormProvider>
+      ) : failure ? <Failure {...failure} /> : null}
     </section>
+  );
+}
+
+function Failure({ text, unpaidOrderId }: { text: string; unpaidOrderId?: string }) {
+  const t = useTranslations("Orders.products");
+  return (
+    <p className="msg msg-err mt-4" role="alert">
+      <CircleAlert className="ic ic-s" aria-hidden />
+      <span>{text}{unpaidOrderId ? <> <Link href={orderPath(unpaidOrderId)} className="link">{t("seeUnpaid")}</Link></> : null}</span>
+    </p>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
-import { countStep, fitCount, totalOf } from "@/lib/domain/seats/rules";
+import { countStep, fitCount, sharedStep, totalOf } from "@/lib/domain/seats/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
 type AreaStepProps = {
@@ -38,7 +38,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const selfPossible = head.is_seat_map && numbered;
   const mode = selfPossible ? purchase.mode : "auto";
   const picked = areas.find((area) => area.area_id === purchase.areaID && (mode === "auto" || !area.is_numbered)) ?? null;
-  const step = countStep(picked?.package_size);
+  const step = picked ? countStep(picked.package_size) : sharedStep(areas);
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
 
@@ -80,7 +80,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
           <div className="flex items-center justify-between gap-4">
             <div>
               <p className="font-semibold">{tp("area.count")}</p>
-              <p className="text-13 text-ink-2">{step > 1 ? tp("area.package", { count: step, max }) : tp("area.limit", { max })}</p>
+              <p className="text-13 text-ink-2">{step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}</p>
             </div>
             <Stepper label={tp("area.count")} value={count} min={step} max={max} step={step} onChange={(ticketNum) => changePurchase({ ticketNum })} />
           </div>

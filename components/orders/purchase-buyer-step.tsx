@@ -4,8 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useForm, type Resolver } from "react-hook-form";
-import { buyerFormSchema, draftFrom, shownOnly, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { shownInvoice } from "@/components/orders/invoice-values";
+import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, piecesOf } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
@@ -37,7 +38,7 @@ type BuyerStepProps = {
 };
 
 const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, unknown, BuyerValues>;
-const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownOnly(draft), context, options);
+const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
 /** not payable any more, or its way of paying is settled: what the page shows is old */
 const STALE = new Set([3001, 3006, 3007]);
 /** a product is gone, out of stock or over its limit: what is left has changed */
@@ -94,50 +95,52 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
 
   const count = [errors.buyer, errors.invoice].reduce((sum, group) => sum + Object.keys(group ?? {}).length, 0);
   return (
-    <form className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      <div>
-        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
-        <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
-      </div>
-      {submitCount > 0 && count > 0 ? (
-        <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
-      ) : null}
-      <section className="grid gap-4">
-        <h2 className="text-20">{t("contact")}</h2>
-        <div className="grid grid-cols-2 gap-3">
-          <Input label={t("lastName")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.last_name)} {...register("buyer.last_name")} />
-          <Input label={t("firstName")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.first_name)} {...register("buyer.first_name")} />
+    <FormProvider {...form}>
+      <form className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <div>
+          <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
+          <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
         </div>
-        <PhoneField countries={countries} code={code} country={register("buyer.country_code")} mobile={register("buyer.mobile")} error={text(errors.buyer?.mobile)} />
-        <PurchasePlaceFields form={form} />
-        <Input label={t("address")} autoComplete="street-address" maxLength={200} error={text(errors.buyer?.address)} {...register("buyer.address")} />
-      </section>
-      <section className="grid gap-4">
-        <h2 className="text-20">{t("pickup")}</h2>
-        <RadioRows legend={t("pickup")} hideLegend>
-          {ticketTypes.map((one) => (
-            <RadioRow
-              key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
-              aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
-            />
-          ))}
-        </RadioRows>
-      </section>
-      <PurchaseInvoiceFields form={form} />
-      {offered ? (
-        <section>
-          <h2 className="text-20">{tp("title")}</h2>
-          <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
-          <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+        {submitCount > 0 && count > 0 ? (
+          <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
+        ) : null}
+        <section className="grid gap-4">
+          <h2 className="text-20">{t("contact")}</h2>
+          <div className="grid grid-cols-2 gap-3">
+            <Input label={t("lastName")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.last_name)} {...register("buyer.last_name")} />
+            <Input label={t("firstName")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.first_name)} {...register("buyer.first_name")} />
+          </div>
+          <PhoneField countries={countries} code={code} country={register("buyer.country_code")} mobile={register("buyer.mobile")} error={text(errors.buyer?.mobile)} />
+          <PurchasePlaceFields form={form} />
+          <Input label={t("address")} autoComplete="street-address" maxLength={200} error={text(errors.buyer?.address)} {...register("buyer.address")} />
         </section>
-      ) : null}
-      <div>
-        {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
-        <div className="step-actions">
-          <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
-          <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+        <section className="grid gap-4">
+          <h2 className="text-20">{t("pickup")}</h2>
+          <RadioRows legend={t("pickup")} hideLegend>
+            {ticketTypes.map((one) => (
+              <RadioRow
+                key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
+                aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
+              />
+            ))}
+          </RadioRows>
+        </section>
+        {offered ? (
+          <section>
+            <h2 className="text-20">{tp("title")}</h2>
+            <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
+            <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+          </section>
+        ) : null}
+        <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
+        <div>
+          {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
+          <div className="step-actions">
+            <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
+            <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,56 +1,26 @@
 import { z } from "zod";
-import { buyerSchema, invoiceSchema, ticketTypeSchema } from "@/lib/domain/orders/schemas";
+import { checkWay, invoiceDraftFrom, invoiceShape, type InvoiceDraft } from "@/components/orders/invoice-values";
+import { buyerSchema, ticketTypeSchema } from "@/lib/domain/orders/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { MemberView } from "@/lib/domain/members/types";
 
-/** How an e-invoice reaches its owner. */
-export const invoiceWays = ["mail", "carrier", "donate"] as const;
+const formSchema = z.object({ buyer: buyerSchema, ticket_type: ticketTypeSchema, ...invoiceShape }).superRefine(checkWay);
 
-const formSchema = z
-  .object({ buyer: buyerSchema, invoice: invoiceSchema, ticket_type: ticketTypeSchema, way: z.enum(invoiceWays) })
-  .superRefine(({ invoice, way }, context) => {
-    if (invoice.method !== "e_invoice") return;
-    if (way === "carrier" && !invoice.carrier) context.addIssue({ code: "custom", path: ["invoice", "carrier"], message: "carrier_rule" });
-    if (way === "donate" && !invoice.donate) context.addIssue({ code: "custom", path: ["invoice", "donate"], message: "donate_rule" });
-  });
-
-export type BuyerDraft = {
+export type BuyerDraft = InvoiceDraft & {
   buyer: { last_name: string; first_name: string; country_code: string; mobile: string; city: string; district: string; address: string };
-  invoice: { method: "e_invoice" | "company"; title: string; tax_number: string; email: string; carrier: string; donate: string };
   ticket_type: "e_ticket" | "kiosk";
-  way: (typeof invoiceWays)[number];
 };
 export type BuyerValues = z.output<typeof formSchema>;
 export { formSchema as buyerFormSchema };
 
-/** Only what the visitor sees counts: hidden fields keep what was typed, but are not sent. */
-export function shownOnly(draft: BuyerDraft): BuyerDraft {
-  const { invoice, way } = draft;
-  const company = invoice.method === "company";
-  return {
-    ...draft,
-    invoice: {
-      ...invoice,
-      title: company ? invoice.title : "",
-      tax_number: company ? invoice.tax_number : "",
-      carrier: !company && way === "carrier" ? invoice.carrier : "",
-      donate: !company && way === "donate" ? invoice.donate : "",
-    },
-  };
-}
-
 /** The form as the order has it; the member's own data stands in the order already. */
 export function draftFrom(order: OrderView, member: MemberView | null, countryCodes: string[]): BuyerDraft {
-  const { buyer, invoice } = order;
+  const { buyer } = order;
   const phone = splitMobile(buyer.mobile, countryCodes);
   return {
     buyer: { last_name: buyer.last_name, first_name: buyer.first_name, ...phone, city: buyer.city, district: buyer.district, address: buyer.address },
-    invoice: {
-      method: invoice?.method ?? "e_invoice", title: invoice?.title ?? "", tax_number: invoice?.tax_number ?? "",
-      email: invoice?.email || member?.email || "", carrier: invoice?.carrier ?? "", donate: invoice?.donate ?? "",
-    },
     ticket_type: order.ticket_type ?? "e_ticket",
-    way: invoice?.carrier ? "carrier" : invoice?.donate ? "donate" : "mail",
+    ...invoiceDraftFrom(order, member?.email),
   };
 }
 

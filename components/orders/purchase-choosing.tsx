@@ -1,24 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { PurchaseAreaStep } from "@/components/orders/purchase-area-step";
 import { PurchaseProblemDialog } from "@/components/orders/purchase-problem";
 import { PurchaseSeatStep } from "@/components/orders/purchase-seat-step";
 import { useMakeOrder } from "@/components/orders/use-make-order";
 import { useSeatHistory } from "@/components/orders/use-seat-history";
-import type { PurchaseSession } from "@/components/orders/use-purchase-session";
-import { leftByArea, type SessionArea } from "@/components/seats/session-areas";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/use-purchase-session";
+import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import { passCaptchaAhead } from "@/lib/client/captcha-store";
-import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
+import { changePurchase, readPurchase, type PurchaseState } from "@/lib/client/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { countStep, fitCount } from "@/lib/domain/seats/rules";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 5_000;
 
-type ChoosingProps = { session: PurchaseSession; purchase: PurchaseState; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
+type ChoosingProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
 
 /** Steps 1 and 2: nothing is held yet. */
 export function PurchaseChoosing({ session, purchase, onReload, onOrder }: ChoosingProps) {
@@ -33,6 +34,9 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
     setLeft(leftByArea(next));
   }, POLL_MS, true, id);
 
+  const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
+  const mode = selfPossible ? purchase.mode : "auto";
+  const buyable = useMemo(() => inWholeSets(left, session.areas, mode), [left, session.areas, mode]);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
   const ticketFee = ticketType?.fee ?? 0;
   const make = useMakeOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
@@ -45,25 +49,26 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toSeats = useCallback(async (next: SessionArea) => {
     if (checkAhead && !(await passCaptchaAhead())) return;
     make.clear();
-    changePurchase({ areaID: next.area_id, blockID: next.block_id, step: 2, mode: "self" });
+    const { max_per_order, max_per_member } = session.head;
+    const ticketNum = fitCount(readPurchase().ticketNum, { max: Math.min(max_per_order, max_per_member), step: countStep(next.package_size) });
+    changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
     enter();
-  }, [checkAhead, enter, make]);
+  }, [checkAhead, enter, make, session.head]);
 
-  const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
     <>
       {make.busyFor ? <p className="busy-notice" role="status">{t("busy", { seconds: make.busyFor })}</p> : null}
       {purchase.step === 2 && area?.is_numbered ? (
         <PurchaseSeatStep
-          session={session} left={left} purchase={purchase} area={area} max={purchase.ticketNum} ticketFee={ticketFee}
+          session={session} left={buyable} purchase={purchase} area={area} max={purchase.ticketNum} ticketFee={ticketFee}
           busy={make.busy} problem={make.note} refused={make.refused}
           onProblem={make.setNote} onArea={(next) => void toSeats(next)} onBack={leave}
           onConfirm={(seats, total) => void make.withSeats(seats, total)}
         />
       ) : (
         <PurchaseAreaStep
-          session={session} left={left} purchase={purchase} ticketFee={ticketFee} busy={make.busy} problem={make.note}
+          session={session} left={buyable} purchase={purchase} ticketFee={ticketFee} busy={make.busy} problem={make.note}
           onSeats={(next) => void toSeats(next)} onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
         />
       )}

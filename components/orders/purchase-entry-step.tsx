@@ -9,12 +9,12 @@ import { useEntriesLeft } from "@/components/events/use-remaining";
 import { PurchaseHeading } from "@/components/orders/purchase-heading";
 import { PurchaseProblemDialog } from "@/components/orders/purchase-problem";
 import { useMakeOrder } from "@/components/orders/use-make-order";
-import type { PurchaseSession } from "@/components/orders/use-purchase-session";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/use-purchase-session";
 import { changePurchase, type PurchaseState } from "@/lib/client/purchase-store";
 import { takeEntry } from "@/lib/client/wanted-entry";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-type EntryStepProps = { session: PurchaseSession; purchase: PurchaseState; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
+type EntryStepProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
 
 /** An exhibition's first step: entry time and tickets. What was chosen on the event page is ordered at once. */
 export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: EntryStepProps) {

@@ -1,23 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
-import { invoiceWays, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
+import { useFormContext } from "react-hook-form";
+import { invoiceWays, type InvoiceDraft } from "@/components/orders/invoice-values";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 
-/** E-invoice by mail, to a carrier or donated; or a company's with its tax number. */
-export function PurchaseInvoiceFields({ form }: { form: UseFormReturn<BuyerDraft, unknown, BuyerValues> }) {
+/** What the invoice is over: fees alone for tickets, fees and goods, or goods alone. */
+export type Invoiced = "tickets" | "both" | "goods";
+
+/** E-invoice by mail, to a carrier or donated; or a company's with its tax number. Inside of a FormProvider. */
+export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
   const t = useTranslations("Orders.purchase.invoice");
   const text = useValidationText();
-  const { register, watch, formState: { errors } } = form;
+  const { register, watch, formState: { errors } } = useFormContext<InvoiceDraft>();
   const [method, way] = watch(["invoice.method", "way"]);
   return (
     <section className="grid gap-4">
       <div>
         <h2 className="text-20">{t("title")}</h2>
-        <p className="mt-1 text-14 text-ink-2">{t("note")}</p>
+        <p className="mt-1 text-14 text-ink-2">{t(`notes.${of}`)}</p>
       </div>
       <RadioRows legend={t("title")} hideLegend>
         <RadioRow title={t("personal")} detail={t("personalNote")} value="e_invoice" {...register("invoice.method")} />

@@ -10,10 +10,11 @@ export type EventProduct = EventDetail["additional_products"][number];
 export function useEventProducts(eventId: string | undefined): { products: EventProduct[]; reload: () => void } {
   const [products, setProducts] = useState<EventProduct[]>([]);
   const [turn, setTurn] = useState(0);
+  // a refusal brings the reader back: then a cached answer may be what was refused
   useEffect(() => {
     if (!eventId) return;
     const stop = new AbortController();
-    api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId)}`, { signal: stop.signal })
+    api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId)}`, { signal: stop.signal, fresh: turn > 0 })
       .then((event) => setProducts(event.additional_products), () => undefined);
     return () => stop.abort();
   }, [eventId, turn]);

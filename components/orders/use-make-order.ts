@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { createOrder, type EntryOrder } from "@/components/orders/purchase-create";
 import { problemCodes, type PurchaseProblem } from "@/components/orders/purchase-problem";
-import type { PurchaseSession } from "@/components/orders/use-purchase-session";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/use-purchase-session";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { changePurchase } from "@/lib/client/purchase-store";
@@ -17,7 +17,7 @@ const PRICE_CHANGED = 3016;
 const CAPTCHA_REQUIRED = 1050;
 const inDialog = new Set<number>(Object.values(problemCodes));
 
-type Input = { session: PurchaseSession; ticketType: string; onReload: () => Promise<void>; onOrder: (order: OrderView) => void };
+type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
 
 /** Make the order from chosen seats or from an area, and turn every refusal into a way on. */
 export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) {
@@ -61,7 +61,7 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       return setNote(error.message);
     }
     if (error.code === PRICE_CHANGED) {
-      await onReload();
+      await onReload({ fresh: true });
       return setNote(t("priceChanged"));
     }
     if (error.code === problemCodes.unpaid) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { changePurchase, readPurchase, resetPurchase, type PurchaseState } from "@/lib/client/purchase-store";
-import { fitCount } from "@/lib/domain/seats/rules";
+import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
 
 /**
  * What an address brings along (`qty`, `mode`, `area`) is taken over once and then leaves the
@@ -25,11 +25,12 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     const brings = ["qty", "mode", "area"].some((name) => query.has(name));
     const max = Math.min(head.max_per_order, head.max_per_member);
     const qty = Number(query.get("qty") ?? stored.ticketNum);
-    change.ticketNum = fitCount(Number.isFinite(qty) ? qty : 1, { max, step: 1 });
     const mode = query.get("mode");
     if (mode === "self" || mode === "auto") change.mode = mode;
     if (!head.is_seat_map || areas.every((area) => !area.is_numbered)) change.mode = "auto";
     const area = areas.find((entry) => entry.area_id === (query.get("area") ?? stored.areaID));
+    const step = area ? countStep(area.package_size) : sharedStep(areas);
+    change.ticketNum = fitCount(Number.isFinite(qty) ? qty : 1, { max, step });
     change.areaID = area?.area_id ?? "";
     change.blockID = area?.block_id ?? "";
     const chosenMode = change.mode ?? stored.mode;

@@ -16,6 +16,9 @@ export type PurchaseSession = {
   stage: StageDirection;
 };
 
+/** Ask again; `fresh` past the caches. */
+export type PurchaseReload = (how?: { fresh: boolean }) => Promise<void>;
+
 export type SessionState =
   | { state: "loading" }
   | { state: "wrong" }
@@ -26,13 +29,13 @@ const BAD_INPUT = 1000;
 const NOT_FOUND = 2001;
 
 /** What the purchase needs to know of its session, and a way to ask again. */
-export function useSessionOfPurchase(sessionId: string | undefined): { loaded: SessionState; reload: () => Promise<void> } {
+export function useSessionOfPurchase(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
   const [loaded, setLoaded] = useState<SessionState>({ state: sessionId ? "loading" : "wrong" });
 
-  const load = useCallback(async (signal?: AbortSignal) => {
+  const load = useCallback(async ({ signal, fresh }: Asking = {}) => {
     if (!sessionId) return;
     try {
-      const session = await fetchSession(sessionId, signal);
+      const session = await fetchSession(sessionId, { signal, fresh });
       setLoaded({ state: "ready", session });
     } catch (thrown) {
       if (signal?.aborted) return;
@@ -43,19 +46,21 @@ export function useSessionOfPurchase(sessionId: string | undefined): { loaded: S
 
   useEffect(() => {
     const stop = new AbortController();
-    void load(stop.signal);
+    void load({ signal: stop.signal });
     return () => stop.abort();
   }, [load]);
 
-  return { loaded, reload: () => load() };
+  return { loaded, reload: load };
 }
 
-async function fetchSession(id: string, signal?: AbortSignal): Promise<PurchaseSession> {
+type Asking = { signal?: AbortSignal; /** prices past the caches: the server has just said that they have changed */ fresh?: boolean };
+
+async function fetchSession(id: string, { signal, fresh }: Asking): Promise<PurchaseSession> {
   const at = encodeURIComponent(id);
   const [blocks, prices, types, hall] = await Promise.all([
     api.get<BlockListView>(`/session/block_list/${at}`, { signal }),
-    api.get<PriceListView>(`/session/price_list/${at}`, { signal }),
-    api.get<{ items: TicketTypeView[] }>("/order/ticket_type_list", { query: { session_id: id }, signal }),
+    api.get<PriceListView>(`/session/price_list/${at}`, { signal, fresh }),
+    api.get<{ items: TicketTypeView[] }>("/order/ticket_type_list", { query: { session_id: id }, signal, fresh }),
     fetchHall(at, signal),
   ]);
   return { head: blocks.session, areas: joinAreas(blocks.items, prices.items), prices: prices.items, ticketTypes: types.items, ...hall };

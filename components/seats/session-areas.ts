@@ -39,6 +39,21 @@ export function leftByArea(live: UnavailableBlocksView | null): Map<string, Area
   return new Map((live?.items ?? []).map((item) => [item.area_id, { remaining: item.remaining, soldOut: item.sold_out, hot: item.hot_selling }]));
 }
 
+/**
+ * The same where whole sets are sold: fewer than a set are as good as none. A set is assigned within
+ * one area; who picks seats may put it together from all areas of its price.
+ */
+export function inWholeSets(left: Map<string, AreaLeft>, areas: SessionArea[], mode: "self" | "auto"): Map<string, AreaLeft> {
+  if (areas.every((area) => !area.package_size)) return left;
+  const of = (area: SessionArea) => left.get(area.area_id)?.remaining ?? null;
+  const together = (area: SessionArea) => (mode === "auto" ? [area] : areas.filter((other) => other.price_id === area.price_id)).reduce((sum, one) => sum + (of(one) ?? 0), 0);
+  return new Map(areas.flatMap((area) => {
+    const rest = left.get(area.area_id);
+    if (!rest) return [];
+    return [[area.area_id, { ...rest, soldOut: rest.soldOut || (rest.remaining !== null && together(area) < (area.package_size ?? 1)) }] as const];
+  }));
+}
+
 export const unknownLeft: AreaLeft = { remaining: null, soldOut: false, hot: false };
 
 /** From this share of an area on it is said to be low. */

@@ -3,9 +3,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type MadeSession } from "../fixtures";
-import { create, made, seated } from "../orders";
+import { cancel, create, made, seated } from "../orders";
 import { payByCard } from "../pay";
+import { wordsOf } from "../register";
 
+const words = wordsOf("tw").Orders.purchase;
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
 const pieces = (page: Page, name: string) => page.getByRole("group", { name: `${name}的數量` });
 const more = (page: Page, name: string) => pieces(page, name).getByRole("button").last();
@@ -103,6 +105,49 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await expect(page.getByRole("heading", { name: "已加購的商品" })).toBeVisible();
   await page.getByRole("link", { name: /^訂單HL/ }).click();
   await page.waitForURL(`**${productsPath}`);
+});
+
+test("products have their own invoice, over their full price: a company's, checked like that of tickets, or donated", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  await stocked(session);
+  const tickets = await made(create(api, seated(session, 1)));
+  await payByCard(api, tickets.order_id);
+  await page.goto(`/member/record/detail/${tickets.order_id}`);
+  await expect(page.getByText(words.invoice.notes.goods)).toHaveCount(0);
+  await more(page, "毛巾").click();
+  await expect(page.getByText(words.invoice.notes.goods)).toBeVisible();
+  await page.getByText(words.invoice.company).click();
+  await page.getByRole("textbox", { name: words.invoice.taxNumber }).fill("12345678");
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByText("統一編號不正確，請檢查8位數字")).toBeVisible();
+  expect(await db.order.count({ where: { parentId: tickets.order_id } })).toBe(0);
+  await page.getByLabel(words.invoice.companyTitle).fill("場燈股份有限公司");
+  await page.getByRole("textbox", { name: words.invoice.taxNumber }).fill("04595257");
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  const order = await db.order.findFirstOrThrow({ where: { parentId: tickets.order_id }, include: { invoice: true } });
+  expect(order.invoice).toMatchObject({ method: "company", title: "場燈股份有限公司", taxNumber: "04595257" });
+
+  // given up, and ordered again with the invoice donated
+  await cancel(api, order.id);
+  await page.goto(`/member/record/detail/${tickets.order_id}`);
+  await more(page, "毛巾").click();
+  await page.getByText(words.invoice.ways.donate, { exact: true }).click();
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByRole("textbox", { name: words.invoice.donate })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: words.invoice.donate }).fill("919");
+  await page.getByRole("button", { name: "訂購並付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  expect(await db.order.findFirst({ where: { parentId: tickets.order_id, status: "unpaid" }, include: { invoice: true } })).toMatchObject({ invoice: { method: "e_invoice", donate: "919", taxNumber: null } });
+});
+
+test("the note says what the invoice is over: fees for tickets, and the products once there are some", async ({ memberPage: page, newSession }) => {
+  const session = await newSession();
+  await stocked(session);
+  await toBuyer(page, session);
+  await expect(page.getByText(words.invoice.notes.tickets)).toBeVisible();
+  await more(page, "毛巾").click();
+  await expect(page.getByText(words.invoice.notes.both)).toBeVisible();
 });
 
 test("an unpaid order is named where it stands in the way", async ({ memberPage: page, api, newSession }) => {

@@ -30,6 +30,8 @@ type Options = {
   signal?: AbortSignal;
   /** codes that the caller shows in a way of its own: they are rejected and nothing else happens */
   handles?: readonly number[];
+  /** past every cache, the browser's and those between: what a cache may still have is known to be old */
+  fresh?: boolean;
   /** the operator key instead of a member's login: for the gate's screen */
   operatorKey?: string;
 };
@@ -39,13 +41,14 @@ type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Opti
 async function ask<Result>({ method, path, body, options }: Call, lang: Language): Promise<Envelope<Result>> {
   const query = new URLSearchParams({ ...(method === "GET" ? { lang } : {}) });
   for (const [name, value] of Object.entries(options.query ?? {})) if (value !== undefined) query.set(name, String(value));
+  if (options.fresh) query.set("fresh", String(Date.now()));
   const headers: Record<string, string> = { accept: "application/json", lang };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   if (options.operatorKey) headers.authorization = `Bearer ${options.operatorKey}`;
   try {
     const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
-      method, headers, signal: options.signal, credentials: options.operatorKey ? "omit" : "same-origin",
+      method, headers, signal: options.signal, cache: options.fresh ? "reload" : undefined, credentials: options.operatorKey ? "omit" : "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return (await response.json()) as Envelope<Result>;

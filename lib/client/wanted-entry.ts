@@ -10,8 +10,8 @@ const WAITS_MS = 600_000;
 
 let wanted: Wanted | null = null;
 
-export function wantEntry(sessionId: string, total: number): void {
-  wanted = { sessionId, total, at: Date.now() };
+export function wantEntry(sessionId: string, total: number, now = Date.now()): void {
+  wanted = { sessionId, total, at: now };
 }
 
 export function forgetEntry(): void {
@@ -19,8 +19,8 @@ export function forgetEntry(): void {
 }
 
 /** The total to order at, once; null when nothing is wanted of this session, or no more. */
-export function takeEntry(sessionId: string): number | null {
+export function takeEntry(sessionId: string, now = Date.now()): number | null {
   const found = wanted;
   wanted = null;
-  return found && found.sessionId === sessionId && Date.now() - found.at < WAITS_MS ? found.total : null;
+  return found && found.sessionId === sessionId && now - found.at < WAITS_MS ? found.total : null;
 }

@@ -56,6 +56,12 @@ export function countStep(packageSize: number | undefined): number {
   return packageSize && packageSize > 1 ? packageSize : 1;
 }
 
+/** The step while no area is chosen yet: whole sets only where nothing else is sold. */
+export function sharedStep(areas: { package_size?: number }[]): number {
+  const sizes = new Set(areas.map(({ package_size: size }) => countStep(size)));
+  return sizes.size === 1 ? [...sizes][0]! : 1;
+}
+
 /** A ticket count brought into what the order's limit and the package allow. */
 export function fitCount(count: number, { max, step }: { max: number; step: number }): number {
   const highest = Math.max(step, Math.floor(max / step) * step);

@@ -1,0 +1,118 @@
+import type { Page } from "playwright/test";
+import { expect, test, type MadeSession } from "@/e2e/fixtures";
+import { auto, autoCreate, create, made, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
+import { payByCard } from "@/e2e/pay";
+import { db } from "@/lib/platform/db";
+import { makeProduct } from "@/prisma/factories/products";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const tw = wordsOf("tw");
+const words = tw.Orders.purchase;
+const step = tw.Layout.step;
+const steps = (page: Page) => page.getByRole("list", { name: tw.Layout.steps }).getByRole("listitem");
+const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
+const main = (page: Page) => page.getByRole("main");
+const tickets = (page: Page) => main(page).getByRole("group", { name: words.area.count });
+const basket = (page: Page) => page.getByRole("complementary", { name: tw.Seats.basket.title });
+const summary = (page: Page) => page.locator(".summary-fold summary");
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** From the event's page, as a visitor of it comes: agreed to the notice, then on to the areas. */
+async function fromEvent(page: Page, { slug }: MadeSession, way: string): Promise<void> {
+  await page.goto(`/activity/${slug}`);
+  await page.locator("#buy").getByRole("button", { name: way }).click();
+  await page.getByRole("dialog").getByRole("checkbox").check({ force: true });
+  await page.getByRole("dialog").getByRole("button", { name: tw.Events.continue }).click();
+  await expect(page.getByRole("heading", { name: words.area.title })).toBeVisible();
+}
+
+const atBuyer = (page: Page) => expect(page.getByRole("heading", { name: words.buyer.title })).toBeVisible();
+
+test("seats without a map: an area from the list, assigned, held; given up, chosen again", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2, seatMap: false, price: 1_000, serviceFee: 50 });
+  await page.goto(`/activity/${session.slug}`);
+  await expect(page.locator("#buy").getByRole("button", { name: tw.Events.autoSeats })).toBeVisible();
+  await expect(page.getByRole("button", { name: tw.Events.pickSeats })).toHaveCount(0);
+  await fromEvent(page, session, tw.Events.autoSeats);
+  await expect(steps(page)).toContainText([step.area, step.buyer, step.payment]);
+  await expect(main(page)).toContainText(words.area.onlyAuto);
+  await expect(page.getByRole("group", { name: words.area.mode })).toHaveCount(0);
+  await areas(page).getByRole("button", { name: "A2" }).click();
+  await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
+  await expect(main(page)).toContainText("NT$3,150");
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: words.area.assign }).click();
+  await atBuyer(page);
+  await expect(steps(page).nth(1)).toHaveAttribute("aria-current", "step");
+  await expect(summary(page)).toContainText("3張 · NT$3,150");
+  expect(await db.order.findFirst({ where: { sessionId: session.sessionId } })).toMatchObject({ status: "unpaid", ticketQty: 3, totalPrice: 3_150 });
+
+  await page.getByRole("button", { name: words.buyer.otherSeats }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.giveUp.act }).click();
+  await expect(page.getByRole("heading", { name: words.area.title })).toBeVisible();
+  await expect(tickets(page)).toContainText("3");
+});
+
+test("packages picked on the map: whole sets only, said while one is short, and at the limit", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 24, seatsPerRow: 8, packageSize: 4, maxPerOrder: 6, maxPerMember: 6, price: 1_000, serviceFee: 50 });
+  await fromEvent(page, session, tw.Events.pickSeats);
+  // of six that an order may hold only one set of four fits
+  await expect(main(page)).toContainText("4張一組，每筆訂單限購4張");
+  await expect(tickets(page)).toContainText("4");
+  for (const name of [tw.Ui.increase, tw.Ui.decrease]) await expect(tickets(page).getByRole("button", { name })).toBeDisabled();
+  await areas(page).getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: words.seats.list }).click();
+  await page.getByRole("button", { name: /^1排/ }).click();
+  const seat = (number: number) => page.getByRole("button", { name: new RegExp(`^A11排${number}號，`) });
+  for (const number of [1, 2, 3]) await seat(number).click();
+  await expect(basket(page)).toContainText("這個票種整組販售，還要再選1張");
+  await expect(basket(page).getByRole("button", { name: tw.Seats.basket.confirm })).toBeDisabled();
+  await seat(4).click();
+  await seat(5).click();
+  await expect(basket(page).getByRole("alert")).toContainText("已達購買上限4張，請先取消一個座位再選");
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await basket(page).getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await atBuyer(page);
+  await expect(summary(page)).toContainText("4張 · NT$4,200");
+});
+
+test("packages assigned: in steps of a set; an area with fewer left than a set is sold out", async ({ memberPage: page, api, as, newMember, newSession }) => {
+  const session = await newSession({ seats: 10, seatsPerRow: 10, areas: 2, packageSize: 4, maxPerOrder: 8, maxPerMember: 8, price: 1_000, serviceFee: 50 });
+  await made(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
+  await fromEvent(page, session, tw.Events.autoSeats);
+  await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
+  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Seats.left.soldOut);
+  await expect(areas(page).getByRole("button", { name: "A1" })).toHaveAttribute("aria-disabled", "true");
+  await areas(page).getByRole("button", { name: "A2" }).click();
+  await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
+  await expect(tickets(page)).toContainText("8");
+  // somebody takes a set in the last moment
+  await made(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
+  await page.getByRole("button", { name: words.area.assign }).click();
+  const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });
+  await refusal.getByRole("button", { name: words.problem.adjust }).click();
+  await tickets(page).getByRole("button", { name: tw.Ui.decrease }).click();
+  await page.getByRole("button", { name: words.area.assign }).click();
+  await atBuyer(page);
+  await expect(summary(page)).toContainText("4張 · NT$4,200");
+  expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
+});
+
+test("the step bar says what is chosen: tickets where nobody sits, products where only goods are ordered", async ({ memberPage: page, api, newSession }) => {
+  const standing = await newSession({ seats: 30, numbered: false });
+  await page.goto(`/en/purchase/ticket/${standing.sessionId}?qty=1&mode=auto`);
+  const en = wordsOf("en").Layout;
+  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toContainText([en.step.tickets, en.step.buyer, en.step.payment]);
+  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toHaveCount(3);
+
+  const session = await newSession();
+  const product = await makeProduct(db, { eventId: session.eventId });
+  const order = await made(create(api, seated(session, 1)));
+  await payByCard(api, order.order_id);
+  const goods = await made(api.post("/order/create_product", { order_id: order.order_id, items: [{ product_id: product, qty: 1 }] }));
+  await page.goto(`/purchase/payment?order_id=${goods.order_id}`);
+  await expect(steps(page)).toContainText([step.goods, step.payment]);
+  await expect(steps(page)).toHaveCount(2);
+});
