@@ -163,35 +163,6 @@ test.describe("after the tickets", () => {
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/credit`), 409, 3006);
   });
 
-  test("each kind of invoice, its rules, and an e-invoice by mail where nothing is said", async ({ api, member, newSession }) => {
-    const session = await newSession();
-    const product = await makeProduct(db, { eventId: session.eventId });
-    const { order_id } = await paidTickets(api, session);
-    const ask = (more: object) => createProducts(api, { order_id, items: [{ product_id: product, qty: 1 }], ...more });
-    const email = "lin@example.com";
-    const kinds = [
-      { method: "company", title: "場燈股份有限公司", tax_number: "04595257", email },
-      { method: "e_invoice", carrier: "/AB12+-.", email },
-      { method: "e_invoice", donate: "919", email },
-    ];
-    for (const wanted of kinds) {
-      const order = await made(ask({ invoice: wanted }));
-      expect(order.invoice).toEqual(wanted);
-      await cancel(api, order.order_id);
-    }
-    const silent = await made(ask({}));
-    expect(silent.invoice).toEqual({ method: "e_invoice", email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email });
-    await cancel(api, silent.order_id);
-    for (const [bad, field] of [
-      [{ ...kinds[0], tax_number: "12345678" }, "invoice.tax_number"], [{ ...kinds[0], title: undefined }, "invoice.title"],
-      [{ ...kinds[1], carrier: "AB12" }, "invoice.carrier"], [{ ...kinds[2], donate: "1" }, "invoice.donate"],
-    ] as const) {
-      const reply = await ask({ invoice: bad });
-      refused(reply, 400, 1000);
-      expect(reply.failure.details).toEqual([expect.objectContaining({ field })]);
-    }
-  });
-
   test("refusals, each of which takes nothing", async ({ api, visitor, as, newMember, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const product = await makeProduct(db, { eventId: session.eventId, stock: 3, maxPerOrder: 4 });

@@ -121,7 +121,8 @@ test("a login dialog that is closed ends the order that waited for it; the choic
   await page.evaluate((path) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(path), `/purchase/ticket/${show.sessionId}`);
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.entry.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("NT$370");
-  await page.waitForTimeout(1_500);
+  // an order by itself would be on its way before this
+  expect(await page.evaluate(() => fetch("/healthz").then(({ ok }) => ok))).toBe(true);
   expect(calls).toEqual([]);
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
 });
