@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: OrderDetailView }) {
               {[invoice.method === "company" ? t("company_invoice") : t("e_invoice"), invoice.carrier ? t("carrier") : invoice.donate ? t("donate") : ""].filter(Boolean).join(" · ")}
               {invoice.invoice_no ? <small className="num block text-14 text-ink-2">{invoice.invoice_no}</small> : null}
               {invoice.method === "company" ? <small className="num block text-14 text-ink-2">{invoice.title} {invoice.tax_number}</small> : null}
-              {tickets ? <small className="block text-14 text-ink-2">{t("fee_only")}</small> : null}
+              {tickets ? <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "fee_and_goods" : "fee_only")}</small> : null}
             </dd>
           </div>
         ) : null}

@@ -64,7 +64,6 @@ test("packages picked on the map: whole sets only, said while one is short, and 
   for (const name of [tw.Ui.increase, tw.Ui.decrease]) await expect(tickets(page).getByRole("button", { name })).toBeDisabled();
   await areas(page).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: words.seats.list }).click();
-  await page.getByRole("button", { name: /^1排/ }).click();
   const seat = (number: number) => page.getByRole("button", { name: new RegExp(`^A11排${number}號，`) });
   for (const number of [1, 2, 3]) await seat(number).click();
   await expect(basket(page)).toContainText("這個票種整組販售，還要再選1張");
