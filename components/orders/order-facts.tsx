@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
+import { OrderInvoice } from "@/components/orders/order-invoice";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { refundsOver } from "@/components/orders/refunds-over";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -24,17 +25,7 @@ export function OrderFacts({ order }: { order: OrderDetailView }) {
         <div><dt>{t("pay_way")}</dt><dd className="num">{!way ? t("not_chosen") : order.card_last4 ? t("card_last4", { payWay: way, last4: order.card_last4 }) : way}</dd></div>
         {order.ticket_type ? <div><dt>{t("pickup")}</dt><dd>{t(order.ticket_type)}</dd></div> : null}
         {delivery ? <div><dt>{t("delivery")}</dt><dd>{delivery.method}{delivery.tracking_no ? <small className="num block text-14 text-ink-2">{t("tracking", { no: delivery.tracking_no })}</small> : null}</dd></div> : null}
-        {invoice ? (
-          <div>
-            <dt>{t("invoice")}</dt>
-            <dd>
-              {[invoice.method === "company" ? t("company_invoice") : t("e_invoice"), invoice.carrier ? t("carrier") : invoice.donate ? t("donate") : ""].filter(Boolean).join(" · ")}
-              {invoice.invoice_no ? <small className="num block text-14 text-ink-2">{invoice.invoice_no}</small> : null}
-              {invoice.method === "company" ? <small className="num block text-14 text-ink-2">{invoice.title} {invoice.tax_number}</small> : null}
-              {tickets ? <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "fee_and_goods" : "fee_only")}</small> : null}
-            </dd>
-          </div>
-        ) : null}
+        {invoice ? <div><dt>{t("invoice")}</dt><dd><OrderInvoice invoice={invoice} order={order} /></dd></div> : null}
         <div><dt>{t("buyer")}</dt><dd>{fullName(buyer)}<br /><span className="num">{maskedMobile(buyer.mobile)}</span></dd></div>
       </dl>
       {order.status === "paid" && order.refund_until && !order.refund ? <RefundRule until={order.refund_until} over={refundsOver(order)} /> : null}

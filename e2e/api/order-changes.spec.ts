@@ -12,8 +12,8 @@ test.describe("changing the delivery", () => {
     expect(await made(update({ ticket_type: "e_ticket" }))).toMatchObject({ delivery_fee: 0, total_price: 2_100 });
     expect((await made(update({ buyer }))).buyer).toEqual(buyer);
     const company = { method: "company", title: "場燈", tax_number: "04595257", email: "a@example.com" };
-    expect((await made(update({ invoice: company }))).invoice).toEqual(company);
-    expect((await made(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919" });
+    expect((await made(update({ invoice: company }))).invoice).toEqual({ ...company, status: "open" });
+    expect((await made(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919", status: "open" });
     const wrong = await update({ buyer: { ...buyer, district: "信義區" } });
     refused(wrong, 400, 1000);
     expect(wrong.failure.details).toEqual([{ field: "buyer.district", key: "district_require" }]);

@@ -41,6 +41,8 @@ test.describe("refusals", () => {
       [{ invoice: { ...invoice, carrier: "ABC1234" } }, "invoice.carrier", "carrier_rule"],
       [{ invoice: { ...invoice, donate: "12" } }, "invoice.donate", "donate_rule"],
       [{ invoice: { ...invoice, carrier: "/ABC1234", donate: "919" } }, "invoice.donate", "donate_or_carrier"],
+      [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", carrier: "/ABC1234" } }, "invoice.carrier", "company_no_carrier"],
+      [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", donate: "919" } }, "invoice.donate", "company_no_carrier"],
       [{ invoice: { ...invoice, method: "company", tax_number: "12345675" } }, "invoice.title", "title_require"],
       [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345678" } }, "invoice.tax_number", "tax_number_rule"],
       [{ invoice: { ...invoice, method: "company", title: "場燈" } }, "invoice.tax_number", "tax_number_rule"],

@@ -54,14 +54,14 @@ test.describe("making an order", () => {
 
   test("a buyer and an invoice of one's own are kept, the mobile in one form", async ({ as, newMember, newSession }) => {
     const session = await newSession();
-    const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com", carrier: "/ABC1234" };
+    const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" };
     const first = await made(create(as(await newMember()), seated(session, 1, { buyer: { ...buyer, mobile: "987654321" }, invoice: company })));
     expect(first.buyer).toEqual(buyer);
-    expect(first.invoice).toEqual({ method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" });
+    expect(first.invoice).toEqual({ method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com", status: "open" });
     const abroad = { ...buyer, mobile: "91234567", country_code: "852", city: "Kowloon", district: "Mong Kok" };
     const second = await made(autoCreate(as(await newMember()), auto(session, 1, { buyer: abroad, invoice: { ...invoice, carrier: "/ABC12.-" } })));
     expect(second.buyer).toMatchObject({ mobile: "+85291234567", city: "Kowloon", district: "Mong Kok" });
-    expect(second.invoice).toEqual({ ...invoice, carrier: "/ABC12.-" });
+    expect(second.invoice).toEqual({ ...invoice, carrier: "/ABC12.-", status: "open" });
   });
 });
 

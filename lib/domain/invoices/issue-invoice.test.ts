@@ -9,6 +9,7 @@ import { createOrder } from "@/lib/domain/orders/create-order";
 import { settlePayment } from "@/lib/domain/payments/settle-payment";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
@@ -20,7 +21,8 @@ import { openShop, type TestShop } from "@/sandbox/test-shop";
 let shop: TestShop;
 test.beforeAll(async () => {
   shop = await openShop(process.env as Record<string, string>);
-  process.env.EZPAY_URL = shop.sandbox.url;
+  // The settings may have been read for another test already.
+  Object.assign(env(), { EZPAY_URL: shop.sandbox.url });
 });
 test.afterAll(async () => {
   await shop.close();
@@ -115,6 +117,13 @@ test("only what is paid is invoiced: not while unpaid, not cancelled, not for mo
   // None of them stands in the way of the next.
   const paid = await paidOrder(session, { from: 6 });
   expect(await issueNext()).toEqual({ orderId: paid.orderId, result: "issued" });
+});
+
+test("an order that is refunded before its invoice was issued still gets it: fees are not refunded", async () => {
+  const made = await paidOrder(await makeSession({ seats: 20 }));
+  await db.order.update({ where: { id: made.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
+  expect(await issueNext()).toEqual({ orderId: made.orderId, result: "issued" });
+  expect(await stored(made)).toMatchObject({ amount: 100 });
 });
 
 test("an answer that got lost is asked for again: the same invoice, once", async () => {

@@ -20,7 +20,7 @@ export type OrderRow = {
   /** the gateway was asked about an attempt and has not answered yet */
   checking: boolean;
   buyer_last_name: string; buyer_first_name: string; buyer_mobile: string; buyer_city: string; buyer_district: string; buyer_address: string;
-  invoice: { method: "e_invoice" | "company"; title: string | null; tax_number: string | null; email: string; carrier: string | null; donate: string | null; invoice_no: string | null } | null;
+  invoice: { method: "e_invoice" | "company"; title: string | null; tax_number: string | null; email: string; carrier: string | null; donate: string | null; status: "open" | "waiting" | "issued" | "failed" | "none"; amount: number | null; invoice_no: string | null; random_no: string | null; issued_at: string | null } | null;
   /** a number to pay to that is in force */
   issued: { pay_way: PayWayWord; bank_code: string | null; pay_number: string; expires_at: string } | null;
   refund: RefundRow | null;

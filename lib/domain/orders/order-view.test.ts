@@ -15,7 +15,7 @@ const row: OrderRow = {
   ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, pay_way: null, card_last4: null,
   pay_deadline: new Date("2026-11-21T04:15:00Z"), sale_ends_at: new Date("2026-12-19T10:30:00Z"), checking: false, created_at: createdAt, paid_at: null, buyer_last_name: "林", buyer_first_name: "雨晴",
   buyer_mobile: "+886912345678", buyer_city: "臺北市", buyer_district: "中正區", buyer_address: "南海路 1 號",
-  invoice: { method: "e_invoice", title: null, tax_number: null, email: "lin@example.com", carrier: "/ABC1234", donate: null, invoice_no: null },
+  invoice: { method: "e_invoice", title: null, tax_number: null, email: "lin@example.com", carrier: "/ABC1234", donate: null, status: "open", amount: null, invoice_no: null, random_no: null, issued_at: null },
   issued: null, refund: null,
   items: [{ kind: "ticket", id: "11", spec_id: null, name: inFour("price"), spec_name: null, qty: 2, price: 1_000, custom_text: null }],
   seats: [{ section: inFour("area"), row: "8", number: "12" }, { section: inFour("area"), row: "8", number: "13" }],
@@ -30,10 +30,20 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
       { pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }, { pay_way: "unionpay", until: "2026-11-21T12:12:00+08:00" },
       { pay_way: "atm", until: "2026-11-22T23:59:59+08:00" }, { pay_way: "cvs", until: "2026-11-22T23:59:59+08:00" },
     ],
-    invoice: { method: "e_invoice", email: "lin@example.com", carrier: "/ABC1234" },
+    invoice: { method: "e_invoice", email: "lin@example.com", carrier: "/ABC1234", status: "open" },
   });
   expect(view.buyer.mobile).toBe("0912345678");
   expect(toOrderView({ ...row, buyer_mobile: "+85291234567" }, "tw", now).buyer.mobile).toBe("+85291234567");
+});
+
+test("an invoice: being issued, also while the operator puts it right, then its number, random code and time", () => {
+  const invoice = { ...row.invoice!, status: "waiting" as const, amount: 160 };
+  expect(toOrderView({ ...row, status: "paid", invoice }, "tw", now).invoice).toMatchObject({ status: "waiting", amount: 160, invoice_no: undefined });
+  expect(toOrderView({ ...row, status: "paid", invoice: { ...invoice, status: "failed" } }, "tw", now).invoice).toMatchObject({ status: "waiting" });
+  const issued = { ...invoice, status: "issued" as const, invoice_no: "AB12345678", random_no: "0042", issued_at: "2026-11-21T04:00:05Z" };
+  expect(orderViewSchema.parse(toOrderView({ ...row, status: "paid", invoice: issued }, "tw", now)).invoice).toMatchObject({
+    status: "issued", amount: 160, invoice_no: "AB12345678", random_no: "0042", issued_time: "2026-11-21T12:00:05+08:00",
+  });
 });
 
 test("every word is in the language asked for", () => {

@@ -76,7 +76,12 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       email: invoice.email,
       carrier: invoice.carrier ?? undefined,
       donate: invoice.donate ?? undefined,
+      // What the provider refuses is the operator's to put right; the buyer's is still on its way.
+      status: invoice.status === "failed" ? "waiting" : invoice.status,
+      amount: invoice.amount ?? undefined,
       invoice_no: invoice.invoice_no ?? undefined,
+      random_no: invoice.random_no ?? undefined,
+      issued_time: time(invoice.issued_at),
     },
     ticket_type: row.ticket_type ?? undefined,
     buyer: {

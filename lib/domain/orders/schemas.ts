@@ -29,7 +29,7 @@ export const buyerSchema = z
     }
   });
 
-/** Mobile barcode carrier: a slash and seven of Code 39's characters (Ministry of Finance). */
+/** A mobile barcode is a slash and seven of Code 39's characters, a citizen certificate two letters and 14 digits (Ministry of Finance). */
 const carrierSchema = z.string().trim().regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
 /** Donation code: three to seven digits, leading zeros count. */
 const donationSchema = z.string().trim().regex(/^\d{3,7}$/, "donate_rule");
@@ -50,6 +50,7 @@ export const invoiceSchema = z
       if (!invoice.title) issue("title", "title_require");
       if (!invoice.tax_number || !isTaxNumber(invoice.tax_number)) issue("tax_number", "tax_number_rule");
     }
+    if (invoice.method === "company") for (const way of ["carrier", "donate"] as const) if (invoice[way]) issue(way, "company_no_carrier");
     if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
   });
 

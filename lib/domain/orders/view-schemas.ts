@@ -30,7 +30,14 @@ export const invoiceViewSchema = z.object({
   email: z.string(),
   carrier: z.string().optional(),
   donate: z.string().optional(),
+  /** open: the order is not paid; waiting: being issued; none: paid, and nothing to invoice */
+  status: z.enum(["open", "waiting", "issued", "none"]),
+  /** what is invoiced, tax included: everything but the price of tickets. Known once paid */
+  amount: money.optional(),
   invoice_no: z.string().optional(),
+  /** four digits that go with the number */
+  random_no: z.string().optional(),
+  issued_time: time.optional(),
 });
 
 export const buyerViewSchema = z.object({

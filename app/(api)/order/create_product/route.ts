@@ -1,3 +1,4 @@
+import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
 import { createProductOrder } from "@/lib/domain/orders/create-product-order";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { createProductSchema } from "@/lib/domain/orders/schemas";
@@ -14,6 +15,7 @@ export const POST = endpoint({
   body: createProductSchema,
   result: orderViewSchema,
   async handle({ member, body, language, idempotencyKey }) {
+    await assertCarrier(body.invoice?.carrier);
     const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/create_product", body]) };
     const orderId = await createProductOrder({ order: body, caller });
     const order = await getOrder({ orderId, memberId: member.id, language });

@@ -1,3 +1,4 @@
+import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { updateDeliverySchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
@@ -11,6 +12,7 @@ export const POST = endpoint({
   body: updateDeliverySchema,
   result: orderViewSchema,
   async handle({ member, body, language }) {
+    await assertCarrier(body.invoice?.carrier);
     await updateDelivery({ memberId: member.id, change: body });
     return getOrder({ orderId: body.order_id, memberId: member.id, language });
   },

@@ -1,0 +1,25 @@
+import { expect, test } from "playwright/test";
+import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
+import { ezpay } from "@/lib/domain/invoices/ezpay";
+import { env } from "@/lib/platform/env";
+import { openShop, type TestShop } from "@/sandbox/test-shop";
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  shop = await openShop(process.env as Record<string, string>);
+  Object.assign(env(), { EZPAY_URL: shop.sandbox.url });
+});
+test.afterAll(() => shop.close());
+
+test("a barcode that nobody has is told; others, and what is no barcode, pass", async () => {
+  await expect(assertCarrier("/NOBODY1")).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "invoice.carrier", key: "carrier_unknown" }] });
+  for (const carrier of ["/+.-++..", "/O0O01I1", "AB12345678901234", undefined]) await assertCarrier(carrier);
+});
+
+test("a provider that is away or too slow stands in nobody's way", async () => {
+  await shop.json("/simulate/mode", { invoice: "down" });
+  await assertCarrier("/NOBODY1");
+  await shop.json("/simulate/mode", { invoice: "normal" });
+  const slow = { ...ezpay, barcodeExists: (barcode: string) => ezpay.barcodeExists(barcode, 0) };
+  await assertCarrier("/NOBODY1", slow);
+});
