@@ -2,8 +2,11 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import type { Outbox } from "@/sandbox/outbox";
 import type { SandboxSettings } from "@/sandbox/settings";
 
+/** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), or locked for too many calls. */
+export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked";
+
 /** How the gateway misbehaves on purpose; per order number or for everything. */
-export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down"; invoice: "normal" | "down" | "lost" };
+export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down"; invoice: "normal" | "down" | "lost"; card_orders: CardOrdersMode };
 
 /** An invoice as the provider keeps it: what it gave, and what it was told. */
 export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
@@ -36,7 +39,7 @@ export type Sandbox = {
   changed: () => void;
 };
 
-export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", invoice: "normal" };
+export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", invoice: "normal", card_orders: "normal" };
 
 /** The mode in force for an order number. */
 export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {

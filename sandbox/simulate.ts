@@ -4,8 +4,9 @@ import { settle } from "@/sandbox/gateway/settlement";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { json, readFields, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import { address } from "@/sandbox/outbox";
-import { mailModes, modeFor, normalMode, remember, type Mode, type Sandbox } from "@/sandbox/sandbox";
+import { mailModes, modeFor, normalMode, remember, type CardOrdersMode, type Mode, type Sandbox } from "@/sandbox/sandbox";
 
+const cardOrdersModes: CardOrdersMode[] = ["normal", "lost", "down", "pending", "locked"];
 const ORDER_MODES_LIMIT = 5000;
 const SHOWN_LIMIT = 200;
 
@@ -75,6 +76,11 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
   if (fields.invoice !== undefined) {
     if (fields.invoice !== "normal" && fields.invoice !== "down" && fields.invoice !== "lost") return json(400, { error: "invoice is normal, down or lost" });
     change.invoice = fields.invoice;
+  }
+  if (fields.card_orders !== undefined) {
+    const mode = cardOrdersModes.find((one) => one === fields.card_orders);
+    if (!mode) return json(400, { error: `card_orders is one of ${cardOrdersModes.join(", ")}` });
+    change.card_orders = mode;
   }
   if (fields.late_ms !== undefined) {
     const ms = Number(fields.late_ms);

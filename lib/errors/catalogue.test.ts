@@ -22,7 +22,7 @@ test("every failure has a sentence in the four languages, and no sentence is lef
 
 for (const key of keys) {
   test(`${key} is told as its envelope`, async () => {
-    const response = failureResponse(new DomainError(key, { retryAfter: 7, details: [{ field: "qty", key: "invalid" }], params: { date: "-", time: "-", number: 1, count: 1, seconds: 7, minutes: 1 } }));
+    const response = failureResponse(new DomainError(key, { retryAfter: 7, details: [{ field: "qty", key: "invalid" }], params: { date: "-", time: "-", number: 1, count: 1, seconds: 7, minutes: 1, rule: "late" } }));
     expect(response.status).toBe(errorCatalogue[key].status);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("retry-after")).toBe("7");

@@ -1,6 +1,7 @@
 import { Worker } from "bullmq";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -17,6 +18,10 @@ const INVOICES_EVERY_MS = 5_000;
 /** How long a mail lies in the outbox at most while nothing else waits. */
 const MAILS_EVERY_MS = 1_000;
 
+/** Refunds of cards: what is due is looked at so often, so many at a time. */
+const REFUNDS_EVERY_MS = 5_000;
+const REFUNDS_AT_A_TIME = 20;
+
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 function main(): void {
   env();
@@ -27,11 +32,12 @@ function main(): void {
   const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
   const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
   const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
+  const stopRefunds = repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME }));
   const stopMails = repeat("mails", MAILS_EVERY_MS, sendDueMails);
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
-    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails()]);
+    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds()]);
     await worker.close();
     await closeQueue();
     connection.disconnect();

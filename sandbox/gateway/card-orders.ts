@@ -1,25 +1,36 @@
 import { checkCode } from "@/lib/domain/payments/newebpay-crypto";
-import { readOrder } from "@/sandbox/gateway/post-data";
+import { readOrder, type CardOrder, type ReadOrder } from "@/sandbox/gateway/post-data";
 import { apiAnswer } from "@/sandbox/gateway/query";
 import { identity } from "@/sandbox/gateway/result";
 import { settleLater } from "@/sandbox/gateway/settlement";
 import type { Trade } from "@/sandbox/gateway/trade";
-import type { Call, Reply, Route } from "@/sandbox/http-server";
-import type { Sandbox } from "@/sandbox/sandbox";
+import { plain, type Reply, type Route } from "@/sandbox/http-server";
+import { modeFor, type Sandbox } from "@/sandbox/sandbox";
 
 /** What a shop orders about an authorised card payment. */
 export function cardOrderRoutes(sandbox: Sandbox): Route[] {
   return [
-    ["POST", "/API/CreditCard/Cancel", (call) => cancel(sandbox, call)],
-    ["POST", "/API/CreditCard/Close", (call) => close(sandbox, call)],
+    ["POST", "/API/CreditCard/Cancel", async (call) => carryOut(sandbox, await readOrder(sandbox, call), cancel)],
+    ["POST", "/API/CreditCard/Close", async (call) => carryOut(sandbox, await readOrder(sandbox, call), close)],
   ];
 }
 
-/** Gives an authorisation up, as long as nothing was captured. */
-async function cancel(sandbox: Sandbox, call: Call): Promise<Reply> {
-  const order = await readOrder(sandbox, call);
+type CarriedOut = (sandbox: Sandbox, order: CardOrder) => Reply;
+
+/** Carries an order out, or misbehaves as the mode of its number says. */
+function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   if ("code" in order) return apiAnswer(order);
-  const { trade, amount, fields } = order;
+  const { card_orders: mode } = modeFor(sandbox, order.trade.request.merchantOrderNo);
+  const { RespondType: respondType } = order.fields;
+  if (mode === "down") return plain(503, "Service Unavailable");
+  if (mode === "pending") return apiAnswer({ respondType, code: "TRA20001" });
+  if (mode === "locked") return apiAnswer({ respondType, code: "TRA10702" });
+  const answer = act(sandbox, order);
+  return mode === "lost" ? plain(504, "Gateway Timeout") : answer;
+}
+
+/** Gives an authorisation up, as long as nothing was captured. */
+function cancel(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const { shop } = sandbox.settings;
   const code = trade.status !== 1 ? "TRA10047" : trade.closeStatus !== 0 ? "TRA10035" : amount !== trade.request.amount ? "TRA10050" : "SUCCESS";
   if (code !== "SUCCESS") return apiAnswer({ respondType: fields.RespondType, code });
@@ -29,10 +40,7 @@ async function cancel(sandbox: Sandbox, call: Call): Promise<Reply> {
 }
 
 /** Captures, refunds, or takes either back while it waits for the nightly batch. */
-async function close(sandbox: Sandbox, call: Call): Promise<Reply> {
-  const order = await readOrder(sandbox, call);
-  if ("code" in order) return apiAnswer(order);
-  const { trade, amount, fields } = order;
+function close(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const step = { "1": capture, "2": refund, "1-": undoCapture, "2-": undoRefund }[`${fields.CloseType}${fields.Cancel === "1" ? "-" : ""}`];
   const code = step ? step(trade, amount) : "MEM40013";
   if (code !== "SUCCESS") return apiAnswer({ respondType: fields.RespondType, code });

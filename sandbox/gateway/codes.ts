@@ -41,6 +41,8 @@ export const gatewayMessages: Record<string, string> = {
   TRA10054: "檢查碼CheckValue有錯誤",
   TRA10071: "因查無交易資料次數已達上限，已鎖定交易查詢功能，請待四小時解鎖",
   TRA10094: "資料取消失敗",
+  TRA10702: "呼叫次數過於頻繁，已鎖定，請於一小時後再試",
+  TRA20001: "銀行批次作業處理中，請稍後再試",
   TRA40014: "TimeStamp欄位錯誤",
 };
 

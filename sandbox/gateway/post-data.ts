@@ -4,8 +4,8 @@ import { isCard, type Trade } from "@/sandbox/gateway/trade";
 import { readForm, type Call } from "@/sandbox/http-server";
 import type { Sandbox } from "@/sandbox/sandbox";
 
-type Order = { fields: Record<string, string>; amount: number; trade: Trade };
-export type ReadOrder = Order | { code: string; respondType?: string };
+export type CardOrder = { fields: Record<string, string>; amount: number; trade: Trade };
+export type ReadOrder = CardOrder | { code: string; respondType?: string };
 
 /** Reads an order about a card payment (MerchantID_, PostData_) and finds its trade. */
 export async function readOrder(sandbox: Sandbox, call: Call): Promise<ReadOrder> {

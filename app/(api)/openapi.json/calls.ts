@@ -38,6 +38,8 @@ import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/ro
 import { POST as orderProducts } from "@/app/(api)/order/create_product/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
+import { POST as orderRefund } from "@/app/(api)/order/refund/[id]/route";
+import { POST as refundAccount } from "@/app/(api)/order/refund_account/[id]/route";
 import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
 import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
 import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
@@ -136,6 +138,8 @@ export const sections: Section[] = [
       post("/order/create_product", orderProducts, ["ORDER_NOT_FOUND", "SALE_ENDED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT", "UNPAID_ORDER", "PRICE_CHANGED"]),
       post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT"]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
+      post("/order/refund/{id}", orderRefund, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE"]),
+      post("/order/refund_account/{id}", refundAccount, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE"]),
       post("/order/cancel_exhibition/{order_id}", exhibitionCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       get("/order/unpaid/{id}", orderUnpaid),
       get("/order/list", orderList),

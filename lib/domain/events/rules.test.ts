@@ -49,7 +49,10 @@ test("hot, refund and limit", () => {
   expect(isHot({ free: 19, capacity: 100, hotBelowPercent: 20 })).toBe(true);
   expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
-  expect(refundUntil(new Date("2026-12-19T11:30:00Z")).toISOString()).toBe("2026-12-09T11:30:00.000Z");
+  // the tenth day before, in Taipei, to its end: of a show in the evening of the 19th, after midnight, just before it
+  for (const start of ["2026-12-19T11:30:00Z", "2026-12-18T16:00:00Z", "2026-12-19T15:59:59Z"]) {
+    expect(refundUntil(new Date(start)).toISOString(), start).toBe("2026-12-09T15:59:59.000Z");
+  }
   expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
 });

@@ -64,9 +64,18 @@ export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** The last moment of refund requests for a session that starts then. */
+/** Taipei has had no daylight saving since 1980: a fixed distance from UTC, in ms. */
+const TAIPEI_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The last moment of refund requests for a session or entry that starts then. "At least 10 days before
+ * the event date" (terms of service; spec section 9) is about days, in Taipei: of a show on the 19th,
+ * whatever its hour, the 9th is the tenth day before, and counts whole, to its last second.
+ */
 export function refundUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - REFUND_DAYS * 86_400_000);
+  const eventDay = Math.floor((startsAt.getTime() + TAIPEI_MS) / DAY_MS);
+  return new Date((eventDay - REFUND_DAYS + 1) * DAY_MS - TAIPEI_MS - 1_000);
 }
 
 /** Hot: on sale and less than this share of the places free. */

@@ -7,10 +7,11 @@ import type { Tx } from "@/lib/platform/db";
  * holds and those that became free again. All or none; a place that somebody else has meanwhile
  * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
  * that was cancelled must also find its added products on the shelf again and fit under the
- * member's limit once more.
+ * member's limit once more. A refunded one comes back to life no more.
  * @returns false when not all could be had; then nothing has changed
  */
 export async function bringPlacesHome(tx: Tx, order: LockedOrder): Promise<boolean> {
+  if (order.cancelReason === "refund") return false;
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {

@@ -5,7 +5,9 @@ import type { PayWayWord } from "@/lib/domain/orders/types";
 /** One line of an order, tickets already counted together by price. */
 export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; spec_id: string | null; name: LocalizedText; spec_name: LocalizedText | null; qty: number; price: number; custom_text: string[] | null };
 export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
-export type RefundRow = { status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string };
+export type RefundRow = {
+  status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string;
+  cause: "request" | "late" | "double" | "wrong_amount"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
 
 /** An order with all that its view needs, from one statement. */
 export type OrderRow = {
@@ -57,8 +59,10 @@ LEFT JOIN LATERAL (
   SELECT jsonb_build_object('pay_way', p.pay_way, 'bank_code', p.bank_code, 'pay_number', p.pay_number, 'expires_at', p.number_expires_at) AS issued
   FROM payments p WHERE p.order_id = o.id AND o.status = 'unpaid' AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
 LEFT JOIN LATERAL (
-  SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at) AS refund
-  FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
+  SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at,
+    'cause', r.cause, 'decided_at', r.decided_at, 'refunded_at', r.refunded_at, 'note', r.note,
+    'wants_account', coalesce(rp.pay_way IN ('atm', 'cvs'), false), 'has_account', r.bank_account IS NOT NULL) AS refund
+  FROM refunds r LEFT JOIN payments rp ON rp.id = r.payment_id WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,
     'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text) ORDER BY g.kind, g.first) AS items

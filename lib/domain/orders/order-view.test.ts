@@ -25,7 +25,7 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
   const view = toOrderView(row, "tw", now);
   expect(orderViewSchema.parse(view)).toMatchObject({
     id: row.id, order_id: row.id, status: "unpaid", total_price: 2_160, session_time: "2026-12-19T19:30:00+08:00", area_id: "9",
-    credit_expired_time: "2026-11-21T12:15:00+08:00", refund_until: "2026-12-09T19:30:00+08:00", additional_product: [],
+    credit_expired_time: "2026-11-21T12:15:00+08:00", refund_until: "2026-12-09T23:59:59+08:00", additional_product: [],
     pay_ways: [
       { pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }, { pay_way: "unionpay", until: "2026-11-21T12:12:00+08:00" },
       { pay_way: "atm", until: "2026-11-22T23:59:59+08:00" }, { pay_way: "cvs", until: "2026-11-22T23:59:59+08:00" },
@@ -60,9 +60,9 @@ test("paid, cancelled, to be refunded, and with a number to pay to", () => {
   expect(paid).toMatchObject({ status: "paid", pay_way: "credit", card_last4: "1111", pay_ways: [], paid_time: "2026-11-21T12:01:00+08:00" });
   const late = toOrderView({
     ...row, status: "cancelled", cancel_reason: "overdue",
-    refund: { status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T04:20:00Z" },
+    refund: { status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T04:20:00Z", cause: "late", decided_at: null, refunded_at: null, note: null, wants_account: false, has_account: false },
   }, "en", now);
-  expect(orderViewSchema.parse(late).refund).toEqual({ status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T12:20:00+08:00" });
+  expect(orderViewSchema.parse(late).refund).toEqual({ status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T12:20:00+08:00", cause: "late", wants_account: false, has_account: false });
   const issued = { pay_way: "atm" as const, bank_code: "012", pay_number: "9123456789012", expires_at: "2026-11-22T15:59:59Z" };
   expect(toOrderView({ ...row, pay_way: "atm", issued }, "en", now)).toMatchObject({
     paymentATM: { bank_code: "012", account: "9123456789012", expire_time: "2026-11-22T23:59:59+08:00" }, paymentCVS: undefined,
@@ -74,7 +74,7 @@ test("an exhibition's order is for its entry time, not for the day on which the 
   const view = toOrderView({ ...row, kind: "exhibition", ticket_time: ticketTime, entry_until: new Date("2026-12-24T07:30:00Z") }, "en", now);
   expect(orderViewSchema.parse(view)).toMatchObject({
     event_type: "exhibition", session_time: "2026-12-24T14:30:00+08:00", entry_time: "2026-12-24T14:30:00+08:00", entry_until: "2026-12-24T15:30:00+08:00",
-    refund_until: "2026-12-14T14:30:00+08:00",
+    refund_until: "2026-12-14T23:59:59+08:00",
   });
   expect(toOrderView(row, "en", now)).toMatchObject({ session_time: "2026-12-19T19:30:00+08:00", entry_time: "2026-12-19T18:30:00+08:00", entry_until: undefined });
 });

@@ -1,5 +1,6 @@
-import { payWaysOf, refundUntil } from "@/lib/domain/orders/rules";
-import type { ItemRow, OrderRow } from "@/lib/domain/orders/order-rows";
+import { refundUntil } from "@/lib/domain/events/rules";
+import { payWaysOf } from "@/lib/domain/orders/rules";
+import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/order-rows";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { Language } from "@/lib/i18n/languages";
@@ -25,6 +26,16 @@ function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
   const { status, pay_way: payWay, pay_deadline: payDeadline, total_price: totalPrice, sale_ends_at: saleEndsAt, checking, issued } = row;
   const number = issued && { payWay: issued.pay_way, expiresAt: new Date(issued.expires_at) };
   return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
+}
+
+function refundView({ requested_at: requestedAt, decided_at: decidedAt, refunded_at: refundedAt, note, ...refund }: RefundRow): OrderView["refund"] {
+  return {
+    ...refund,
+    requested_at: time(requestedAt) ?? "",
+    decided_at: time(decidedAt),
+    refunded_at: time(refundedAt),
+    note: note ?? undefined,
+  };
 }
 
 /** An order as api.md carries it, in one language. */
@@ -95,7 +106,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     delivery: row.delivery_method === null ? undefined : {
       method: row.delivery_method, fee: row.delivery_fee, status: row.delivery_status ?? "preparing", tracking_no: row.tracking_no ?? undefined,
     },
-    refund: row.refund ? { ...row.refund, requested_at: time(row.refund.requested_at) ?? "" } : undefined,
+    refund: row.refund ? refundView(row.refund) : undefined,
     refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,
   };
 }

@@ -25,10 +25,10 @@ export async function getOrderDetail(owned: Owned, now = new Date()): Promise<Or
 /** The tickets that products were added to, or the products added to tickets, oldest first. */
 function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDetailView["related_orders"]>> {
   return db.$queryRaw`
-    SELECT id AS order_id, order_no, kind::text AS event_type, status::text FROM orders
+    SELECT id AS order_id, order_no, kind::text AS event_type, status::text, total_price FROM orders
     WHERE parent_id = ${orderId}::uuid AND member_id = ${memberId}::uuid
     UNION ALL
-    SELECT id, order_no, kind::text, status::text FROM orders
+    SELECT id, order_no, kind::text, status::text, total_price FROM orders
     WHERE id = (SELECT parent_id FROM orders WHERE id = ${orderId}::uuid) AND member_id = ${memberId}::uuid
     ORDER BY order_no`;
 }

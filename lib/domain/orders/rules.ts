@@ -78,13 +78,6 @@ export function ticketsInTurn(items: { price_id: number; qty: number }[]): numbe
   return items.flatMap(({ price_id: priceId, qty }) => Array.from({ length: qty }, () => priceId));
 }
 
-/** Refunds may be asked for until ten days before the event (terms of service). */
-export const REFUND_DAYS = 10;
-
-export function refundUntil(sessionStartsAt: Date): Date {
-  return addSeconds(sessionStartsAt, -REFUND_DAYS * 86_400);
-}
-
 /** The mails about an order. What each says stands in lib/domain/notifications. */
 export const orderMails = [
   // order_confirmed is written by the claims (confirm-by-mail), order_expiring by lib/domain/notifications

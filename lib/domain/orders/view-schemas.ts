@@ -99,13 +99,27 @@ export const orderViewSchema = z.object({
   ticket_type: z.enum(["e_ticket", "kiosk"]).optional(),
   buyer: buyerViewSchema,
   delivery: z.object({ method: z.string(), fee: money, status: z.string(), tracking_no: z.string().optional() }).optional(),
-  refund: z.object({ status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]), amount: money, fee: money, requested_at: time }).optional(),
+  refund: z.object({
+    status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
+    amount: money,
+    fee: money,
+    requested_at: time,
+    /** asked for, or money that came late, twice or wrong */
+    cause: z.enum(["request", "late", "double", "wrong_amount"]),
+    decided_at: time.optional(),
+    refunded_at: time.optional(),
+    /** the operator's word with a decision */
+    note: z.string().optional(),
+    /** it is paid to a bank account, which the buyer has given or still has to (/order/refund_account) */
+    wants_account: z.boolean(),
+    has_account: z.boolean(),
+  }).optional(),
   /** refunds may be asked for until then */
   refund_until: time.optional(),
 });
 
 /** Of products added later: the order of their tickets; of tickets: the orders of products added later. */
-const relatedOrderSchema = z.object({ order_id: z.string(), order_no: z.string(), event_type: orderKindSchema, status: orderStatusSchema });
+const relatedOrderSchema = z.object({ order_id: z.string(), order_no: z.string(), event_type: orderKindSchema, status: orderStatusSchema, total_price: money });
 
 export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema), related_orders: z.array(relatedOrderSchema).optional() });
 

@@ -15,6 +15,8 @@ const ANSWER_MS_WHILE_WAITING = 3_000;
 const QUERY_LOCKED = "TRA10071";
 
 const text = z.union([z.string(), z.number()]).transform(String);
+/** Of cards only; empty or missing for the others. */
+const cardAmount = z.coerce.number().int().optional().catch(undefined);
 const answerSchema = z.object({
   Status: z.string(),
   Result: z
@@ -22,6 +24,7 @@ const answerSchema = z.object({
       MerchantID: z.string(), Amt: z.coerce.number().int(), TradeNo: text, MerchantOrderNo: z.string(), TradeStatus: text,
       PayTime: z.string().optional(), CheckCode: z.string(), Card4No: text.optional(),
       PaymentType: z.string().optional(), PayInfo: text.optional(), ExpireDate: z.string().optional(),
+      CloseAmt: cardAmount, CloseStatus: text.optional(), BackBalance: cardAmount, BackStatus: text.optional(),
     })
     .optional()
     .catch(undefined),
@@ -32,12 +35,33 @@ const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": 
 
 /** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) or `unasked` (the hour's budget is spent). */
 export type Answer = GatewayMessage | "unanswered" | "unasked";
+type Asked = { merchantOrderNo: string; amount: number };
+export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
 
 /**
  * Ask the gateway about one attempt. No answer means "not known", never "not paid".
  * @param isWaiting a member waits for it: give up sooner
  */
-export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo: string; amount: number }, { isWaiting = false } = {}): Promise<Answer> {
+export async function queryTrade(asked: Asked, options: { isWaiting?: boolean } = {}): Promise<Answer> {
+  const result = await askTrade(asked, options);
+  if (typeof result === "string") return result === "unknown" ? unknownTrade(asked) : result;
+  return {
+    outcome: outcomes[result.TradeStatus] ?? "open",
+    merchantOrderNo: asked.merchantOrderNo,
+    amount: result.Amt,
+    tradeNo: result.TradeNo,
+    code: `TradeStatus ${result.TradeStatus}`,
+    cardLast4: result.Card4No || null,
+    paidAt: taipeiTime(result.PayTime),
+    number: numberOf(result),
+  };
+}
+
+/**
+ * What the gateway's own record of an attempt says, its signature checked.
+ * @returns `unknown` when it has none under this number and amount; or why there is no answer to rely on
+ */
+export async function askTrade({ merchantOrderNo, amount }: Asked, { isWaiting = false } = {}): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
   const leave = await mayQuery({ isWaiting });
   if (leave !== "yes") return leave === "locked" ? "unanswered" : "unasked";
   const settings = env();
@@ -56,22 +80,12 @@ export async function queryTrade({ merchantOrderNo, amount }: { merchantOrderNo:
     const result = answer.Result;
     if (answer.Status === "TRA10021") {
       await countUnknown();
-      return unknownTrade(merchantOrderNo, amount);
+      return "unknown";
     }
     if (answer.Status === QUERY_LOCKED) await lockQueries();
     if (answer.Status !== "SUCCESS" || !result) return "unanswered";
     const fields = { Amt: result.Amt, MerchantID: result.MerchantID, MerchantOrderNo: result.MerchantOrderNo, TradeNo: result.TradeNo };
-    if (!verifyCheckCode({ fields, code: result.CheckCode, keys }) || result.MerchantOrderNo !== merchantOrderNo) return "unanswered";
-    return {
-      outcome: outcomes[result.TradeStatus] ?? "open",
-      merchantOrderNo,
-      amount: result.Amt,
-      tradeNo: result.TradeNo,
-      code: `TradeStatus ${result.TradeStatus}`,
-      cardLast4: result.Card4No || null,
-      paidAt: taipeiTime(result.PayTime),
-      number: numberOf(result),
-    };
+    return verifyCheckCode({ fields, code: result.CheckCode, keys }) && result.MerchantOrderNo === merchantOrderNo ? result : "unanswered";
   } catch (error) {
     logger.warn({ err: error }, "the gateway did not answer a query");
     return "unanswered";
@@ -88,6 +102,6 @@ function numberOf({ PaymentType, PayInfo = "", ExpireDate }: { PaymentType?: str
 }
 
 /** The payer never reached the gateway's page: it has no such number, and nothing was paid. */
-function unknownTrade(merchantOrderNo: string, amount: number): GatewayMessage {
+function unknownTrade({ merchantOrderNo, amount }: Asked): GatewayMessage {
   return { outcome: "absent", merchantOrderNo, amount, tradeNo: null, code: "TRA10021", cardLast4: null, paidAt: null, number: null };
 }

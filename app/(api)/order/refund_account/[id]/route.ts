@@ -1,0 +1,20 @@
+import { getOrder } from "@/lib/domain/orders/queries";
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
+import { giveBankAccount } from "@/lib/domain/refunds/give-bank-account";
+import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
+import { endpoint } from "@/lib/http/endpoint";
+import { orderParams } from "@/lib/http/order-params";
+
+export const POST = endpoint({
+  summary: "Say where the money of a transfer or a store payment is paid back to",
+  access: "member",
+  limit: "orderPerMember",
+  params: orderParams,
+  body: refundAccountSchema,
+  result: orderViewSchema,
+  async handle({ member, params, body, language }) {
+    const owned = { orderId: params.id, memberId: member.id };
+    await giveBankAccount({ ...owned, bankAccount: body.bank_account });
+    return getOrder({ ...owned, language });
+  },
+});

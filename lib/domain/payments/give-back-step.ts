@@ -1,0 +1,33 @@
+import type { TradeResult } from "@/lib/domain/payments/newebpay-query";
+
+/**
+ * What is to be done next about a card's money that goes back.
+ * - cancel: the authorisation is given up; nothing was taken from the card yet
+ * - capture: a part is to go back of what was not taken yet: it is taken first, whole
+ * - refund: it was taken; the amount goes back
+ * - wait: the bank has it, which works at night
+ * - done: it has gone back
+ * - stuck: the gateway's record fits no way that we went; a person has to look
+ */
+export type GiveBackStep = "cancel" | "capture" | "refund" | "wait" | "done" | "stuck";
+
+type Card = Pick<TradeResult, "TradeStatus" | "CloseAmt" | "CloseStatus" | "BackBalance" | "BackStatus">;
+
+/**
+ * Read from the gateway's record alone what comes next, so that a lost answer is asked for and never
+ * guessed: what has gone back, or is on its way, is not sent a second time.
+ * @param amounts whole TWD: what the card paid, and what of it goes back
+ */
+export function giveBackStep(card: Card, amounts: { paid: number; back: number }): GiveBackStep {
+  const whole = amounts.back === amounts.paid;
+  if (card.TradeStatus === "6") return "done";
+  if (card.TradeStatus === "3") return whole ? "done" : "stuck";
+  if (card.TradeStatus !== "1") return "stuck";
+  const { BackStatus: back = "0", CloseStatus: close = "0" } = card;
+  if (back === "1" || back === "2") return "wait";
+  if (back === "3") return (card.CloseAmt ?? 0) - (card.BackBalance ?? 0) >= amounts.back ? "done" : "stuck";
+  if (back !== "0") return "stuck";
+  if (close === "0") return whole ? "cancel" : "capture";
+  if (close === "3") return "refund";
+  return close === "1" || close === "2" ? "wait" : "stuck";
+}

@@ -1,0 +1,65 @@
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { releasePlaces } from "@/lib/domain/orders/release-places";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { finishRefund } from "@/lib/domain/refunds/finish-refund";
+import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
+import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { db, type Tx } from "@/lib/platform/db";
+
+type Decision = {
+  refundId: bigint;
+  /** what the order held goes back on sale */
+  placesBack: boolean;
+  /** the paper tickets that a kiosk printed have come back to the office */
+  paperReturned: boolean;
+  note?: string;
+};
+
+/**
+ * Give a refund that was asked for: in one step the tickets are void, the order is cancelled and its
+ * money is due. A card's money then goes back by itself; a transfer's is paid by hand.
+ * @throws RefundRefused
+ */
+export async function approveRefund({ refundId, placesBack, paperReturned, note }: Decision, now = new Date()): Promise<void> {
+  const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
+  if (!known) throw new RefundRefused("There is no such refund.");
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const { count } = await tx.refund.updateMany({
+      where: { id: refundId, cause: "request", status: "requested" },
+      data: { status: "refund_due", decidedAt: now, nextTryAt: now, placesBack, note },
+    });
+    if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
+    if (order.status !== "paid") throw new RefundRefused(`Its order is ${order.status}.`);
+    await voidTickets(tx, { orderId: order.id, ticketQty: order.ticketQty, paperReturned, now });
+    await tx.order.update({ where: { id: order.id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
+    await letGo(tx, { orderId: order.id, placesBack });
+    await tx.orderLog.create({ data: { orderId: order.id, event: "cancelled", actor: "operator", data: { reason: "refund", refund: String(refundId), placesBack } } });
+    const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { id: true, orderId: true, amount: true, fee: true } });
+    await tellBuyer(tx, { orderId: order.id, template: "refund_approved", about: String(refundId), data: { amount: refund.amount, fee: refund.fee, note: note ?? null } });
+    await refundAddedProducts(tx, { ticketOrderId: order.id, placesBack }, now);
+    // Nothing was paid, so nothing has to go anywhere.
+    if (refund.amount === 0) await finishRefund(tx, { ...refund, actor: "operator" }, now);
+  });
+}
+
+type Tickets = { orderId: string; ticketQty: number; paperReturned: boolean; now: Date };
+
+/** All of them or none: a ticket that somebody was let in with meanwhile is no more given back, and a void one lets nobody in. */
+async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: Tickets): Promise<void> {
+  const voided = await tx.$queryRaw<{ printed: boolean }[]>`
+    UPDATE tickets SET status = 'void', voided_at = ${now}::timestamptz
+    WHERE order_id = ${orderId}::uuid AND used_at IS NULL AND status IN ('valid', 'picked_up')
+    RETURNING picked_up_at IS NOT NULL AS printed`;
+  if (voided.length !== ticketQty) throw new RefundRefused(`${ticketQty - voided.length} of its ${ticketQty} tickets have been used: reject it.`);
+  const printed = voided.filter((ticket) => ticket.printed).length;
+  if (printed > 0 && !paperReturned) throw new RefundRefused(`${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`);
+}
+
+/** The member may buy again in any case; the places and products are sold again only if the operator says so. */
+async function letGo(tx: Tx, { orderId, placesBack }: { orderId: string; placesBack: boolean }): Promise<void> {
+  if (placesBack) return releasePlaces(tx, orderId);
+  await tx.$executeRaw`
+    UPDATE ticket_counts c SET qty = c.qty - o.ticket_qty
+    FROM orders o WHERE o.id = ${orderId}::uuid AND c.member_id = o.member_id AND c.session_id = o.session_id AND o.ticket_qty > 0`;
+}

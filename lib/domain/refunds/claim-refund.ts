@@ -1,0 +1,33 @@
+import { db } from "@/lib/platform/db";
+
+/**
+ * So long one worker alone looks after a refund, in seconds: longer than all its questions to the
+ * gateway may take. A worker that dies leaves it to the next one after this time.
+ */
+export const LEASE_SECONDS = 120;
+
+export type ClaimedRefund = {
+  id: bigint; orderId: string; paymentId: bigint; cause: string; amount: number; fee: number; attempts: number;
+  merchantOrderNo: string;
+  /** whole TWD that the card paid at the gateway */
+  paid: number;
+};
+
+/**
+ * Take a card's refund that is due and that nobody else looks after. The count of attempts is the
+ * lease's number: whoever has an older one may change nothing any more.
+ * @param only this one and no other
+ * @returns null when there is none
+ */
+export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> {
+  const [claimed] = await db.$queryRaw<ClaimedRefund[]>`
+    UPDATE refunds r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    FROM payments p
+    WHERE p.id = r.payment_id AND r.id = (
+      SELECT due.id FROM refunds due JOIN payments paid ON paid.id = due.payment_id
+      WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN ('credit', 'unionpay') AND (${only ?? null}::bigint IS NULL OR due.id = ${only ?? null}::bigint)
+      ORDER BY due.next_try_at LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
+    RETURNING r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.cause, r.amount, r.fee, r.attempts,
+      p.merchant_order_no AS "merchantOrderNo", CASE r.cause WHEN 'wrong_amount' THEN r.amount ELSE p.amount END AS paid`;
+  return claimed ?? null;
+}

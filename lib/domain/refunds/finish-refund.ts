@@ -1,0 +1,16 @@
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import type { Tx } from "@/lib/platform/db";
+
+type Finished = { id: bigint; orderId: string; amount: number; fee: number; actor: "gateway" | "operator" };
+
+/**
+ * The money is back with the buyer: the last state of a refund, told in the order's log and by mail.
+ * @returns false when it was there already, or is not due
+ */
+export async function finishRefund(tx: Tx, { id, orderId, amount, fee, actor }: Finished, now: Date): Promise<boolean> {
+  const { count } = await tx.refund.updateMany({ where: { id, status: "refund_due" }, data: { status: "refunded", refundedAt: now, problem: null } });
+  if (count === 0) return false;
+  await tx.orderLog.create({ data: { orderId, event: "refunded", actor, data: { refund: String(id), amount } } });
+  await tellBuyer(tx, { orderId, template: "refunded", about: String(id), data: { amount, fee } });
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "@/lib/platform/db";
+import { refundUntil } from "@/lib/domain/events/rules";
+import type { RefundQuote } from "@/lib/domain/refunds/rules";
+import { refundQuote } from "@/lib/domain/refunds/rules";
+
+export type Refundable = {
+  event_type: "ticket" | "exhibition" | "product" | "merchandise";
+  status: "unpaid" | "paid" | "cancelled";
+  until: Date | null;
+  usedAt: Date | null;
+  paymentId: bigint | null;
+  payWay: "credit" | "unionpay" | "atm" | "cvs" | null;
+  quote: RefundQuote;
+};
+
+/** What the rules of a refund look at, of an order that is locked. */
+export async function readRefundable(tx: Tx, orderId: string): Promise<Refundable> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      kind: true, status: true, totalPrice: true, ticketTimeId: true, session: { select: { startsAt: true } },
+      items: { select: { kind: true, qty: true, price: true } },
+      payments: { where: { settled: true }, select: { id: true, payWay: true } },
+      tickets: { where: { usedAt: { not: null } }, orderBy: { usedAt: "asc" }, take: 1, select: { usedAt: true } },
+    },
+  });
+  const entry = order.ticketTimeId === null ? null : await tx.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } });
+  const startsAt = entry?.startsAt ?? order.session?.startsAt;
+  const [payment] = order.payments;
+  return {
+    event_type: order.kind,
+    status: order.status,
+    until: startsAt ? refundUntil(startsAt) : null,
+    usedAt: order.tickets[0]?.usedAt ?? null,
+    paymentId: payment?.id ?? null,
+    payWay: payment?.payWay ?? null,
+    quote: refundQuote({ items: order.items, total_price: order.totalPrice }),
+  };
+}

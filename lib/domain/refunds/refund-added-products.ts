@@ -1,0 +1,33 @@
+import { returnProducts } from "@/lib/domain/orders/product-stock";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { refundQuote } from "@/lib/domain/refunds/rules";
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Products that were added to tickets after these were paid are handed out at the event: with the
+ * tickets they go back, whole. Orders that nobody has paid yet are put away.
+ */
+export async function refundAddedProducts(tx: Tx, { ticketOrderId, placesBack }: { ticketOrderId: string; placesBack: boolean }, now: Date): Promise<void> {
+  const orders = await tx.$queryRaw<{ id: string; status: "unpaid" | "paid" }[]>`
+    SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid AND status IN ('unpaid', 'paid') ORDER BY id FOR UPDATE`;
+  for (const { id: orderId, status } of orders) {
+    await tx.order.update({ where: { id: orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
+    await tx.orderLog.create({ data: { orderId, event: "cancelled", actor: "operator", data: { reason: "refund", with: ticketOrderId } } });
+    if (status === "unpaid" || placesBack) await returnProducts(tx, orderId);
+    if (status === "paid") await owe(tx, orderId, now);
+  }
+}
+
+async function owe(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { totalPrice: true, items: { select: { kind: true, qty: true, price: true } }, payments: { where: { settled: true }, select: { id: true } } },
+  });
+  const { amount, fee } = refundQuote({ items: order.items, total_price: order.totalPrice });
+  if (amount === 0) return;
+  const { id } = await tx.refund.create({
+    data: { orderId, amount, fee, paymentId: order.payments[0]?.id ?? null, cause: "request", status: "refund_due", requestedAt: now, decidedAt: now, nextTryAt: now },
+    select: { id: true },
+  });
+  await tellBuyer(tx, { orderId, template: "refund_approved", about: String(id), data: { amount, fee, note: null } });
+}

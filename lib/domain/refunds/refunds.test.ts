@@ -1,0 +1,225 @@
+import { expect, test } from "playwright/test";
+import { getGateSheet } from "@/lib/domain/gate/queries";
+import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { createProductOrder } from "@/lib/domain/orders/create-product-order";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { markPaid } from "@/lib/domain/orders/mark-paid";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { giveBankAccount } from "@/lib/domain/refunds/give-bank-account";
+import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
+import { listOpenRefunds } from "@/lib/domain/refunds/queries";
+import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeProduct } from "@/prisma/factories/products";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
+
+type Bought = { member: MadeMember; session: MadeSession; orderId: string; paymentId: bigint; seatIds: number[] };
+type Options = Partial<Parameters<typeof makePaidOrder>[0]> & { session?: MadeSession };
+
+async function buy(count = 2, { session, ...options }: Options = {}): Promise<Bought> {
+  const [member, made] = await Promise.all([makeMember(), session ?? makeSession({ seats: 20 })]);
+  const seatIds = (made.seatIds[0] as number[]).slice(0, count);
+  return { member, session: made, seatIds, ...(await makePaidOrder({ member, session: made, seatIds, ...options })) };
+}
+
+const account = { bank_code: "012", account: "012345678901", holder: "王測試" };
+const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) => requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
+const requestOf = ({ orderId }: { orderId: string }) => db.refund.findFirstOrThrow({ where: { orderId }, orderBy: { id: "desc" } });
+const asked = async (bought: Bought, more: object = {}) => (await ask(bought, undefined, more), requestOf(bought));
+const approve = (refundId: bigint, more: object = {}) => approveRefund({ refundId, placesBack: false, paperReturned: false, ...more });
+const ticketsOf = ({ orderId }: Bought) => db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+const countOf = ({ member, session }: Bought) => db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
+const mailsOf = async ({ orderId }: { orderId: string }) => (await db.$queryRaw<{ template: string }[]>`SELECT template FROM mail_outbox WHERE order_id = ${orderId}::uuid AND template LIKE 'refund%' ORDER BY id`).map(({ template }) => template);
+const ruleOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof DomainError ? [error.key, error.params?.rule, error.params?.date].filter(Boolean) : error));
+
+test("a request keeps the price of its day, tells the buyer, and is one however often it is sent", async () => {
+  const bought = await buy();
+  await Promise.all(Array.from({ length: 4 }, () => ask(bought)));
+  const refunds = await db.refund.findMany({ where: { orderId: bought.orderId } });
+  expect(refunds).toMatchObject([{ cause: "request", status: "requested", amount: 1_800, fee: 200, paymentId: bought.paymentId, reason: "行程有變", bankAccount: null }]);
+  expect(await mailsOf(bought)).toEqual(["refund_requested"]);
+  expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["valid", "valid"]);
+});
+
+test("to the last second of the tenth day before, and not after", async () => {
+  const bought = await buy();
+  const startsAt = new Date("2027-03-20T19:30:00+08:00");
+  await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt, entryAt: startsAt, endsAt: startsAt } });
+  expect(await ruleOf(ask(bought, new Date("2027-03-11T00:00:00+08:00")))).toEqual(["NOT_REFUNDABLE", "late", "2027-03-10 23:59"]);
+  expect(await ruleOf(ask(bought, new Date("2027-03-10T23:59:59+08:00")))).toBeNull();
+  // asked in time is asked in time: the same sent later changes nothing
+  expect(await ruleOf(ask(bought, new Date("2027-03-15T00:00:00+08:00")))).toBeNull();
+});
+
+test("only the purchaser, only what is paid, only tickets, and none that was used", async () => {
+  const bought = await buy();
+  const other = await makeMember();
+  expect(await ruleOf(ask({ ...bought, member: other }))).toEqual(["ORDER_NOT_FOUND"]);
+  const unpaid = await createOrder({ order: { session_id: bought.session.sessionId, seat_ids: (bought.session.seatIds[0] as number[]).slice(5, 6), ticket_type: "e_ticket" }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } });
+  expect(await ruleOf(ask({ ...bought, orderId: unpaid }))).toEqual(["NOT_REFUNDABLE", "not_paid", "-"]);
+  const [ticket] = await ticketsOf(bought);
+  await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" });
+  expect(await ruleOf(ask(bought))).toEqual(["NOT_REFUNDABLE", "used", expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
+});
+
+test("approving: tickets void and revoked, order cancelled, the member may buy again, the places stay off the sale", async () => {
+  const bought = await buy();
+  const { id } = await asked(bought);
+  await approve(id, { note: "好的" });
+  expect(await requestOf(bought)).toMatchObject({ status: "refund_due", note: "好的", placesBack: false });
+  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
+  const tickets = await ticketsOf(bought);
+  expect(tickets.map(({ status }) => status)).toEqual(["void", "void"]);
+  expect((await countOf(bought)).qty).toBe(0);
+  const { revoked } = await getGateSheet({ sessionId: bought.session.sessionId, language: "tw" });
+  expect(revoked.sort()).toEqual(tickets.map(({ ticketNo }) => ticketNo).sort());
+  expect(await ruleOf(redeemTicket({ code: tickets[0]?.ticketNo ?? "", language: "tw", gate: "A" }))).toEqual(["ORDER_NOT_FOUND"]);
+  const rival = await makeMember();
+  const order = { session_id: bought.session.sessionId, seat_ids: bought.seatIds, ticket_type: "e_ticket" as const };
+  expect(await ruleOf(createOrder({ order, caller: { memberId: rival.id, language: "tw", bodyHash: "test" } }))).toEqual(["SEAT_TAKEN"]);
+  expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved"]);
+  await expect(approve(id)).rejects.toThrow(RefundRefused);
+  await expect(rejectRefund({ refundId: id, note: "-" })).rejects.toThrow(RefundRefused);
+});
+
+test("with places back they are sold to somebody else, who gets in", async () => {
+  const bought = await buy();
+  await approve((await asked(bought)).id, { placesBack: true });
+  const next = await buy(2, { session: bought.session });
+  const [ticket] = await ticketsOf(next);
+  expect(await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" })).toMatchObject({ ticket_no: ticket?.ticketNo });
+  expect((await countOf(bought)).qty).toBe(0);
+});
+
+test("a ticket used after the request stands against approving, and nothing has changed", async () => {
+  const bought = await buy();
+  const { id } = await asked(bought);
+  const [ticket] = await ticketsOf(bought);
+  await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" });
+  await expect(approve(id)).rejects.toThrow("1 of its 2 tickets have been used");
+  expect(await requestOf(bought)).toMatchObject({ status: "requested" });
+  expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["used", "valid"]);
+  expect((await countOf(bought)).qty).toBe(2);
+});
+
+test("approving and the gate at once: every time exactly one of them wins", async () => {
+  test.setTimeout(120_000);
+  const session = await makeSession({ seats: 120 });
+  const endings = { refunded: 0, letIn: 0 };
+  for (let round = 0; round < 30; round++) {
+    const member = await makeMember();
+    const seatIds = (session.seatIds[0] as number[]).slice(round * 2, round * 2 + 2);
+    const bought: Bought = { member, session, seatIds, ...(await makePaidOrder({ member, session, seatIds })) };
+    const { id } = await asked(bought);
+    const tickets = await ticketsOf(bought);
+    const scans = tickets.map(({ ticketNo }, i) => () => redeemTicket({ code: ticketNo, language: "tw", gate: `G${i}` }));
+    const moves = [() => approve(id), ...scans].sort(() => Math.random() - 0.5);
+    const results = await Promise.allSettled(moves.map((move) => move()));
+    const after = (await ticketsOf(bought)).map(({ status }) => status);
+    const order = await db.order.findUniqueOrThrow({ where: { id: bought.orderId } });
+    const admitted = results.filter((result) => result.status === "fulfilled" && result.value !== undefined).length;
+    if (order.status === "cancelled") {
+      endings.refunded++;
+      expect([after, admitted]).toEqual([["void", "void"], 0]);
+    } else {
+      endings.letIn++;
+      expect(after).not.toContain("void");
+      expect(after.filter((status) => status === "used")).toHaveLength(admitted);
+      expect(admitted).toBeGreaterThan(0);
+    }
+  }
+  expect(endings.refunded + endings.letIn).toBe(30);
+});
+
+test("printed tickets have to come back first", async () => {
+  const bought = await buy(2, { ticketType: "kiosk" });
+  const { id, amount } = await asked(bought);
+  expect(amount).toBe(1_800);
+  const [ticket] = await ticketsOf(bought);
+  await markPickedUp(ticket?.pickupNo ?? "");
+  expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({ printed: 1, used: 0 });
+  await expect(approve(id)).rejects.toThrow("1 of its tickets were printed by a kiosk");
+  expect(await requestOf(bought)).toMatchObject({ status: "requested" });
+  await approve(id, { paperReturned: true });
+  expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["void", "void"]);
+});
+
+test("a rejected request says why, keeps the tickets, and may be made again", async () => {
+  const bought = await buy();
+  const { id } = await asked(bought);
+  await rejectRefund({ refundId: id, note: "資料不符" });
+  expect(await requestOf(bought)).toMatchObject({ status: "rejected", note: "資料不符" });
+  await ask(bought);
+  expect(await db.refund.count({ where: { orderId: bought.orderId } })).toBe(2);
+  await approve((await requestOf(bought)).id);
+  expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_rejected", "refund_requested", "refund_approved"]);
+});
+
+test("products bought with the tickets, and later for them, go back whole with the tickets", async () => {
+  const session = await makeSession({ seats: 20 });
+  const productId = await makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 });
+  const bought = await buy(1, { session, products: [{ product_id: productId, qty: 2 }] });
+  const addedId = await createProductOrder({ order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } });
+  const now = new Date();
+  await db.payment.create({ data: { orderId: addedId, attempt: 1, merchantOrderNo: `A${addedId.slice(0, 20)}`, payWay: "credit", amount: 450, status: "paid", settled: true, closesAt: now, paidAt: now } });
+  await db.$transaction((tx) => markPaid(tx, addedId, now));
+  const { id, amount } = await asked(bought);
+  expect(amount).toBe(900 + 900);
+  await approve(id, { placesBack: true });
+  expect(await requestOf({ orderId: addedId })).toMatchObject({ status: "refund_due", amount: 450, fee: 0 });
+  expect(await db.order.findUniqueOrThrow({ where: { id: addedId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
+  expect(await db.product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ stock: 10 });
+  expect(await ruleOf(ask({ ...bought, orderId: addedId }))).toBeNull();
+});
+
+test("a transfer's account is given with the request or later, and paid back by hand once", async () => {
+  const bought = await buy(1, { payWay: "atm" });
+  const { id } = await asked(bought, { bank_account: account });
+  expect(await requestOf(bought)).toMatchObject({ bankAccount: account });
+  const other = await makeMember();
+  const corrected = { ...account, account: "9999999999" };
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, memberId: other.id, bankAccount: corrected }))).toEqual(["ORDER_NOT_FOUND"]);
+  await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
+  await approve(id);
+  await giveBankAccount({ orderId: bought.orderId, memberId: bought.member.id, bankAccount: corrected });
+  expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({ bankAccount: corrected, payWay: "atm", amount: 900 });
+  await markPaidBack({ refundId: id });
+  expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
+  await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, memberId: bought.member.id, bankAccount: account }))).toEqual(["NOT_REFUNDABLE", "no_account", "-"]);
+  expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
+});
+
+test("a card's account is not kept, and a card is paid back by hand only on demand", async () => {
+  const bought = await buy();
+  const { id, bankAccount } = await asked(bought, { bank_account: account });
+  expect(bankAccount).toBeNull();
+  await approve(id);
+  await expect(markPaidBack({ refundId: id })).rejects.toThrow("goes back to a card");
+  await markPaidBack({ refundId: id, force: true });
+  expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
+});
+
+test("money that comes for a refunded order is due back and does not bring it to life", async () => {
+  const bought = await buy();
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: bought.orderId } });
+  const merchantOrderNo = `${orderNo}_2`;
+  await db.payment.create({ data: { orderId: bought.orderId, attempt: 2, merchantOrderNo, payWay: "credit", amount: 2_100, closesAt: new Date() } });
+  await approve((await asked(bought)).id, { placesBack: true });
+  const message = { outcome: "paid" as const, merchantOrderNo, amount: 2_100, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  expect(await settlePayment({ message, source: "notify" })).toMatchObject({ result: "refund_due" });
+  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
+});

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { readRefundable } from "@/lib/domain/refunds/read-refundable";
+import { ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
+import type { refundRequestSchema } from "@/lib/domain/refunds/schemas";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Input = { orderId: string; memberId: string; request: z.output<typeof refundRequestSchema> };
+
+/**
+ * The purchaser asks for the money of a whole order. What would be paid back is fixed here, at the
+ * prices of the order; the tickets stay good until an operator decides. Asking again while a request
+ * stands changes nothing; after a rejection it is a new request.
+ * @throws ORDER_NOT_FOUND, NOT_REFUNDABLE with the rule and its date
+ */
+export async function requestRefund({ orderId, memberId, request }: Input, now = new Date()): Promise<void> {
+  const own = await db.order.findFirst({ where: { id: orderId, memberId }, select: { id: true } });
+  if (!own) throw new DomainError("ORDER_NOT_FOUND");
+  await db.$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const standing = await tx.refund.count({ where: { orderId, cause: "request", status: { not: "rejected" } } });
+    if (standing > 0) return;
+    const order = await readRefundable(tx, orderId);
+    const rule = ruleAgainst(order, now);
+    if (rule) throw notRefundable(rule, rule === "used" ? order.usedAt : rule === "late" ? order.until : null);
+    const { amount, fee } = order.quote;
+    const { id } = await tx.refund.create({
+      data: {
+        orderId, amount, fee, paymentId: order.paymentId, cause: "request", status: "requested", reason: request.reason, requestedAt: now,
+        bankAccount: wantsBankAccount(order.payWay) ? request.bank_account : undefined,
+      },
+      select: { id: true },
+    });
+    await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
+    await tellBuyer(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });
+  });
+}

@@ -1,0 +1,183 @@
+import { expect, test } from "playwright/test";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import { giveBackStep } from "@/lib/domain/payments/give-back-step";
+import { startPayment } from "@/lib/domain/payments/start-payment";
+import { claimRefund } from "@/lib/domain/refunds/claim-refund";
+import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+import { openShop, type TestShop } from "@/sandbox/test-shop";
+
+// Against the gateway's sandbox, over HTTP. A file of its own clock: the bank's night passes on demand.
+
+const PAID = 2_100;
+let shop: TestShop;
+let before: string | undefined;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  await shop.json("/simulate/mode", { notify: "drop" });
+  before = env().NEWEBPAY_API_URL;
+  env().NEWEBPAY_API_URL = shop.sandbox.url;
+});
+test.afterAll(async () => {
+  env().NEWEBPAY_API_URL = before;
+  await shop.close();
+  await closeRedis();
+  await closeDb();
+});
+
+type Due = { id: bigint; orderId: string; merchantOrderNo: string };
+
+/** An order that was paid at the gateway, and money of it that is due back. */
+async function due(amount = PAID, cause: "late" | "request" | "wrong_amount" = "request"): Promise<Due> {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
+  const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
+  const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  const entry = await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
+  await shop.post("/MPG/mpg_gateway", (entry as { fields: Record<string, string> }).fields);
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId } });
+  await shop.json("/simulate/pay", { MerchantOrderNo: payment.merchantOrderNo });
+  await askAboutOpenPayments(orderId);
+  const { id } = await db.refund.create({ data: { orderId, paymentId: payment.id, cause, status: "refund_due", amount } });
+  return { id, orderId, merchantOrderNo: payment.merchantOrderNo };
+}
+
+/** Look at it now, whatever the wait was. */
+async function look({ id }: Due): Promise<Awaited<ReturnType<typeof stateOf>>> {
+  await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
+  await returnCardMoney({ limit: 1, only: id });
+  return stateOf(id);
+}
+
+async function stateOf(id: bigint) {
+  const refund = await db.refund.findUniqueOrThrow({ where: { id } });
+  const { status, gatewayStep, problem, attempts } = refund;
+  return { status, gatewayStep, problem, attempts, waits: Math.round((refund.nextTryAt.getTime() - Date.now()) / 1_000) };
+}
+
+const trade = async (merchantOrderNo: string) => (await shop.query(merchantOrderNo, String(PAID))).Result as Record<string, string>;
+const mode = ({ merchantOrderNo }: Due, card_orders: string) => shop.json("/simulate/mode", { MerchantOrderNo: merchantOrderNo, card_orders });
+const night = ({ merchantOrderNo }: Due) => shop.json("/simulate/settle", { MerchantOrderNo: merchantOrderNo });
+const sent = async ({ orderId }: Due) => (await db.paymentLog.findMany({ where: { payment: { orderId }, event: "give_back" }, orderBy: { id: "asc" } }))
+  .map(({ data }) => data as { step: string; code?: string | null }).filter((data) => "code" in data).map(({ step, code }) => `${step} ${code}`);
+
+test("what was not taken yet is given up, whole", async () => {
+  const refund = await due();
+  expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "cancel", problem: null, attempts: 1 });
+  expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "3" });
+  expect(await look(refund)).toMatchObject({ attempts: 1 });
+  expect(await db.$queryRaw`SELECT template FROM mail_outbox WHERE order_id = ${refund.orderId}::uuid AND template = 'refunded'`).toHaveLength(1);
+});
+
+test("a part goes back after the whole was taken, through two nights of the bank", async () => {
+  const refund = await due(1_800);
+  expect(await look(refund)).toMatchObject({ status: "refund_due", problem: null });
+  expect(await trade(refund.merchantOrderNo)).toMatchObject({ CloseStatus: "1", CloseAmt: String(PAID) });
+  expect(await look(refund)).toMatchObject({ status: "refund_due", problem: null });
+  await night(refund);
+  expect(await look(refund)).toMatchObject({ status: "refund_due", gatewayStep: "refund" });
+  expect(await trade(refund.merchantOrderNo)).toMatchObject({ BackStatus: "1", BackBalance: "300" });
+  expect(await look(refund)).toMatchObject({ status: "refund_due", problem: null });
+  await night(refund);
+  expect(await look(refund)).toMatchObject({ status: "refunded" });
+  expect(await sent(refund)).toEqual(["capture SUCCESS", "refund SUCCESS"]);
+  expect(await trade(refund.merchantOrderNo)).toMatchObject({ BackBalance: "300", BackStatus: "3", TradeStatus: "1" });
+});
+
+test("what the shop has had taken goes back whole by a refund", async () => {
+  const refund = await due();
+  await shop.order("Close", refund.merchantOrderNo, { Amt: String(PAID), CloseType: "1" });
+  expect(await look(refund)).toMatchObject({ status: "refund_due", gatewayStep: null });
+  await night(refund);
+  await look(refund);
+  await night(refund);
+  expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "refund" });
+  expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "6" });
+});
+
+test("an answer that was lost is asked for, and nothing is ordered twice", async () => {
+  const cancelled = await due();
+  await mode(cancelled, "lost");
+  expect(await look(cancelled)).toMatchObject({ status: "refund_due", problem: "no_answer" });
+  expect((await stateOf(cancelled.id)).waits).toBeGreaterThan(280);
+  expect(await look(cancelled)).toMatchObject({ status: "refunded", problem: null });
+  expect(await sent(cancelled)).toEqual(["cancel null"]);
+
+  const part = await due(500);
+  await mode(part, "lost");
+  await look(part);
+  await night(part);
+  await look(part);
+  await look(part);
+  await night(part);
+  expect(await look(part)).toMatchObject({ status: "refunded" });
+  expect(await sent(part)).toEqual(["capture null", "refund null"]);
+  expect(await trade(part.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 500) });
+});
+
+test("a gateway that is away, busy or locked is asked again later", async () => {
+  const away = await due();
+  await mode(away, "down");
+  expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 1 });
+  await mode(away, "pending");
+  expect(await look(away)).toMatchObject({ status: "refund_due", problem: "TRA20001" });
+  expect((await stateOf(away.id)).waits).toBeGreaterThan(880);
+  const other = await due();
+  await mode(away, "locked");
+  expect(await look(away)).toMatchObject({ status: "refund_due", problem: "TRA10702" });
+  for (const { id } of [away, other]) expect((await stateOf(id)).waits, "the lock is on the shop").toBeGreaterThan(3_580);
+  await shop.json("/simulate/mode", { MerchantOrderNo: away.merchantOrderNo, query: "down" });
+  expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 4 });
+  await shop.json("/simulate/mode", { MerchantOrderNo: away.merchantOrderNo, query: "normal", card_orders: "normal" });
+  expect(await look(away)).toMatchObject({ status: "refunded" });
+});
+
+test("many workers at once give it back once", async () => {
+  const refund = await due();
+  await db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
+  const looked = await Promise.all(Array.from({ length: 8 }, () => returnCardMoney({ limit: 1, only: refund.id })));
+  expect(looked.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await sent(refund)).toEqual(["cancel SUCCESS"]);
+  expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 1 });
+});
+
+test("a worker that died leaves it to the next one, and comes too late itself", async () => {
+  const refund = await due();
+  await db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
+  expect(await claimRefund(refund.id)).toMatchObject({ id: refund.id, attempts: 1, paid: PAID });
+  expect(await claimRefund(refund.id)).toBeNull();
+  expect((await stateOf(refund.id)).waits).toBeGreaterThan(110);
+  expect(await look(refund)).toMatchObject({ status: "refunded", attempts: 2 });
+});
+
+test("what the gateway has no record of, or a record that fits nothing, waits for a person", async () => {
+  const strange = await due(500);
+  await shop.order("Cancel", strange.merchantOrderNo, { Amt: String(PAID) });
+  expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "stuck" });
+  await db.payment.updateMany({ where: { orderId: strange.orderId }, data: { merchantOrderNo: `${strange.merchantOrderNo}x` } });
+  expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "unknown" });
+});
+
+test("the next step is read from the gateway's record alone", () => {
+  const card = (TradeStatus: string, CloseStatus: string, BackStatus: string, BackBalance = 100) => ({ TradeStatus, CloseStatus, BackStatus, CloseAmt: 100, BackBalance });
+  const whole = { paid: 100, back: 100 };
+  const part = { paid: 100, back: 40 };
+  expect(giveBackStep(card("1", "0", "0"), whole)).toBe("cancel");
+  expect(giveBackStep(card("1", "0", "0"), part)).toBe("capture");
+  for (const close of ["1", "2"]) expect(giveBackStep(card("1", close, "0"), whole)).toBe("wait");
+  expect(giveBackStep(card("1", "3", "0"), part)).toBe("refund");
+  for (const back of ["1", "2"]) expect(giveBackStep(card("1", "3", back), part)).toBe("wait");
+  expect(giveBackStep(card("1", "3", "3", 60), part)).toBe("done");
+  expect(giveBackStep(card("1", "3", "3", 61), part)).toBe("stuck");
+  expect(giveBackStep(card("1", "3", "4"), part)).toBe("stuck");
+  expect(giveBackStep(card("1", "4", "0"), part)).toBe("stuck");
+  expect(giveBackStep(card("6", "3", "3", 0), whole)).toBe("done");
+  expect(giveBackStep(card("3", "0", "0"), whole)).toBe("done");
+  expect(giveBackStep(card("3", "0", "0"), part)).toBe("stuck");
+  for (const status of ["0", "2"]) expect(giveBackStep(card(status, "0", "0"), whole)).toBe("stuck");
+});

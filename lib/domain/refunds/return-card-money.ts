@@ -1,0 +1,64 @@
+import { orderAboutCard } from "@/lib/domain/payments/give-back-card";
+import { giveBackStep } from "@/lib/domain/payments/give-back-step";
+import { askTrade } from "@/lib/domain/payments/newebpay-query";
+import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
+import { finishRefund } from "@/lib/domain/refunds/finish-refund";
+import { secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
+import { db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+
+/**
+ * Give cards their money back, one refund after the other, until none is due or `limit` were looked
+ * at. Safe beside the same in other workers. Those that fail stay due and are tried again for ever.
+ * @returns how many were looked at
+ */
+export async function returnCardMoney({ limit, only }: { limit: number; only?: bigint }): Promise<number> {
+  for (let looked = 0; looked < limit; looked++) {
+    const refund = await claimRefund(only);
+    if (!refund) return looked;
+    // Told by id: one bad refund does not stop the others, and its lease brings it back.
+    await returnOne(refund).catch((error: unknown) => logger.error({ err: error, refundId: String(refund.id) }, "a refund failed"));
+  }
+  return limit;
+}
+
+/** Ask first, then do the one thing that comes next: what was carried out is never ordered again. */
+async function returnOne(refund: ClaimedRefund): Promise<void> {
+  const startedAt = performance.now();
+  const { merchantOrderNo, paid, amount: back } = refund;
+  const card = await askTrade({ merchantOrderNo, amount: paid });
+  if (typeof card === "string") return later(refund, { problem: card === "unknown" ? card : "no_answer" });
+  const step = giveBackStep(card, { paid, back });
+  await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
+  if (step === "done") return done(refund);
+  if (step === "wait") return later(refund, { problem: null });
+  if (step === "stuck") return later(refund, { problem: "stuck" });
+  // Written before it is sent; who finds the lease gone to somebody else sends nothing.
+  const mine = await db.refund.updateMany({ where: stillMine(refund), data: { gatewayStep: step === "cancel" ? "cancel" : "refund" } });
+  if (mine.count === 0 || performance.now() - startedAt > (LEASE_SECONDS * 1000) / 2) return;
+  const code = await orderAboutCard(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
+  await log(refund, { step, code });
+  if (step === "cancel" && code === "SUCCESS") return done(refund);
+  return later(refund, { problem: code === "SUCCESS" ? null : (code ?? "no_answer"), code });
+}
+
+const stillMine = ({ id, attempts }: ClaimedRefund) => ({ id, attempts, status: "refund_due" as const });
+
+async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
+  await db.$transaction((tx) => finishRefund(tx, { ...refund, actor: "gateway" }, now));
+}
+
+async function later(refund: ClaimedRefund, { problem, code }: { problem: string | null; code?: string | null }, now = new Date()): Promise<void> {
+  const nextTryAt = new Date(now.getTime() + secondsUntilNextTry(refund.attempts, code) * 1000);
+  await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
+  if (code !== "TRA10702") return;
+  // The lock is on the shop, not on this payment.
+  await db.$executeRaw`
+    UPDATE refunds SET next_try_at = now() + make_interval(secs => ${WHILE_LOCKED})
+    WHERE status = 'refund_due' AND next_try_at < now() + make_interval(secs => ${WHILE_LOCKED})`;
+}
+
+/** Append to the payment's log: what the gateway said and what was ordered. */
+async function log({ id, paymentId, amount }: ClaimedRefund, data: Record<string, string | null | undefined>): Promise<void> {
+  await db.paymentLog.create({ data: { paymentId, event: "give_back", data: { refund: String(id), amount, ...data } } });
+}
