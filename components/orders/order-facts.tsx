@@ -1,18 +1,14 @@
 "use client";
 
-import { useState } from "react";
-import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DateText } from "@/components/ui/date-text";
-import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { OrderInvoice } from "@/components/orders/order-invoice";
 import { holdsSeats } from "@/components/orders/order-paths";
-import { refundsOver } from "@/components/orders/refunds-over";
+import { RefundRule } from "@/components/orders/refund-rule";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** How it was paid, how it is picked up, what is invoiced, and who bought it. */
-export function OrderFacts({ order }: { order: OrderDetailView }) {
+export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.facts");
   const ways = useTranslations("Payments.ways");
   const { invoice, buyer, delivery } = order;
@@ -28,22 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetailView }) {
         {invoice ? <div><dt>{t("invoice")}</dt><dd><OrderInvoice invoice={invoice} order={order} /></dd></div> : null}
         <div><dt>{t("buyer")}</dt><dd>{fullName(buyer)}<br /><span className="num">{maskedMobile(buyer.mobile)}</span></dd></div>
       </dl>
-      {order.status === "paid" && order.refund_until && !order.refund ? <RefundRule until={order.refund_until} over={refundsOver(order)} /> : null}
+      <RefundRule order={order} onChanged={onChanged} />
     </aside>
-  );
-}
-
-function RefundRule({ until, over }: { until: string; over: boolean }) {
-  const t = useTranslations("Orders.record.facts");
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="note mt-6 !text-14">
-      <RotateCcw className="ic" aria-hidden />
-      <p>
-        {over ? t("refund_over") : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
-        <button type="button" className="link ml-1" onClick={() => setOpen(true)}>{t("refund_more")}</button>
-      </p>
-      <AgreementDialog name="terms" open={open} onOpenChange={setOpen} />
-    </div>
   );
 }

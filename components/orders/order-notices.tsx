@@ -1,10 +1,9 @@
 "use client";
 
-import { CloudOff, LoaderCircle, RotateCcw, X } from "lucide-react";
+import { CloudOff, LoaderCircle, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { Money } from "@/components/ui/money";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/order-row";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -47,27 +46,15 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
       <X className="ic mt-1 text-ink-2" aria-hidden />
       <div>
         <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
-        <p className="mt-2 text-15 text-ink-2">{t(hasNumbers(order) ? "released" : holdsSeats(order) ? "released_tickets" : "released_items")}</p>
+        <p className="mt-2 text-15 text-ink-2">{t(releasedKey(order))}</p>
         {order.event_slug ? <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">{t("again")}</ButtonLink> : null}
       </div>
     </section>
   );
 }
 
-/** Money on its way back. */
-export function RefundNotice({ refund }: { refund: NonNullable<OrderDetailView["refund"]> }) {
-  const t = useTranslations("Orders.record.refund");
-  return (
-    <section className="panel mt-4 flex gap-4 p-5 md:p-8">
-      <RotateCcw className="ic mt-1 text-info" aria-hidden />
-      <div>
-        <h2 className="text-20">{t("title")}</h2>
-        <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t(refund.status)}</p>
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-15">
-          <div className="flex gap-2"><dt className="text-ink-2">{t("amount")}</dt><dd className="font-bold"><Money amount={refund.amount} /></dd></div>
-          {refund.fee > 0 ? <div className="flex gap-2"><dt className="text-ink-2">{t("fee")}</dt><dd><Money amount={refund.fee} /></dd></div> : null}
-        </dl>
-      </div>
-    </section>
-  );
+/** What became of what it held; the places of a refunded order may stay off the sale. */
+function releasedKey(order: OrderDetailView): "void" | "released" | "released_tickets" | "released_items" {
+  if (order.cancel_reason === "refund" && holdsSeats(order)) return "void";
+  return hasNumbers(order) ? "released" : holdsSeats(order) ? "released_tickets" : "released_items";
 }

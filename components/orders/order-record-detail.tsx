@@ -8,9 +8,10 @@ import { OrderContents } from "@/components/orders/order-contents";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
-import { CancelledNotice, ConfirmingNotice, KeptNotice, RefundNotice } from "@/components/orders/order-notices";
+import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { RelatedOrders } from "@/components/orders/related-orders";
+import { RefundState } from "@/components/orders/refund-state";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
@@ -48,7 +49,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         {confirming ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
         {unpaid && !confirming ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
-        {order.refund ? <RefundNotice refund={order.refund} /> : null}
+        {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
       </div>
       {order.status === "paid" && order.tickets.length > 0 ? <TicketStage order={order} /> : null}
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
@@ -57,7 +58,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
           <RelatedOrders order={order} />
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} onChanged={() => void load()} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { bringPlacesHome } from "@/lib/domain/orders/bring-places-home";
 import { moveToCancelled } from "@/lib/domain/orders/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { issueNumber } from "@/lib/domain/payments/issue-number";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
@@ -59,7 +60,8 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     await log(tx, payment.id, "settled", message, source);
     return { result: "paid", ...told };
   }
-  await tx.refund.create({ data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount } });
+  const refund = await tx.refund.create({ data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount }, select: { id: true } });
+  await tellBuyer(tx, { orderId: order.id, template: "refund_due", about: String(refund.id), data: { amount: message.amount, fee: 0 } });
   await log(tx, payment.id, "refund_due", message, source, { cause });
   return { result: "refund_due", ...told };
 }

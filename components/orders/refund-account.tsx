@@ -1,0 +1,48 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { RefundAccountFields } from "@/components/orders/refund-account-fields";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError } from "@/lib/client/api";
+import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
+import type { BankAccount } from "@/lib/domain/refunds/types";
+
+type Values = { bank_account: BankAccount };
+type Props = { orderId: string; /** one was given already: it can be corrected */ given: boolean; onChanged: () => void };
+
+/** Where the money of a transfer goes; without it nobody can pay it back. */
+export function RefundAccount({ orderId, given, onChanged }: Props) {
+  const t = useTranslations("Orders.record.refund");
+  const [open, setOpen] = useState(!given);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({ resolver: zodResolver(refundAccountSchema) as unknown as Resolver<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  const { handleSubmit, formState: { isSubmitting } } = form;
+
+  async function send(values: Values): Promise<void> {
+    setFailure(null);
+    try {
+      await api.post(`/order/refund_account/${orderId}`, values);
+      setOpen(false);
+      showToast({ text: t("account_saved") });
+    } catch (thrown) {
+      setFailure((thrown instanceof ApiError && thrown.message) || t("account_failed"));
+    } finally {
+      onChanged();
+    }
+  }
+
+  if (!open) return <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>{t("account_change")}</Button>;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="mt-5 grid max-w-[520px] gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+        <RefundAccountFields />
+        {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
+        <div><Button type="submit" variant="ink" loading={isSubmitting}>{t("account_save")}</Button></div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { refundQuote } from "@/lib/domain/refunds/rules";
+
+/** What is paid back, worked out line by line; goods that were added to the tickets later come back with them. */
+export function RefundQuoteLines({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.refund");
+  const quote = refundQuote(order);
+  const added = (order.related_orders ?? []).filter(({ event_type, status }) => event_type === "product" && status === "paid");
+  const total = quote.amount + added.reduce((sum, { total_price }) => sum + total_price, 0);
+  return (
+    <dl className="num grid gap-2 text-15">
+      <Line label={t("face_value")} amount={quote.face_value} />
+      <Line label={t("fee_line")} amount={quote.fee} sign="–" />
+      {quote.goods > 0 ? <Line label={t("goods")} amount={quote.goods} /> : null}
+      {added.map(({ order_id, order_no, total_price }) => <Line key={order_id} label={t("added", { no: order_no })} amount={total_price} />)}
+      {quote.kept_fees > 0 ? <Line label={t("kept_fees")} amount={quote.kept_fees} kept={t("kept")} /> : null}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-bold text-ink">
+        <dt>{t("paid_back")}</dt>
+        <dd><Money amount={total} className="text-21" /></dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, amount, sign = "", kept }: { label: string; amount: number; sign?: string; /** instead of the amount: it does not come back */ kept?: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}{kept ? <small className="block text-13 text-ink-2">{kept}</small> : null}</dt>
+      <dd className={`whitespace-nowrap ${kept ? "text-ink-3 line-through" : ""}`}>{sign}<Money amount={amount} /></dd>
+    </div>
+  );
+}

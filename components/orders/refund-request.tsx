@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { RefundAccountFields } from "@/components/orders/refund-account-fields";
+import { RefundQuoteLines } from "@/components/orders/refund-quote-lines";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError } from "@/lib/client/api";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
+import type { BankAccount } from "@/lib/domain/refunds/types";
+
+type Values = { reason: string; bank_account?: BankAccount };
+type Props = { order: OrderDetailView; onClose: () => void; onChanged: () => void };
+
+/** Ask for the order's money: what comes back stands there first, and that it cannot be taken back is said before it is sent. */
+export function RefundRequest({ order, onClose, onChanged }: Props) {
+  const t = useTranslations("Orders.record.refund");
+  const text = useValidationText();
+  const formId = useId();
+  const [sure, setSure] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const transfer = wantsBankAccount(order.pay_way);
+  const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema }) : refundRequestSchema;
+  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onBlur", reValidateMode: "onChange", defaultValues: { reason: "" } });
+  const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
+
+  async function send(values: Values): Promise<void> {
+    setFailure(null);
+    try {
+      await api.post(`/order/refund/${order.order_id}`, values);
+      onClose();
+      showToast({ text: t("sent") });
+    } catch (thrown) {
+      setFailure((thrown instanceof ApiError && thrown.message) || t("failed"));
+    } finally {
+      onChanged();
+    }
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("keep")}</Button>
+      <Button variant="danger" type="submit" form={formId} loading={isSubmitting} disabled={!sure}>{t("send")}</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={t("request_title")} description={t("request_intro")} footer={footer}>
+      <FormProvider {...form}>
+        <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(send)(event)}>
+          <RefundQuoteLines order={order} />
+          {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
+          <Field label={t("reason")} error={text(errors.reason)}>
+            {(control) => <textarea rows={3} maxLength={500} {...control} {...register("reason")} className="inp h-auto py-3" />}
+          </Field>
+          {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("card_note")}</p>}
+          <div>
+            <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
+            {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

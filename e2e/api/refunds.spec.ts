@@ -1,0 +1,116 @@
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
+import { db } from "@/lib/platform/db";
+import { codeOf, operatorKey, paidOrder } from "../gate";
+import { expect, test, type Caller } from "../fixtures";
+import { create, made, refused, seated } from "../orders";
+import { operate, refundNumber } from "../refunds";
+
+const DAY = 86_400;
+const ask = (api: Caller, id: string, body: object = { reason: "行程有變" }) => api.post<OrderView>(`/order/refund/${id}`, body);
+const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
+const account = { bank_code: "012", account: "0123-4567-8901", holder: "王測試" };
+
+/** What the gateway's night would take a day for. */
+async function hurry(orderId: string): Promise<void> {
+  await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at < now() + interval '100 seconds'`;
+}
+
+test("asked for, approved by the operator, and back on the card", async ({ api, newSession, visitor }) => {
+  test.setTimeout(120_000);
+  const session = await newSession();
+  const order = await paidOrder(api, session, 2);
+  const asked = await ask(api, order.order_id);
+  expect(asked.result).toMatchObject({ status: "paid", refund: { status: "requested", cause: "request", amount: 1_800, fee: 200, wants_account: false } });
+  const number = await refundNumber(order.order_no);
+  expect(await operate("approve", number)).toMatchObject({ code: 2, said: expect.stringContaining("--yes") });
+  expect((await detail(api, order.order_id)).refund?.status).toBe("requested");
+  expect(await operate("approve", number, "--yes", "--note", "歡迎再來")).toMatchObject({ code: 0 });
+
+  const after = await detail(api, order.order_id);
+  expect(orderDetailSchema.parse(after)).toMatchObject({ status: "cancelled", cancel_reason: "refund", refund: { note: "歡迎再來", decided_at: expect.any(String) } });
+  expect(after.tickets.map(({ status, qr_available }) => [status, qr_available])).toEqual([["void", false], ["void", false]]);
+  const [ticket] = after.tickets;
+  const operator = { headers: { authorization: `Bearer ${operatorKey()}` } };
+  refused(await visitor.post("/ticket/redeem", { code: codeOf(ticket?.ticket_no ?? "", session.sessionId) }, operator), 404, 3001);
+  const sheet = await visitor.get<{ revoked: string[] }>(`/ticket/gate/${session.sessionId}`, operator);
+  expect(sheet.result.revoked.sort()).toEqual(after.tickets.map(({ ticket_no }) => ticket_no).sort());
+  await expect.poll(async () => {
+    await hurry(order.order_id);
+    return (await detail(api, order.order_id)).refund?.status;
+  }, { timeout: 60_000, intervals: [2_000] }).toBe("refunded");
+  const { refund } = await detail(api, order.order_id);
+  expect(refund?.refunded_at).toMatch(/\+08:00$/);
+  expect(await operate("approve", number, "--yes")).toMatchObject({ code: 1 });
+});
+
+test("sent twice is one request; what is wrong with it is said by field", async ({ api, newSession }) => {
+  const order = await paidOrder(api, await newSession(), 1);
+  for (const [body, field, key] of [[{}, "reason", "reason_require"], [{ reason: "x", bank_account: { ...account, bank_code: "12" } }, "bank_account.bank_code", "bank_code_rule"]] as const) {
+    const reply = await ask(api, order.order_id, body);
+    refused(reply, 400, 1000);
+    expect(reply.failure.details).toContainEqual({ field, key });
+  }
+  const replies = await Promise.all([ask(api, order.order_id), ask(api, order.order_id), ask(api, order.order_id)]);
+  expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(await db.refund.count({ where: { orderId: order.order_id } })).toBe(1);
+});
+
+test("too late, unpaid, used and goods are refused with rule and date in four languages", async ({ api, newSession, visitor }) => {
+  const late = await paidOrder(api, await newSession({ startsIn: 9 * DAY }), 1);
+  const reply = await ask(api, late.order_id);
+  refused(reply, 422, 3010);
+  const date = (late.refund_until ?? "").slice(0, 10);
+  for (const text of [reply.failure.tw_msg, reply.failure.en_msg, reply.failure.jp_msg, reply.failure.kr_msg]) {
+    expect(text).toContain(date);
+    expect(text).toContain("10");
+  }
+  const session = await newSession();
+  const used = await paidOrder(api, session, 1);
+  await visitor.post("/ticket/redeem", { code: codeOf(used.tickets[0]?.ticket_no ?? "", session.sessionId) }, { headers: { authorization: `Bearer ${operatorKey()}` } });
+  const second = await ask(api, used.order_id);
+  refused(second, 422, 3010);
+  expect(second.failure.en_msg).toContain("used");
+  const unpaid = await made(create(api, seated(await newSession(), 1)));
+  const third = await ask(api, unpaid.order_id);
+  refused(third, 422, 3010);
+  expect(third.failure.en_msg).toContain("paid");
+});
+
+test("ten days before the event's day is in time", async ({ api, newSession }) => {
+  const order = await paidOrder(api, await newSession({ startsIn: 10 * DAY }), 1);
+  expect((await ask(api, order.order_id)).code).toBe(0);
+});
+
+test("another member's order and none are no orders", async ({ api, as, newMember, newSession, visitor }) => {
+  const order = await paidOrder(api, await newSession(), 1);
+  refused(await ask(as(await newMember()), order.order_id), 404, 3001);
+  refused(await ask(api, "nonsense"), 404, 3001);
+  refused(await ask(visitor, order.order_id), 401, 5005);
+  expect(await db.refund.count({ where: { orderId: order.order_id } })).toBe(0);
+});
+
+test("a rejected request is told with its note and may be made again", async ({ api, newSession }) => {
+  const order = await paidOrder(api, await newSession(), 1);
+  await ask(api, order.order_id);
+  const number = await refundNumber(order.order_no);
+  expect(await operate("reject", number)).toMatchObject({ code: 2 });
+  expect(await operate("reject", number, "--note", "資料不符")).toMatchObject({ code: 0 });
+  expect(await detail(api, order.order_id)).toMatchObject({ status: "paid", refund: { status: "rejected", note: "資料不符" }, tickets: [{ status: "valid" }] });
+  expect((await ask(api, order.order_id)).result.refund?.status).toBe("requested");
+});
+
+test("a transfer goes to the account that the buyer gives, by hand", async ({ api, newSession }) => {
+  const order = await paidOrder(api, await newSession(), 1);
+  await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
+  refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 422, 3010);
+  expect((await ask(api, order.order_id)).result.refund).toMatchObject({ wants_account: true, has_account: false });
+  expect((await api.post<OrderView>(`/order/refund_account/${order.order_id}`, { bank_account: account })).result.refund).toMatchObject({ has_account: true });
+  const number = await refundNumber(order.order_no);
+  await operate("approve", number, "--yes", "--places-back");
+  const { said } = await operate("list");
+  expect(said).toContain("pay to bank 012, account 012345678901, 王測試");
+  expect(await operate("paid-back", number, "--yes")).toMatchObject({ code: 0 });
+  expect((await detail(api, order.order_id)).refund?.status).toBe("refunded");
+  expect((await operate("list")).said).not.toContain(order.order_no);
+});

@@ -1,0 +1,106 @@
+/**
+ * Money to give back, as the operator decides it. Run without arguments for the commands.
+ * What moves money or voids tickets is only said unless --yes stands with it.
+ */
+import { parseArgs } from "node:util";
+import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
+import { listOpenRefunds, type OpenRefund } from "@/lib/domain/refunds/queries";
+import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
+import { retryRefund } from "@/lib/domain/refunds/retry-refund";
+import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+
+const usage = `Usage: npm run --silent refund -- <command>
+  list                                   what waits: for a decision, for a bank transfer, for the gateway
+  approve <number> --yes [--places-back] [--paper-returned] [--note "…"]
+                                         tickets void, order cancelled, money due; --places-back: seats and products are sold again;
+                                         --paper-returned: tickets that a kiosk printed have come back
+  reject <number> --note "…"             the tickets stay good; the note goes to the buyer
+  paid-back <number> --yes [--card]      a bank transfer has been made by hand; --card: given back in the gateway's portal
+  retry <number>                         ask the gateway about a card's refund now
+<number> is the one that the list shows, not the order's.`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { yes: { type: "boolean" }, "places-back": { type: "boolean" }, "paper-returned": { type: "boolean" }, card: { type: "boolean" }, note: { type: "string" } },
+});
+const [command, number = ""] = positionals;
+const note = typeof options.note === "string" ? options.note.trim().slice(0, 500) || undefined : undefined;
+const day = (at: Date) => isoInTaipei(at).slice(0, 16).replace("T", " ");
+
+function headline({ id, orderNo, amount, fee, payWay, cause }: OpenRefund): string {
+  return `${id}  ${orderNo}  TWD ${amount}${fee ? ` (fee ${fee} kept)` : ""}  ${payWay ?? "nothing was paid"}  ${cause}`;
+}
+
+function about(refund: OpenRefund): string[] {
+  const { status, eventAt, printed, used, reason, requestedAt, bankAccount, payWay, attempts, nextTryAt, problem } = refund;
+  if (status === "requested") {
+    return [
+      `asked on ${day(requestedAt)}${eventAt ? `, event ${day(eventAt)}` : ""}${printed ? `, ${printed} printed` : ""}${used ? `, ${used} USED` : ""}`,
+      ...(reason ? [`reason: ${reason.replace(/\s+/g, " ")}`] : []),
+    ];
+  }
+  if (wantsBankAccount(payWay)) return [bankAccount ? `pay to bank ${bankAccount.bank_code}, account ${bankAccount.account}, ${bankAccount.holder}` : "the buyer has not given a bank account yet"];
+  return [attempts === 0 ? "not tried yet" : `tried ${attempts} time(s), next ${day(nextTryAt)}${problem ? `, gateway: ${problem}` : ""}`];
+}
+
+async function list(): Promise<void> {
+  const open = await listOpenRefunds();
+  const groups: [string, (refund: OpenRefund) => boolean][] = [
+    ["Waiting for a decision (approve, reject)", ({ status }) => status === "requested"],
+    ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wantsBankAccount(payWay)],
+    ["On the way to a card by itself", ({ status, payWay }) => status !== "requested" && !wantsBankAccount(payWay)],
+  ];
+  for (const [title, belongs] of groups) {
+    const refunds = open.filter(belongs);
+    console.log(`${title}: ${refunds.length}`);
+    for (const refund of refunds) console.log([`  ${headline(refund)}`, ...about(refund).map((line) => `      ${line}`)].join("\n"));
+  }
+}
+
+/** The refund that a number names, for the question before it is done. */
+async function named(refundId: bigint): Promise<string> {
+  const refund = (await listOpenRefunds()).find(({ id }) => id === refundId);
+  if (!refund) throw new RefundRefused("No open refund has this number.");
+  return headline(refund);
+}
+
+async function main(): Promise<number> {
+  if (command === "list") return list().then(() => 0);
+  if (!/^\d{1,18}$/.test(number) || !["approve", "reject", "paid-back", "retry"].includes(command ?? "")) {
+    console.error(usage);
+    return 2;
+  }
+  const refundId = BigInt(number);
+  const line = await named(refundId);
+  if ((command === "approve" || command === "paid-back") && options.yes !== true) {
+    console.error(`${line}\n${command === "approve" ? "Approving voids its tickets and gives the money back." : "This says that the money was paid back, and tells the buyer."} It cannot be undone; say --yes to do it.`);
+    return 2;
+  }
+  if (command === "reject" && !note) {
+    console.error('A rejection needs a word to the buyer: --note "…"');
+    return 2;
+  }
+  if (command === "approve") await approveRefund({ refundId, placesBack: options["places-back"] === true, paperReturned: options["paper-returned"] === true, note });
+  if (command === "reject") await rejectRefund({ refundId, note: note ?? "" });
+  if (command === "paid-back") await markPaidBack({ refundId, force: options.card === true });
+  if (command === "retry") await retryRefund(refundId);
+  console.log(`${line}\n${command}: done`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof RefundRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await closeDb();
+  await closeRedis();
+}
