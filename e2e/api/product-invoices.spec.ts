@@ -19,11 +19,11 @@ test("each kind of invoice, its rules, and an e-invoice by mail where nothing is
   ];
   for (const wanted of kinds) {
     const order = await made(ask({ invoice: wanted }));
-    expect(order.invoice).toEqual(wanted);
+    expect(order.invoice).toEqual({ ...wanted, status: "open" });
     await cancel(api, order.order_id);
   }
   const silent = await made(ask({}));
-  expect(silent.invoice).toEqual({ method: "e_invoice", email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email });
+  expect(silent.invoice).toEqual({ method: "e_invoice", email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email, status: "open" });
   await cancel(api, silent.order_id);
   for (const [bad, field] of [
     [{ ...kinds[0], tax_number: "12345678" }, "invoice.tax_number"], [{ ...kinds[0], title: undefined }, "invoice.title"],
