@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState, useSyncExternalStore } from "react";
+import type { GateKey } from "@/components/gate/gate-key-form";
 import { GateSignIn } from "@/components/gate/gate-sign-in";
 import { Scanner } from "@/components/gate/scanner";
 import type { GatePass } from "@/components/gate/use-gate";
@@ -20,19 +21,21 @@ export function GateScreen() {
 
 function Door() {
   const [pass, setPass] = useState<GatePass | null>(() => JSON.parse(readNote(PASS) ?? "null") as GatePass | null);
+  const [from, setFrom] = useState<GateKey>();
   const [wrongKey, setWrongKey] = useState(false);
   const open = (given: GatePass) => {
     keepNote(PASS, JSON.stringify(given));
     setWrongKey(false);
     setPass(given);
   };
-  const leave = useCallback(() => {
+  const close = useCallback((key?: GateKey) => {
     takeNote(PASS);
+    setFrom(key);
     setPass(null);
   }, []);
   const refuse = useCallback(() => {
     setWrongKey(true);
-    leave();
-  }, [leave]);
-  return pass ? <Scanner key={pass.sessionId} pass={pass} onLeave={leave} onWrongKey={refuse} /> : <GateSignIn onOpen={open} wrongKey={wrongKey} />;
+    close();
+  }, [close]);
+  return pass ? <Scanner key={pass.sessionId} pass={pass} onLeave={() => close(pass)} onWrongKey={refuse} /> : <GateSignIn from={from} onOpen={open} wrongKey={wrongKey} />;
 }

@@ -1,56 +1,57 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
-import { gateCall, type GatePass } from "@/components/gate/use-gate";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
+import { gateAnswers, gateCall } from "@/components/gate/gate-call";
+import { GateKeyForm, type GateKey } from "@/components/gate/gate-key-form";
+import { SessionPicker } from "@/components/gate/session-picker";
+import type { GatePass } from "@/components/gate/use-gate";
 import { ApiError } from "@/lib/client/api";
-import { gateName, keepGateName, keepSheet } from "@/lib/client/gate-store";
-import type { GateSheet } from "@/lib/domain/gate/types";
+import { keepGateName } from "@/lib/client/gate-store";
+import type { GateSession } from "@/lib/domain/gate/types";
 
-type Failure = "key" | "session" | "network";
-const reasons: Record<number, Failure> = { 5005: "key", 2001: "session" };
+type Known = { given: GateKey; sessions: GateSession[] };
+type GateSignInProps = { /** whose scanner was just left, to choose another session */ from?: GateKey; wrongKey: boolean; onOpen: (pass: GatePass) => void };
 
-/** Who scans, for which session, and with what right. The list is fetched at once: the network may go. */
-export function GateSignIn({ onOpen, wrongKey }: { onOpen: (pass: GatePass) => void; wrongKey: boolean }) {
+/** Who scans and with what right, then for which session. */
+export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
   const t = useTranslations("Gate");
-  const [failure, setFailure] = useState<Failure | undefined>(wrongKey ? "key" : undefined);
-  const [loading, setLoading] = useState(false);
-  const [name] = useState(gateName);
+  const [known, setKnown] = useState<Known>();
+  const [failure, setFailure] = useState<"key" | "network" | undefined>(wrongKey ? "key" : undefined);
+  const [loading, setLoading] = useState(from !== undefined);
 
-  async function open(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (field: string) => String(form.get(field) ?? "").trim();
-    const pass: GatePass = { key: text("key"), sessionId: text("session"), gate: text("gate") || name };
-    if (!pass.key) return setFailure("key");
-    if (!/^[1-9]\d{0,8}$/.test(pass.sessionId)) return setFailure("session");
+  const enter = useCallback(async (given: GateKey) => {
+    if (!given.key) return setFailure("key");
     setLoading(true);
+    setFailure(undefined);
     try {
-      keepSheet(pass.sessionId, await gateCall<GateSheet>("get", `/ticket/gate/${pass.sessionId}`, pass.key));
-      keepGateName(pass.gate);
-      onOpen(pass);
+      const { items } = await gateCall<{ items: GateSession[] }>("get", "/ticket/gate", given.key);
+      keepGateName(given.gate);
+      setKnown({ given, sessions: items });
     } catch (thrown) {
-      setLoading(false);
-      setFailure((thrown instanceof ApiError && reasons[thrown.code]) || "network");
+      setFailure(thrown instanceof ApiError && thrown.code === gateAnswers.noKey ? "key" : "network");
     }
+    setLoading(false);
+  }, []);
+
+  useEffect(() => {
+    if (from) void enter(from);
+  }, [from, enter]);
+
+  function back(failed?: "key"): void {
+    setKnown(undefined);
+    setFailure(failed);
   }
 
   return (
     <div className="wrap grid max-w-[560px] gap-6 py-8 md:py-14">
       <div>
-        <h1 className="text-26 md:text-34">{t("title")}</h1>
-        <p className="mt-2 text-ink-2">{t("lead")}</p>
+        <h1 className="text-26 md:text-34">{t(known ? "choose_title" : "title")}</h1>
+        <p className="mt-2 text-ink-2">{known ? t("choose_lead", { gate: known.given.gate }) : t("lead")}</p>
       </div>
-      <form className="grid gap-5" onSubmit={(event) => void open(event)} noValidate>
-        <PasswordInput name="key" label={t("key")} hint={t("key_hint")} error={failure === "key" ? t("key_wrong") : undefined} autoComplete="off" />
-        <Input name="session" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : undefined} inputMode="numeric" autoComplete="off" />
-        <Input name="gate" label={t("gate")} hint={t("gate_hint")} defaultValue={name} maxLength={40} autoComplete="off" />
-        {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
-        <Button type="submit" variant="spot" size="lg" loading={loading}>{t("open")}</Button>
-      </form>
+      {known
+        ? <SessionPicker {...known} onOpen={onOpen} onWrongKey={() => back("key")} onSignOut={() => back()} />
+        : <GateKeyForm given={from} failure={failure} loading={loading} onEnter={(given) => void enter(given)} />}
     </div>
   );
 }

@@ -1,14 +1,17 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { CloudOff, Wifi } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { GateStatus } from "@/components/gate/gate-status";
 import { ScanCamera } from "@/components/gate/scan-camera";
 import { ScanList } from "@/components/gate/scan-list";
 import { ScanVerdict } from "@/components/gate/scan-verdict";
 import { useGate, type GatePass } from "@/components/gate/use-gate";
+import { useLeaveWarning } from "@/components/gate/use-leave-warning";
+import { useOfflineReady } from "@/components/gate/use-offline-ready";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
 import { Input } from "@/components/ui/input";
 
@@ -17,10 +20,13 @@ type ScannerProps = { pass: GatePass; onLeave: () => void; onWrongKey: () => voi
 /** A door at work: the last verdict large, camera and field below it, what was scanned before beside it. */
 export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
   const t = useTranslations("Gate");
-  const { results, online, unsent, sheet, kept, scan, sync } = useGate(pass, onWrongKey);
+  const { results, online, unsent, letIn, sheet, kept, scan, sync } = useGate(pass, onWrongKey);
+  const ready = useOfflineReady({ sheet, kept, online });
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
+  const [leaving, setLeaving] = useState(false);
   useWakeLock(true);
+  useLeaveWarning(unsent > 0 || !online);
 
   function enter(event: FormEvent): void {
     event.preventDefault();
@@ -36,17 +42,12 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
           <h1 className="text-20">{sheet?.event_name ?? t("title")}</h1>
           <p className="num text-14 text-ink-2">{sheet ? <><DateText at={sheet.session_time} /> · </> : null}{pass.gate}</p>
         </div>
-        <Button size="sm" onClick={onLeave}>{t("leave")}</Button>
+        <Button size="sm" onClick={() => (unsent > 0 ? setLeaving(true) : onLeave())}>{t("leave")}</Button>
+        <ConfirmDialog open={leaving} onOpenChange={setLeaving} title={t("leaving.title")} act={t("leaving.act")} keep={t("leaving.keep")} onAct={onLeave}>
+          <p>{t("leaving.body", { count: unsent })}</p>
+        </ConfirmDialog>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14" role="status">
-        {online
-          ? <span className="pill pill-success"><Wifi className="ic" aria-hidden />{t("online")}</span>
-          : <span className="pill pill-warn"><CloudOff className="ic" aria-hidden />{t("offline")}</span>}
-        <span className={unsent > 0 ? "font-semibold" : "text-ink-2"}>{t("unsent", { count: unsent })}</span>
-        {sheet ? <span className="text-ink-2">{t.rich("list_of", { time: () => <DateText key="time" at={sheet.as_of} show="time" /> })}</span> : null}
-        {unsent > 0 ? <Button size="sm" onClick={() => void sync()}>{t("send")}</Button> : null}
-      </div>
-      {kept ? null : <p role="alert" className="note mt-3">{t("not_kept")}</p>}
+      <GateStatus online={online} ready={ready} unsent={unsent} letIn={letIn} sheet={sheet} onSend={() => void sync()} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_396px] lg:gap-10">
         <div className="grid content-start gap-5">
           <ScanVerdict result={results[0]} />

@@ -1,8 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { gateAnswers, gateCall } from "@/components/gate/gate-call";
 import { readGate, keepScans, keepSheet, type GateMemory } from "@/lib/client/gate-store";
-import { api, ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
 import { isSigned } from "@/lib/client/verify-code";
 import { judgeOffline, isTicketNo, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
@@ -25,21 +26,12 @@ export type ScanResult = {
   redeemed?: Redeemed;
 };
 
-const BAD_INPUT = 1000, NO_TICKET = 3001, USED = 3015, NO_KEY = 5005;
-/** What the server says about a ticket; every other failure means that it could not be asked. */
-const answers = [BAD_INPUT, NO_TICKET, USED, NO_KEY];
-/** A queue of people waits no longer for an answer, in ms. */
-const PATIENCE_MS = 5_000;
+const { badInput: BAD_INPUT, noTicket: NO_TICKET, used: USED, noKey: NO_KEY } = gateAnswers;
+const answers: number[] = Object.values(gateAnswers);
 const SYNC_EVERY_MS = 15_000;
 /** A list younger than this is not fetched again, in ms: a full house's has many numbers. */
 const SHEET_GOOD_MS = 60_000;
 const LIST_SHOWN = 20;
-
-/** Ask as the gate. No reaction of the site's own applies: no dialog, no journey home. */
-export function gateCall<Result>(method: "get" | "post", path: string, key: string, body?: object): Promise<Result> {
-  const options = { operatorKey: key, handles: [...answers, 2001, 5004, 5029, 8888], signal: AbortSignal.timeout(PATIENCE_MS) };
-  return method === "get" ? api.get<Result>(path, options) : api.post<Result>(path, body, options);
-}
 
 function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof ApiError && answers.includes(thrown.code) ? thrown.code : undefined;
@@ -50,9 +42,9 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   const memory = useRef<GateMemory | null>(null);
   const [results, setResults] = useState<ScanResult[]>([]);
   const [online, setOnline] = useState(true);
-  const [status, setStatus] = useState<{ unsent: number; sheet: GateSheet | null; kept: boolean }>(() => {
-    const { queue, sheet } = readGate(sessionId);
-    return { unsent: queue.length, sheet, kept: true };
+  const [status, setStatus] = useState<{ unsent: number; letIn: number; sheet: GateSheet | null; kept: boolean }>(() => {
+    const { queue, sheet, admitted } = readGate(sessionId);
+    return { unsent: queue.length, letIn: Object.keys(admitted).length, sheet, kept: true };
   });
   const busy = useRef(false);
   const syncing = useRef(false);
@@ -63,7 +55,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   const keep = useCallback(() => {
     const now = load();
     const kept = keepScans(sessionId, now);
-    setStatus({ unsent: now.queue.length, sheet: now.sheet, kept });
+    setStatus({ unsent: now.queue.length, letIn: Object.keys(now.admitted).length, sheet: now.sheet, kept });
   }, [load, sessionId]);
   const tell = useCallback((result: Omit<ScanResult, "id">) => {
     setResults((now) => [{ ...result, id: ++count.current }, ...now].slice(0, LIST_SHOWN));

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { publicKeyOf, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
-import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
+import type { GateSession, GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
@@ -129,6 +129,25 @@ test("a scanner takes along the public key and the session's tickets that let no
   expect(sheet.revoked).not.toContain(good);
   expect(Math.abs(Date.parse(sheet.as_of) - Date.now())).toBeLessThan(60_000);
   for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
+});
+
+test("the gate's sessions: today's first, then those near, each with how many are in", async ({ as, api, newMember, newSession }) => {
+  const hour = 3_600, day = 24 * hour;
+  const [today, running, near, far, over] = [await newSession({ startsIn: hour }), await newSession({ startsIn: -hour }), await newSession({ startsIn: 3 * day }), await newSession({ startsIn: 20 * day }), await newSession({ startsIn: -3 * day })];
+  const unpublished = await newSession({ startsIn: hour });
+  await db.event.update({ where: { id: unpublished.eventId }, data: { publishedAt: null } });
+  const [used = "", voided = ""] = await paidTickets(as(await newMember()), near, 3);
+  await redeem(gate, { code: codeOf(used, near.sessionId) });
+  await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
+  const { items } = (await gate.get<{ items: GateSession[] }>("/ticket/gate", { lang: "en" })).result;
+  const at = ({ sessionId }: MadeSession) => items.findIndex(({ session_id: id }) => id === String(sessionId));
+  expect(items[at(today)]).toMatchObject({ event_name: "測試演出 Test show", hall_name: "測試廳 Test hall", session_time: expect.stringMatching(/\+08:00$/), is_today: true, tickets: 0, used: 0 });
+  expect(items[at(near)]).toMatchObject({ is_today: false, tickets: 2, used: 1 });
+  expect(at(running)).toBeGreaterThan(-1);
+  expect(at(running)).toBeLessThan(at(today));
+  expect(at(today)).toBeLessThan(at(near));
+  for (const none of [far, over, unpublished]) expect(at(none)).toBe(-1);
+  refused(await api.get("/ticket/gate"), 401, 5005);
 });
 
 test("what a kiosk has printed is picked up, once, and its paper lets in", async ({ as, newMember }) => {

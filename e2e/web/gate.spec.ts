@@ -3,15 +3,21 @@ import type { Page } from "playwright/test";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
+import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import { qrCodePng } from "@/lib/files/qr-code";
 import { db } from "@/lib/platform/db";
 
-async function openGate(page: Page, prefix: string, { Gate }: Words, { sessionId }: MadeSession): Promise<void> {
+async function signIn(page: Page, prefix: string, { Gate }: Words, key = operatorKey()): Promise<void> {
   await page.goto(`${prefix}/gate`);
-  await page.getByLabel(Gate.key, { exact: true }).fill(operatorKey());
-  await page.getByLabel(Gate.session).fill(String(sessionId));
+  await page.getByLabel(Gate.key, { exact: true }).fill(key);
   await page.getByLabel(Gate.gate).fill("North 1");
-  await page.getByRole("button", { name: Gate.open }).click();
+  await page.getByRole("button", { name: Gate.next, exact: true }).click();
+}
+
+async function openGate(page: Page, prefix: string, words: Words, { sessionId }: MadeSession): Promise<void> {
+  await signIn(page, prefix, words);
+  await page.getByLabel(words.Gate.session).fill(String(sessionId));
+  await page.getByRole("button", { name: words.Gate.open }).click();
   await expect(page.getByRole("heading", { name: "測試演出 Test show" })).toBeVisible();
 }
 
@@ -93,35 +99,105 @@ test("a ticket that another gate has let in meanwhile is told when the scans are
 test("the list taken along keeps used and foreign tickets out; what was let in outlives the tab's reload", async ({ page, context, api, newSession }) => {
   const words = wordsOf("en");
   const [session, other] = [await newSession(), await newSession()];
-  const [used = "", good = ""] = await paidTickets(api, session, 2);
+  const [used = "", voided = "", good = ""] = await paidTickets(api, session, 3);
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
+  await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void", voidedAt: new Date() } });
   await openGate(page, "/en", words, session);
+  for (const [code, reason] of [[codeOf(voided, session.sessionId), "unknown"], [codeOf("123456789012", other.sessionId), "other_session"]] as const) {
+    await enter(page, words, code);
+    await expect(verdict(page)).toContainText(words.Gate.refused);
+    await expect(verdict(page)).toContainText(words.Gate.reason[reason]);
+  }
   await context.setOffline(true);
-  await enter(page, words, codeOf(used, session.sessionId));
-  await expect(verdict(page)).toContainText(words.Gate.reason.revoked);
+  for (const no of [used, voided]) {
+    await enter(page, words, codeOf(no, session.sessionId));
+    await expect(verdict(page)).toContainText(words.Gate.reason.revoked);
+    await expect(verdict(page)).toContainText(groupedTicketNo(no));
+  }
   await enter(page, words, codeOf("123456789012", other.sessionId));
   await expect(verdict(page)).toContainText(words.Gate.reason.other_session);
   await enter(page, words, codeOf(good, session.sessionId));
   await expect(verdict(page)).toContainText(words.Gate.admitted);
   await page.route("**/ticket/**", (route) => route.abort());
   await context.setOffline(false);
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.accept();
+    return dialog.type();
+  });
   await page.reload();
+  expect(await asked).toBe("beforeunload");
   await expect(page.getByText("1 scan not sent yet")).toBeVisible();
   await enter(page, words, codeOf(good, session.sessionId));
   await expect(verdict(page)).toContainText(words.Gate.used);
+  expect(await statusOf(good)).toBe("valid");
+  await page.unroute("**/ticket/**");
+  await page.getByRole("button", { name: words.Gate.send }).click();
+  await expect(page.getByText("All scans sent")).toBeVisible();
+  expect(await statusOf(good)).toBe("used");
 });
 
-test("a wrong key and a session that is none open nothing, and a member stays logged in", async ({ memberPage: page, context, newSession }) => {
-  const { Gate } = wordsOf("tw");
+test("scans left unsent are asked about on leaving, named at the next sign-in, and sent when the session is open again", async ({ page, context, api, newSession }) => {
+  const words = wordsOf("en");
+  const { Gate } = words;
   const session = await newSession();
+  const [no = ""] = await paidTickets(api, session, 1);
+  await openGate(page, "/en", words, session);
+  await page.route("**/ticket/redeem", (route) => route.abort());
+  await context.setOffline(true);
+  await expect(page.getByText(Gate.stay)).toBeVisible();
+  await enter(page, words, codeOf(no, session.sessionId));
+  await expect(page.getByText("1 scan not sent yet")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: Gate.leave }).click();
+  const dialog = page.getByRole("dialog", { name: Gate.leaving.title });
+  await dialog.getByRole("button", { name: Gate.leaving.keep }).click();
+  await expect(verdict(page)).toContainText(Gate.admitted);
+  await page.getByRole("button", { name: Gate.leave }).click();
+  await dialog.getByRole("button", { name: Gate.leaving.act }).click();
+  // the key is still known: another session is a press away
+  await expect(page.getByText(`1 scan on this device still to be sent (測試演出 Test show · Session ${session.sessionId})`)).toBeVisible();
+  expect(await statusOf(no)).toBe("valid");
+  await page.unroute("**/ticket/redeem");
+  await page.getByLabel(Gate.session).fill(String(session.sessionId));
+  await page.getByRole("button", { name: Gate.open }).click();
+  await expect(page.getByText("All scans sent")).toBeVisible();
+  expect(await statusOf(no)).toBe("used");
+});
+
+test("staff choose from today's sessions and near ones, by searching, and see how many are in", async ({ page, api, newSession }) => {
+  const words = wordsOf("en");
+  const { Gate } = words;
+  const [today, later] = [await newSession({ startsIn: 3_600 }), await newSession({ startsIn: 5 * 86_400 })];
+  const name = `Gala ${today.sessionId}`;
+  for (const { eventId } of [today, later]) await db.event.update({ where: { id: eventId }, data: { name: { tw: name, en: name, jp: name, kr: name } } });
+  const [used = ""] = await paidTickets(api, today, 2);
+  await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
+  await signIn(page, "/en", words);
+  await page.getByLabel(Gate.session).fill(`gala ${today.sessionId}`);
+  const [now, other] = [page.getByRole("group", { name: Gate.today }), page.getByRole("group", { name: Gate.other_days })];
+  await expect(now.getByRole("radio")).toHaveCount(1);
+  await expect(now).toContainText("1 of 2 in");
+  await expect(other.getByRole("radio")).toHaveCount(1);
+  await noBarrier(page);
+  await other.getByText(name).click();
+  await now.getByText(name).click();
+  await page.getByRole("button", { name: Gate.open }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await enter(page, words, codeOf(used, today.sessionId));
+  await expect(verdict(page)).toContainText(Gate.used);
+});
+
+test("a wrong key and a session that is none open nothing, and a member stays logged in", async ({ memberPage: page, context }) => {
+  const words = wordsOf("tw");
+  const { Gate } = words;
   const response = await page.goto("/gate");
   expect(response?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-  await page.getByLabel(Gate.key, { exact: true }).fill("no key of ours");
-  await page.getByLabel(Gate.session).fill(String(session.sessionId));
-  await page.getByRole("button", { name: Gate.open }).click();
+  await signIn(page, "", words, "no key of ours");
   await expect(page.getByText(Gate.key_wrong)).toBeVisible();
-  await page.getByLabel(Gate.key, { exact: true }).fill(operatorKey());
+  await signIn(page, "", words);
+  await page.getByRole("button", { name: Gate.open }).click();
+  await expect(page.getByText(Gate.choose, { exact: true })).toBeVisible();
   await page.getByLabel(Gate.session).fill("999999999");
   await page.getByRole("button", { name: Gate.open }).click();
   await expect(page.getByText(Gate.session_wrong)).toBeVisible();
@@ -129,7 +205,7 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   await noBarrier(page);
 });
 
-test("the camera reads tickets in a browser that has no reader of its own, and each only once", async ({ page, api, newSession }) => {
+test("the camera reads tickets in a browser that has no reader of its own, also when it is first used offline, and each only once", async ({ page, context, api, newSession }) => {
   const words = wordsOf("en");
   const session = await newSession();
   const [no = ""] = await paidTickets(api, session, 1);
@@ -153,8 +229,13 @@ test("the camera reads tickets in a browser that has no reader of its own, and e
     };
   }, picture);
   await openGate(page, "/en", words, session);
+  // the reader is here before it is needed
+  await expect(page.getByText(words.Gate.offline_ready)).toBeVisible();
+  await context.setOffline(true);
   await page.getByRole("button", { name: words.Gate.camera_start }).click();
-  await expect(verdict(page)).toContainText(words.Gate.admitted);
+  await expect(verdict(page)).toContainText(words.Gate.admitted_offline);
+  await context.setOffline(false);
+  await expect(page.getByText("All scans sent")).toBeVisible();
   expect(await statusOf(no)).toBe("used");
   await expect(page.getByLabel(words.Gate.camera, { exact: true })).toBeVisible();
   const filmed = () => page.evaluate(() => (window as unknown as { filmed: number }).filmed);

@@ -11,7 +11,17 @@ export type GateMemory = {
   queue: QueuedScan[];
 };
 
-const keyOf = (part: "sheet" | "scans", sessionId: string) => `houselight.gate.${part}.${sessionId}`;
+const beginOf = (part: "sheet" | "scans") => `houselight.gate.${part}.`;
+const keyOf = (part: "sheet" | "scans", sessionId: string) => beginOf(part) + sessionId;
+
+/** The sessions that this device keeps something of. */
+function sessionsWith(part: "sheet" | "scans"): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(beginOf(part)) ? [key.slice(beginOf(part).length)] : []));
+  } catch {
+    return [];
+  }
+}
 
 function read<Value>(key: string): Value | null {
   try {
@@ -34,6 +44,25 @@ function write(key: string, value: unknown): boolean {
 export function readGate(sessionId: string): GateMemory {
   const scans = read<Pick<GateMemory, "admitted" | "queue">>(keyOf("scans", sessionId));
   return { sheet: read<GateSheet>(keyOf("sheet", sessionId)), admitted: scans?.admitted ?? {}, queue: scans?.queue ?? [] };
+}
+
+/** Scans of a session that this device still has to send. */
+export type UnsentScans = { sessionId: string; count: number; sheet: GateSheet | null };
+
+/** Whose scans wait on this device: a tab was closed before they could be sent. */
+export function unsentSessions(): UnsentScans[] {
+  return sessionsWith("scans").flatMap((sessionId) => {
+    const { queue, sheet } = readGate(sessionId);
+    return queue.length > 0 ? [{ sessionId, count: queue.length, sheet }] : [];
+  });
+}
+
+/** The lists of other sessions go, so that the device's store has room; what is still to be sent stays. */
+export function forgetOtherSheets(sessionId: string): void {
+  const unsent = unsentSessions().map((waiting) => waiting.sessionId);
+  for (const other of sessionsWith("sheet")) {
+    if (other !== sessionId && !unsent.includes(other)) localStorage.removeItem(keyOf("sheet", other));
+  }
 }
 
 /** The list is long and changes rarely, the scans are few and change often: two entries. */

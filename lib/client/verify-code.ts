@@ -1,16 +1,23 @@
 import type { ReadCode } from "@/lib/domain/tickets/rules";
 
+/** The gate's public key (SPKI, base64) as this browser takes it. @throws where it knows no Ed25519, or on a page without https */
+async function imported(publicKey: string): Promise<CryptoKey> {
+  const spki = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0));
+  return crypto.subtle.importKey("spki", spki, "Ed25519", false, ["verify"]);
+}
+
+/** Can this browser check signatures at all? */
+export async function canVerify(publicKey: string): Promise<boolean> {
+  return imported(publicKey).then(() => true, () => false);
+}
+
 /**
- * Does a code's signature hold against the gate's public key (SPKI, base64)?
- * @returns undefined where the browser cannot tell: no Ed25519, or a page without https
+ * Does a code's signature hold against the gate's public key?
+ * @returns undefined where the browser cannot tell
  */
 export async function isSigned({ signed, signature }: ReadCode, publicKey: string): Promise<boolean | undefined> {
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
-  if (!subtle) return undefined;
   try {
-    const spki = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0));
-    const key = await subtle.importKey("spki", spki, "Ed25519", false, ["verify"]);
-    return await subtle.verify("Ed25519", key, signature, signed);
+    return await crypto.subtle.verify("Ed25519", await imported(publicKey), signature, signed);
   } catch {
     return undefined;
   }

@@ -57,6 +57,7 @@ import { GET as prices } from "@/app/(api)/session/price_list/[id]/route";
 import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/route";
 import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
+import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
@@ -153,6 +154,7 @@ export const sections: Section[] = [
       get("/payment/checkout_product/{orderProductId}/{payWay}", productEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
+      get("/ticket/gate", gateSessions),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
     ],
   },

@@ -1,8 +1,8 @@
-import type { GateSheet } from "@/lib/domain/gate/types";
+import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
 import { publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
-import { textIn, type Language } from "@/lib/i18n/languages";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { textIn, type Language, type LocalizedText } from "@/lib/i18n/languages";
+import { isoInTaipei, VENUE_ZONE } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
@@ -22,5 +22,40 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
     as_of: isoInTaipei(asOf),
     event_name: textIn(session.event.name, language),
     session_time: isoInTaipei(session.startsAt),
+  };
+}
+
+type SessionRow = { id: number; name: LocalizedText; hall: LocalizedText; starts_at: Date; entry_at: Date; is_today: boolean; tickets: number; used: number };
+
+/** More are not chosen from a list; their numbers are typed. */
+const MOST_SESSIONS = 200;
+
+/**
+ * The sessions that a gate may be opened for now: running today (a show over midnight too), then
+ * the others between yesterday and two weeks from now, by their start.
+ */
+export async function listGateSessions(language: Language): Promise<{ items: GateSession[] }> {
+  const rows = await db.$queryRaw<SessionRow[]>`
+    WITH day AS (SELECT date_trunc('day', now(), ${VENUE_ZONE}) AS begins),
+    near AS (
+      SELECT s.id, e.name, h.name AS hall, s.starts_at, s.entry_at, LEAST(s.entry_at, s.starts_at) < day.begins + interval '1 day' AND s.ends_at >= day.begins AS is_today
+      FROM event_sessions s JOIN events e ON e.id = s.event_id JOIN halls h ON h.id = s.hall_id, day
+      WHERE s.ends_at >= day.begins - interval '1 day' AND s.starts_at < day.begins + interval '15 days' AND e.published_at <= now()
+      ORDER BY is_today DESC, s.starts_at, s.id LIMIT ${MOST_SESSIONS}
+    )
+    SELECT near.*, sold.tickets, sold.used
+    FROM near CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status <> 'void')::int AS tickets, count(*) FILTER (WHERE status = 'used')::int AS used FROM tickets t WHERE t.session_id = near.id
+    ) sold
+    ORDER BY near.is_today DESC, near.starts_at, near.id`;
+  return {
+    items: rows.map(({ id, name, hall, starts_at: startsAt, entry_at: entryAt, ...row }) => ({
+      session_id: String(id),
+      event_name: textIn(name, language),
+      hall_name: textIn(hall, language),
+      session_time: isoInTaipei(startsAt),
+      entry_time: isoInTaipei(entryAt),
+      ...row,
+    })),
   };
 }

@@ -32,3 +32,19 @@ export const gateSheetSchema = z.object({
   event_name: z.string(),
   session_time: z.string(),
 });
+
+/** What staff choose their session from. A session that is not near is opened by its number. */
+export const gateSessionsSchema = z.object({
+  items: z.array(z.object({
+    session_id: z.string(),
+    event_name: z.string(),
+    hall_name: z.string(),
+    session_time: z.string(),
+    entry_time: z.string(),
+    /** does it run on this day, as the venue counts days? */
+    is_today: z.boolean(),
+    /** sold and not void, and how many of them are in */
+    tickets: z.int(),
+    used: z.int(),
+  })),
+});

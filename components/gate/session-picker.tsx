@@ -1,0 +1,89 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { CloudOff } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { gateCall } from "@/components/gate/gate-call";
+import type { GateKey } from "@/components/gate/gate-key-form";
+import { searchSessions } from "@/components/gate/session-search";
+import type { GatePass } from "@/components/gate/use-gate";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Input } from "@/components/ui/input";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { ApiError } from "@/lib/client/api";
+import { forgetOtherSheets, keepSheet, unsentSessions } from "@/lib/client/gate-store";
+import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+type Failure = "choose" | "key" | "session" | "network";
+const reasons: Record<number, Failure> = { 5005: "key", 2001: "session" };
+
+type SessionPickerProps = { given: GateKey; sessions: GateSession[]; onOpen: (pass: GatePass) => void; onWrongKey: () => void; onSignOut: () => void };
+
+/** Which session this door lets in: today's first, any other by searching or by its number. */
+export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }: SessionPickerProps) {
+  const t = useTranslations("Gate");
+  const locale = useLocale();
+  const today = sessions.filter((session) => session.is_today);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(today.length === 1 ? today[0]!.session_id : "");
+  const [failure, setFailure] = useState<Failure>();
+  const [loading, setLoading] = useState(false);
+  const [unsent] = useState(unsentSessions);
+  const { found, number } = searchSessions(sessions, typed, (session) => formatDateTime(session.session_time, locale));
+  const [now, later] = [found.filter((session) => session.is_today), found.filter((session) => !session.is_today)];
+  // what the search hides is not chosen; a number typed in full is
+  const sessionId = number ?? (found.some((session) => session.session_id === chosen) ? chosen : found.length === 1 && typed ? found[0]!.session_id : "");
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!sessionId) return setFailure("choose");
+    setLoading(true);
+    try {
+      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, given.key);
+      forgetOtherSheets(sessionId);
+      keepSheet(sessionId, sheet);
+      onOpen({ ...given, sessionId });
+    } catch (thrown) {
+      setLoading(false);
+      const reason = (thrown instanceof ApiError && reasons[thrown.code]) || "network";
+      if (reason === "key") onWrongKey();
+      setFailure(reason);
+    }
+  }
+
+  const rows = (legend: string, list: GateSession[]) => list.length === 0 ? null : (
+    <RadioRows legend={legend}>
+      {list.map((session) => (
+        <RadioRow
+          key={session.session_id} name="session" value={session.session_id} checked={session.session_id === sessionId}
+          onChange={() => { setChosen(session.session_id); setFailure(undefined); }}
+          title={session.event_name}
+          detail={<><DateText at={session.session_time} /> · {session.hall_name} · <span className="num">{t("session_no", { no: session.session_id })}</span></>}
+          aside={t("in_of", { used: session.used, tickets: session.tickets })}
+        />
+      ))}
+    </RadioRows>
+  );
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void open(event)} noValidate>
+      {unsent.map(({ sessionId: id, count, sheet }) => (
+        <p key={id} className="note"><CloudOff className="ic text-warn" aria-hidden />{t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}</p>
+      ))}
+      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setFailure(undefined); }} autoComplete="off" maxLength={80} />
+      <div className="grid max-h-[60dvh] gap-5 overflow-y-auto">
+        {number ? <RadioRows legend={t("by_number")}><RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} /></RadioRows> : null}
+        {rows(t("today"), now)}
+        {rows(t("other_days"), later)}
+        {found.length === 0 && !number ? <p className="text-ink-2" role="status">{t(sessions.length === 0 ? "no_sessions" : "none_found")}</p> : null}
+      </div>
+      {failure === "choose" ? <p role="alert" className="msg msg-err">{t("choose")}</p> : null}
+      {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button size="lg" onClick={onSignOut}>{t("sign_out")}</Button>
+        <Button type="submit" variant="spot" size="lg" loading={loading}>{t("open")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GateSession } from "@/lib/domain/gate/types";
+
+const SESSION_NO = /^[1-9]\d{0,8}$/;
+
+/** As it is compared: capitals, full-width letters and spaces make no difference. */
+const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
+
+/**
+ * The sessions that a search means: every word in the event's name, the hall's, the day or the number.
+ * @returns them, and the number itself when it is typed and none of the list has it
+ */
+export function searchSessions(sessions: GateSession[], typed: string, dayOf: (session: GateSession) => string): { found: GateSession[]; number?: string } {
+  const words = typed.trim().split(/\s+/).map(plain).filter(Boolean);
+  const found = sessions.filter((session) => {
+    const text = plain(`${session.event_name} ${session.hall_name} ${dayOf(session)}`);
+    return words.every((word) => text.includes(word) || session.session_id === word);
+  });
+  const number = words.length === 1 && SESSION_NO.test(words[0]!) && !sessions.some(({ session_id: id }) => id === words[0]) ? words[0] : undefined;
+  return number === undefined ? { found } : { found, number };
+}
