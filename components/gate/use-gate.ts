@@ -48,6 +48,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   });
   const busy = useRef(false);
   const syncing = useRef(false);
+  const wanted = useRef(false);
   const count = useRef(0);
   const fetchedAt = useRef(0);
 
@@ -77,8 +78,12 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
 
   /** Tell the server of what was scanned without it, oldest first. */
   const sync = useCallback(async () => {
-    if (syncing.current) return;
+    if (syncing.current) {
+      wanted.current = true; // the network may have come back while a call of before is still waiting
+      return;
+    }
     syncing.current = true;
+    wanted.current = false;
     const now = load();
     try {
       for (let scan = now.queue[0]; scan; scan = now.queue[0]) {
@@ -103,7 +108,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   }, [key, sessionId, gate, load, keep, refresh, tell, onWrongKey]);
 
   useEffect(() => {
-    const back = () => void sync();
+    const back = () => void sync().then(() => (wanted.current && !syncing.current && navigator.onLine ? sync() : undefined));
     const gone = () => {
       fetchedAt.current = 0;
       setOnline(false);

@@ -7,16 +7,18 @@ import { useRef, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/invoice-values";
-import { orderPath, payPath } from "@/components/orders/order-paths";
+import { payPath } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
+import { UnpaidOrder } from "@/components/orders/unpaid-order";
+import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
-import type { OrderDetailView, OrderView, UnpaidView } from "@/lib/domain/orders/types";
-import { Link, useRouter } from "@/lib/i18n/navigation";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { useRouter } from "@/lib/i18n/navigation";
 
 const BAD_INPUT = 1000;
 const UNPAID = 3013;
@@ -33,7 +35,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const router = useRouter();
   const { products, reload } = useEventProducts(order.event_id);
   const [pieces, setPieces] = useState<Pieces>({});
-  const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   // invoiced as the tickets were, unless it is changed here
   const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
   // the same order sent again after silence must not become two
@@ -62,9 +64,9 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   }
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
-    const unpaid = code === UNPAID ? await api.get<UnpaidView>(`/order/unpaid/${order.session_id ?? order.order_id}`).catch(() => null) : null;
+    const unpaid = code === UNPAID ? await readUnpaidOrder(order.session_id ?? order.order_id).catch(() => undefined) : undefined;
     for (const { field, key } of code === BAD_INPUT ? details : []) if (field.startsWith("invoice.")) form.setError(field as "invoice.email", { message: key });
-    setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaidOrderId: unpaid?.order_id });
+    setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
     if (code !== NO_ANSWER) reload();
   }
 
@@ -77,24 +79,23 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
         <FormProvider {...form}>
           <form className="mt-8 max-w-[560px]" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
             <PurchaseInvoiceFields of="goods" />
-            {failure ? <Failure {...failure} /> : null}
+            {failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
             <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
               <p className="flex items-baseline gap-3"><span className="text-14 text-ink-2">{t("total")}</span><Money amount={total} className="text-21 font-bold" /></p>
               <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>{t("order")}</Button>
             </div>
           </form>
         </FormProvider>
-      ) : failure ? <Failure {...failure} /> : null}
+      ) : failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
     </section>
   );
 }
 
-function Failure({ text, unpaidOrderId }: { text: string; unpaidOrderId?: string }) {
-  const t = useTranslations("Orders.products");
+function Failure({ text, unpaid, onGone }: { text: string; unpaid?: OrderDetailView; onGone: () => void }) {
   return (
-    <p className="msg msg-err mt-4" role="alert">
-      <CircleAlert className="ic ic-s" aria-hidden />
-      <span>{text}{unpaidOrderId ? <> <Link href={orderPath(unpaidOrderId)} className="link">{t("seeUnpaid")}</Link></> : null}</span>
-    </p>
+    <>
+      <p className="msg msg-err mt-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{text}</span></p>
+      {unpaid ? <div className="panel mt-3 p-5"><UnpaidOrder order={unpaid} onChanged={onGone} /></div> : null}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
+import { tellOrderCancelled } from "@/components/orders/use-unpaid-order";
 import { api } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -30,6 +31,7 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
       await api.post(path, body);
       setOpen(false);
       showToast({ text: t("done") });
+      tellOrderCancelled();
       onChanged();
     } catch {
       setFailed(true);

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "next/navigation";
 import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -9,14 +10,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { OrderRow } from "@/components/orders/order-row";
-import { useOrderList, type OrderFilter } from "@/components/orders/use-order-list";
+import { PAGE_SIZE, useOrderList, type OrderFilter } from "@/components/orders/use-order-list";
 
 const filters = ["all", "unpaid", "paid", "cancelled"] as const;
 
-/** My orders: tabs by state, what is unpaid on top, more on request. */
+/** My orders: tabs by state that stand in the address, what is unpaid on top, more on request. */
 export function OrderRecordList() {
   const t = useTranslations("Orders.record");
-  const [filter, setFilter] = useState<OrderFilter>("all");
+  const asked = useSearchParams().get("status");
+  const filter: OrderFilter = filters.find((name) => name === asked) ?? "all";
   return (
     <div className="wrap pb-10 pt-8 md:pt-12">
       <h1 className="text-26 md:text-34">{t("title")}</h1>
@@ -24,7 +26,7 @@ export function OrderRecordList() {
         <Tabs
           label={t("title")}
           value={filter}
-          onChange={(id) => setFilter(id as OrderFilter)}
+          onChange={(id) => window.history.pushState(null, "", id === "all" ? window.location.pathname : `?status=${id}`)}
           tabs={filters.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === filter ? <FilteredList filter={id} /> : null }))}
         />
       </div>
@@ -34,7 +36,21 @@ export function OrderRecordList() {
 
 function FilteredList({ filter }: { filter: OrderFilter }) {
   const t = useTranslations("Orders.record");
-  const { items, state, more, next, again } = useOrderList(filter);
+  const { items, state, total, more, next, again } = useOrderList(filter);
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number>(undefined);
+  // to the first of the new rows: a reader goes on there, and the pressed button may be gone
+  useEffect(() => {
+    if (from.current === undefined || items.length <= from.current) return;
+    list.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    from.current = undefined;
+  }, [items.length]);
+
+  function loadMore(): void {
+    from.current = items.length;
+    next();
+  }
+
   if (state === "failed" && items.length === 0) return <OrderLoadFailed onRetry={again} />;
   if (state === "loading" && items.length === 0) return <Waiting />;
   if (items.length === 0) {
@@ -44,8 +60,12 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
   }
   return (
     <>
-      <ul>{items.map((order) => <OrderRow key={order.order_id} order={order} />)}</ul>
-      {more ? <Button className="mt-8" loading={state === "loading"} onClick={next}>{t("load_more")}</Button> : null}
+      <ul ref={list}>{items.map((order) => <OrderRow key={order.order_id} order={order} />)}</ul>
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {more ? <Button loading={state === "loading"} onClick={loadMore}>{t("load_more")}</Button> : null}
+        {total > items.length || items.length > PAGE_SIZE ? <p className="num text-14 text-ink-2" role="status">{t("shown_of", { shown: items.length, total })}</p> : null}
+        {state === "failed" ? <p className="msg msg-err" role="alert">{t("load_failed")}</p> : null}
+      </div>
     </>
   );
 }

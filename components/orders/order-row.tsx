@@ -2,19 +2,28 @@
 
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { useSecondsLeft } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
+import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
 import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderView } from "@/lib/domain/orders/types";
-import { formatTimeLeft } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
-/** One order: poster, what, when, where, how much, its state, and the one thing to do. */
+/** One order of the list. */
 export function OrderRow({ order }: { order: OrderView }) {
+  return order.status === "unpaid" ? <UnpaidRow order={order} /> : <Row order={order} />;
+}
+
+/** The clock runs in the row of an unpaid order only. */
+function UnpaidRow({ order }: { order: OrderView }) {
+  return <Row order={order} left={useDeadline(order.credit_expired_time)} />;
+}
+
+/** Poster, what, when, where, how much, its state, and the one thing to do. */
+function Row({ order, left }: { order: OrderView; /** seconds to the deadline */ left?: number }) {
   const t = useTranslations("Orders.record");
   const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
@@ -32,35 +41,24 @@ export function OrderRow({ order }: { order: OrderView }) {
         <p className="num mt-0.5 text-14 text-ink-2">
           {[places.join(t("list_join")), order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""].filter(Boolean).join(" · ")}
         </p>
-        {order.status === "unpaid" ? <Deadline at={order.credit_expired_time} /> : null}
+        {order.status === "unpaid" ? <OrderDeadline at={order.credit_expired_time} left={left} /> : null}
         {order.status === "cancelled" && order.cancel_reason ? <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p> : null}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:flex-col md:items-end md:justify-center">
         <Money amount={order.total_price} className="text-17 font-bold" />
-        <RowAction order={order} name={name} />
+        <RowAction order={order} name={name} payable={left !== 0} />
       </div>
     </li>
   );
 }
 
-function RowAction({ order, name }: { order: OrderView; name: string }) {
+function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {
   const t = useTranslations("Orders.record");
   const [href, word] =
-    order.status === "unpaid" ? [payPath(order), t("pay")]
+    order.status === "unpaid" && payable ? [payPath(order), t("pay")]
     : order.status === "paid" && order.ticket_qty > 0 ? [orderPath(order.order_id), t("see_tickets")]
     : [orderPath(order.order_id), t("see_order")];
-  return <ButtonLink href={href} size="sm" variant={order.status === "unpaid" ? "spot" : "line"} aria-label={t("action_of", { action: word, name })}>{word}</ButtonLink>;
-}
-
-function Deadline({ at }: { at: string }) {
-  const t = useTranslations("Orders.record");
-  const left = useSecondsLeft(at);
-  return (
-    <p className="mt-1.5 text-14 font-semibold text-warn">
-      {t.rich("pay_before_rich", { time: () => <DateText key="time" at={at} /> })}
-      {left === undefined || left >= 86_400 ? null : <span className="num ml-2" role="timer" aria-live="off">{t("left", { left: formatTimeLeft(left) })}</span>}
-    </p>
-  );
+  return <ButtonLink href={href} size="sm" variant={order.status === "unpaid" && payable ? "spot" : "line"} aria-label={t("action_of", { action: word, name })}>{word}</ButtonLink>;
 }
 
 const reasons = ["overdue", "member", "operator", "refund"] as const;

@@ -13,6 +13,8 @@ import { PurchaseEntryStep } from "@/components/orders/purchase-entry-step";
 import { PurchaseHeld } from "@/components/orders/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
+import { UnpaidNotice } from "@/components/orders/unpaid-order";
+import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
 import { usePassPhase } from "@/components/orders/use-pass-phase";
@@ -46,12 +48,14 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const entry = choice === "entry";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const [timer, setTimer] = useState<ReactNode>(null);
+  const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
   useStepHeading(step, mine);
 
   return (
     <CheckoutFrame step={step} choice={choice} timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
+      {unpaid ? <div className="wrap py-4"><UnpaidNotice order={unpaid} onChanged={reloadUnpaid} /></div> : null}
       {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
         <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
           <ButtonLink href="/activity" variant="spot">{t("wrong.activity")}</ButtonLink>

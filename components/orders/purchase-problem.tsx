@@ -1,16 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { orderListPath } from "@/components/orders/order-paths";
+import { UnpaidOrder } from "@/components/orders/unpaid-order";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { readPurchase } from "@/lib/client/purchase-store";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** Codes of the catalogue that need more than a sentence beside the button. */
 export const problemCodes = {
   unpaid: 3013, notAdmitted: 3014, notStarted: 2002, ended: 2003, soldOut: 2004, notEnough: 3003, overLimit: 3004, notAssigned: 3005,
 } as const;
 
-export type PurchaseProblem = { code: number; text: string; unpaidOrderId?: string };
+export type PurchaseProblem = { code: number; text: string; /** the order in the way, where it is known */ unpaid?: OrderDetailView };
 
 type ProblemDialogProps = {
   problem: PurchaseProblem | null;
@@ -28,16 +31,11 @@ type ProblemDialogProps = {
 export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClose, onAreas, onSelf }: ProblemDialogProps) {
   const t = useTranslations("Orders.purchase.problem");
   if (!problem) return null;
-  const { code, text, unpaidOrderId } = problem;
+  const { code, text, unpaid } = problem;
   const event = <ButtonLink href={eventPath} variant="line">{t("event")}</ButtonLink>;
   const close = <Button variant="line" onClick={onClose}>{t("close")}</Button>;
   const ways: Record<number, React.ReactNode> = {
-    [problemCodes.unpaid]: (
-      <>
-        <ButtonLink href={unpaidOrderId ? `/member/record/detail/${unpaidOrderId}` : "/member/record/list"} variant="line">{t("seeOrder")}</ButtonLink>
-        <ButtonLink href={unpaidOrderId ? `/purchase/payment?order_id=${unpaidOrderId}` : "/member/record/list"} variant="ink">{t("pay")}</ButtonLink>
-      </>
-    ),
+    [problemCodes.unpaid]: unpaid ? close : <>{close}<ButtonLink href={orderListPath} variant="ink">{t("seeOrder")}</ButtonLink></>,
     [problemCodes.notAdmitted]: <>{event}<ButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">{t("room")}</ButtonLink></>,
     [problemCodes.notStarted]: event,
     [problemCodes.ended]: event,
@@ -52,6 +50,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
   return (
     <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} title={title} footer={ways[code] ?? <Button variant="ink" onClick={onClose}>{t("close")}</Button>}>
       <p className="text-ink-2" role="alert">{crowd ? t("crowdText") : text}</p>
+      {unpaid ? <div className="mt-5"><UnpaidOrder order={unpaid} onChanged={onClose} /></div> : null}
     </Dialog>
   );
 }

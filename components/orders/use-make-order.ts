@@ -5,10 +5,11 @@ import { useState } from "react";
 import { createOrder, type EntryOrder } from "@/components/orders/purchase-create";
 import { problemCodes, type PurchaseProblem } from "@/components/orders/purchase-problem";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/use-purchase-session";
+import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import type { SessionArea } from "@/components/seats/session-areas";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { ApiError, NO_ANSWER } from "@/lib/client/api";
 import { changePurchase } from "@/lib/client/purchase-store";
-import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
+import type { OrderView } from "@/lib/domain/orders/types";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 const SEAT_TAKEN = 3002;
@@ -65,8 +66,7 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       return setNote(t("priceChanged"));
     }
     if (error.code === problemCodes.unpaid) {
-      const unpaid = await api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(id)}`).catch(() => null);
-      return setProblem({ code: error.code, text: error.message, unpaidOrderId: unpaid?.order_id });
+      return setProblem({ code: error.code, text: error.message, unpaid: await readUnpaidOrder(id).catch(() => undefined) });
     }
     if (error.details.some(({ key }) => key === "ticket_time_over")) {
       changePurchase({ ticketTime: "" });

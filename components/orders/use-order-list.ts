@@ -7,8 +7,15 @@ import type { OrderListView, OrderStatusWord, OrderView } from "@/lib/domain/ord
 export type OrderFilter = OrderStatusWord | "all";
 type ListState = { items: OrderView[]; total: number; page: number; state: "loading" | "ready" | "failed" };
 
-const PAGE_SIZE = 10;
+/** Orders a page. */
+export const PAGE_SIZE = 20;
 const start: ListState = { items: [], total: 0, page: 0, state: "loading" };
+
+/** An order made meanwhile shifts the pages: what is shown already is not shown twice. */
+function joined(shown: OrderView[], next: OrderView[]): OrderView[] {
+  const known = new Set(shown.map(({ order_id: id }) => id));
+  return [...shown, ...next.filter(({ order_id: id }) => !known.has(id))];
+}
 
 /** The member's orders of one status, page after page. */
 export function useOrderList(filter: OrderFilter) {
@@ -19,7 +26,7 @@ export function useOrderList(filter: OrderFilter) {
     try {
       const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
       const answer = await api.get<OrderListView>("/order/list", { query, signal });
-      setList((now) => ({ items: page === 1 ? answer.items : [...now.items, ...answer.items], total: answer.total, page, state: "ready" }));
+      setList((now) => ({ items: page === 1 ? answer.items : joined(now.items, answer.items), total: answer.total, page, state: "ready" }));
     } catch {
       if (!signal?.aborted) setList((now) => ({ ...now, state: "failed" }));
     }
@@ -33,5 +40,5 @@ export function useOrderList(filter: OrderFilter) {
 
   // what is waiting for money stands on top
   const items = [...list.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid"));
-  return { ...list, items, more: list.items.length < list.total, next: () => void load(list.page + 1), again: () => void load(Math.max(1, list.page)) };
+  return { ...list, items, more: list.page * PAGE_SIZE < list.total, next: () => void load(list.page + 1), again: () => void load(Math.max(1, list.page)) };
 }

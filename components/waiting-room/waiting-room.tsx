@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { Logo } from "@/components/layout/logo";
+import { UnpaidNotice } from "@/components/orders/unpaid-order";
+import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Countdown } from "@/components/ui/countdown";
 import { Poster } from "@/components/ui/poster";
 import { LeaveRoom } from "@/components/waiting-room/leave-room";
@@ -20,6 +22,9 @@ import { formatClock, formatDateTime } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import "@/components/waiting-room/waiting-room.css";
 
+/** A crowd comes at once; whether an unpaid order stands in its way has time, in ms. */
+const ASKED_WITHIN_MS = 10_000;
+
 /** The waiting room: lobby, queue, and the way in. */
 export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("WaitingRoom");
@@ -29,6 +34,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   const head = useRoomSession(sessionId);
   const { place, stop, lost, retry } = useRoomPlace(sessionId);
   const isIn = place !== null && !place.is_purchase_waiting;
+  const { unpaid, reload } = useUnpaidOrder(sessionId, { active: place?.is_purchase_waiting === true, withinMs: ASKED_WITHIN_MS });
   useRoomTitle(place);
   useEntry(isIn, `/purchase/ticket/${sessionId ?? ""}`);
   const event = head ? `/activity/${head.event_slug}` : "/activity";
@@ -79,6 +85,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               <ul className="room-promises">
                 {(["auto", "keepOpen", "tenMinutes"] as const).map((promise) => <li key={promise}><Check className="ic" aria-hidden />{t(`promise.${promise}`)}</li>)}
               </ul>
+              {unpaid ? <UnpaidNotice order={unpaid} onChanged={reload} /> : null}
               <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
             </>
           ) : null}

@@ -162,4 +162,10 @@ test("what a kiosk has printed is picked up, once, and its paper lets in", async
   expect((await redeem(gate, { code: no, session_id: session.sessionId })).code).toBe(0);
   expect(await report(pickupNo)).toBe(`${pickupNo} has been used at the gate already\nfailed`);
   expect(await stateOf()).toBe("used");
+
+  const other = await paidOrder(as(await newMember()), session, 1, { from: 5, more: { ticket_type: "kiosk" } });
+  const { pickup_no: voided = "", ticket_no: voidedNo = "" } = other.tickets[0] ?? {};
+  await db.ticket.update({ where: { ticketNo: voidedNo }, data: { status: "void", voidedAt: new Date() } });
+  expect(await report(voided, "; DROP")).toBe(`${voided} is void\n; DROP is no pickup number\nfailed`);
+  expect(await report()).toBe("failed");
 });

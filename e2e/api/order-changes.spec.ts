@@ -1,5 +1,6 @@
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import type { OrderView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
 import { buyer, cancel, create, invoice, made, refused, seated } from "../orders";
 import { payByCard } from "../pay";
@@ -29,6 +30,36 @@ test.describe("changing the delivery", () => {
     refused(await api.post("/order/update_delivery", { order_id: order.order_id, buyer }), 409, 3006);
     refused(await api.post("/order/update_delivery", { order_id: "x", buyer }), 400, 1000);
     refused(await api.post("/order/update_delivery", { order_id: crypto.randomUUID(), buyer }), 404, 3001);
+  });
+
+  test("pickup's fee is per ticket, a part of the total, and what is paid", async ({ api, newSession }) => {
+    const session = await newSession();
+    await db.eventTicketMethod.update({ where: { eventId_type: { eventId: session.eventId, type: "kiosk" } }, data: { fee: 45 } });
+    const order = await made(create(api, seated(session, 3)));
+    expect(order).toMatchObject({ ticket_type: "e_ticket", service_fee: 150, delivery_fee: 0, total_price: 3_150 });
+    const change = (type: string) => made(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
+    for (let twice = 0; twice < 2; twice++) expect(await change("kiosk")).toMatchObject({ service_fee: 150, delivery_fee: 135, total_price: 3_285 });
+    await payByCard(api, order.order_id);
+    expect((await db.payment.findFirstOrThrow({ where: { orderId: order.order_id, settled: true } })).amount).toBe(3_285);
+    const paid = (await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result;
+    expect(paid).toMatchObject({ status: "paid", delivery_fee: 135, total_price: 3_285 });
+    expect(paid.tickets.map(({ pickup_no: no }) => no)).toEqual(Array(3).fill(expect.stringMatching(/^\d{10}$/)));
+  });
+
+  test("refused, and nothing changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({ api, as, newMember, visitor, newSession }) => {
+    const session = await newSession();
+    const order = await made(create(api, seated(session, 1)));
+    const body = { order_id: order.order_id, ticket_type: "kiosk" };
+    refused(await as(await newMember()).post("/order/update_delivery", body), 404, 3001);
+    refused(await visitor.post("/order/update_delivery", body), 401, 5005);
+    await db.eventTicketMethod.delete({ where: { eventId_type: { eventId: session.eventId, type: "kiosk" } } });
+    const none = await api.post("/order/update_delivery", body);
+    refused(none, 400, 1000);
+    expect(none.failure.details).toEqual([{ field: "ticket_type", key: "ticket_type_require" }]);
+    await payByCard(api, order.order_id);
+    refused(await api.post("/order/update_delivery", { order_id: order.order_id, ticket_type: "e_ticket" }), 409, 3006);
+    expect((await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result).toMatchObject({ ticket_type: "e_ticket", delivery_fee: 0, total_price: 1_050 });
+    expect(await db.orderLog.count({ where: { orderId: order.order_id, event: "delivery_changed" } })).toBe(0);
   });
 });
 

@@ -194,7 +194,7 @@ test("an unpaid order stands in the way, and can be paid or cancelled from there
   await add(page, tw, "全票", 1);
   await buy(page, tw).click();
   await agree(page, tw);
-  await page.getByRole("dialog", { name: "有一筆訂單尚未付款" }).getByRole("link", { name: "查看訂單" }).click();
+  await page.getByRole("dialog", { name: "有一筆訂單尚未付款" }).getByRole("link", { name: `訂單${order.order_no}` }).click();
   await page.waitForURL(`**/member/record/detail/${order.order_id}`);
   await expect(page.getByText(formatDateTime(show.times[0] as string, "zh-TW", { year: "always" })).first()).toBeVisible();
   await page.getByRole("button", { name: "取消訂單" }).click();

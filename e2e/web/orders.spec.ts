@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
 import type { MadeSession } from "@/e2e/fixtures";
@@ -56,6 +57,61 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
   await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "會員取消" })).toBeVisible();
   await expect(page.getByText("座位已釋出，可以重新選購。")).toBeVisible();
+});
+
+/** Orders of long ago, so many of each status; only the list reads them. */
+async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "cancelled", number>>): Promise<void> {
+  const buyer = { buyerLastName: "林", buyerFirstName: "雨晴", buyerMobile: "0987654321" };
+  const data = Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, (_, n) => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
+    return { orderNo: `OLD${randomUUID()}`, memberId, kind: "ticket" as const, status: status as "paid", cancelReason: status === "cancelled" ? "member" : null, itemsTotal: 100 + n, totalPrice: 100 + n, payDeadline: createdAt, heldUntil: createdAt, createdAt, ...buyer };
+  }));
+  await db.order.createMany({ data });
+}
+
+test("a long list: filters stand in the address and come back, more on request without doubles", async ({ memberPage: page, member, api, newSession }) => {
+  await oldOrders(member.memberId, { paid: 24, cancelled: 21 });
+  const unpaid = await orderSeats(api, await newSession());
+  await page.goto("/member/record/list");
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText("待付款");
+  await expect(page.getByText("已顯示20／46筆")).toBeVisible();
+  // one more at the top shifts the pages meanwhile
+  await cancel(api, unpaid.order_id);
+  await orderSeats(api, await newSession());
+  const more = page.getByRole("button", { name: "載入更多" });
+  await more.click();
+  await expect(rows).toHaveCount(39);
+  await expect(rows.nth(20).getByRole("link").first()).toBeFocused();
+  await more.click();
+  await expect(more).toBeHidden();
+  await expect(rows).toHaveCount(46);
+
+  await page.getByRole("tab", { name: "已付款" }).click();
+  await expect(page).toHaveURL(/\?status=paid$/);
+  await expect(page.getByText("已顯示20／24筆")).toBeVisible();
+  await page.getByRole("tab", { name: "已取消" }).click();
+  await expect(page.getByText("已顯示20／22筆")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "已付款" })).toHaveAttribute("aria-selected", "true");
+  await page.reload();
+  await expect(page.getByText("已顯示20／24筆")).toBeVisible();
+  await page.goto("/en/member/record/list?status=unpaid");
+  await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await page.goto("/en/member/record/list?status=nonsense");
+  await expect(page.getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("when the deadline passes while the list is open, nothing offers to pay any more", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await db.order.update({ where: { id: order.order_id }, data: { payDeadline: new Date(Date.now() + 8_000) } });
+  await page.goto("/en/member/record/list");
+  const row = page.getByRole("listitem").filter({ hasText: "測試演出" });
+  await expect(row.getByRole("timer")).toBeVisible();
+  await expect(row.getByText("The deadline has passed and the order is being cancelled.")).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByRole("link", { name: /^Pay now/ })).toHaveCount(0);
 });
 
 test("a cancelled order speaks of what it held: tickets without seats, and goods", async ({ memberPage: page, api, newSession }) => {

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { OrderRecordList } from "@/components/orders/order-record-list";
@@ -16,7 +17,7 @@ export default async function OrderListPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders"]}>
-      <OrderRecordList />
+      <Suspense><OrderRecordList /></Suspense>
     </ClientMessages>
   );
 }

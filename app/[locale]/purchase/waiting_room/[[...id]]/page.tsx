@@ -22,7 +22,7 @@ export default async function WaitingRoomPage({ params }: PageProps) {
   const { locale, id } = await params;
   if (hasLocale(routing.locales, locale)) setRequestLocale(locale);
   return (
-    <ClientMessages namespaces={["WaitingRoom", "Members", "Validation"]}>
+    <ClientMessages namespaces={["WaitingRoom", "Members", "Orders", "Validation"]}>
       <WaitingRoom sessionId={id?.length === 1 ? id[0] : undefined} />
     </ClientMessages>
   );

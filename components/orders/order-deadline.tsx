@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useClockSkew } from "@/components/orders/use-clock-skew";
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { DateText } from "@/components/ui/date-text";
+import { formatTimeLeft } from "@/lib/i18n/format";
+
+const DAY_SECONDS = 86_400;
+
+/** What is left until an unpaid order's deadline by the server's clock, in seconds; undefined until known. */
+export function useDeadline(at: string): number | undefined {
+  const skew = useClockSkew(true);
+  return useSecondsLeft(new Date(Date.parse(at) + skew).toISOString());
+}
+
+/** Until when an unpaid order is to be paid, counted down on its last day. */
+export function OrderDeadline({ at, left }: { at: string; left: number | undefined }) {
+  const t = useTranslations("Orders.record");
+  return (
+    <p className="mt-1.5 text-14 font-semibold text-warn">
+      {left === 0 ? t("unpaid.over") : t.rich("pay_before_rich", { time: () => <DateText key="time" at={at} /> })}
+      {left === undefined || left === 0 || left >= DAY_SECONDS ? null : <span className="num ml-2" role="timer" aria-live="off">{t("left", { left: formatTimeLeft(left) })}</span>}
+    </p>
+  );
+}
