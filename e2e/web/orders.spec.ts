@@ -70,7 +70,7 @@ async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "canc
 }
 
 test("a long list: filters stand in the address and come back, more on request without doubles", async ({ memberPage: page, member, api, newSession }) => {
-  await oldOrders(member.memberId, { paid: 24, cancelled: 21 });
+  await oldOrders(member.id, { paid: 24, cancelled: 21 });
   const unpaid = await orderSeats(api, await newSession());
   await page.goto("/member/record/list");
   const rows = page.getByRole("tabpanel").getByRole("listitem");

@@ -3,7 +3,6 @@ import type { Locator, Page } from "playwright/test";
 import { textOf } from "@/e2e/captcha";
 import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/members/types";
-import { create, made, seated } from "@/e2e/orders";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import { closeRedis } from "@/lib/platform/redis";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
@@ -95,21 +94,6 @@ test("doors that an operator opens let everybody through", async ({ memberPage: 
   await expect(page.locator(".room-number")).toBeVisible();
   await setRoomMode(session.sessionId, "open");
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
-});
-
-test("who waits with an unpaid order hears of it before their turn, and cancels it there", async ({ memberPage: page, api, as, newMember, newSession }) => {
-  const order = await made(create(api, seated(await newSession(), 1)));
-  const session = await newSession({ room: small });
-  await as(await newMember()).get(roomPath(session.sessionId));
-  await page.goto(`/purchase/waiting_room/${session.sessionId}`);
-  const notice = page.getByRole("region", { name: "有一筆訂單尚未付款" });
-  await expect(notice).toContainText(order.order_no, { timeout: 20_000 });
-  await expect(notice.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
-  await expect(notice.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
-  expect(await seriousProblems(page)).toEqual([]);
-  await notice.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-  await expect(notice).toBeHidden();
 });
 
 test("without a login the room asks for one", async ({ page, newSession }) => {
