@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState, type CSSProperties, type UIEvent } from "react";
-import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
+import { CalendarPlus, ChevronLeft, ChevronRight, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { saveCalendarFile } from "@/components/events/save-calendar-file";
 import { Button, IconButton } from "@/components/ui/button";
@@ -26,8 +26,16 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
 
   /** The same as a swipe, for fingers and keys that do not. */
   function show(index: number): void {
+    if (index < 0 || index >= count) return;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     list.current?.children[index]?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "nearest", inline: "start" });
+  }
+
+  function turn(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(shown + step);
   }
 
   function saveDate(): void {
@@ -41,7 +49,7 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
       <div className="wrap">
         <div className="mb-4.5 items-baseline justify-between gap-6 md:mb-6 md:flex">
           <h2 className="whitespace-nowrap text-22">{t(kiosk ? "heading_kiosk" : "heading", { count })}</h2>
-          <p className="mt-1 text-14 text-on-house-2 md:mt-0">{t(kiosk ? "note_kiosk" : "note")}</p>
+          <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">{kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}{t(kiosk ? "note_kiosk" : "note")}</p>
         </div>
         <ul ref={list} className={styles.list} onScroll={follow}>
           {order.tickets.map((ticket, index) => (
@@ -49,11 +57,12 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
           ))}
         </ul>
         {count > 1 ? (
-          <div className={styles.pager}>
-            <IconButton label={t("previous")} disabled={shown === 0} onClick={() => show(shown - 1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
+          <div className={styles.pager} role="group" aria-label={t("turn")} onKeyDown={turn}>
+            {/* at its end a button keeps the focus: keys go on the other way */}
+            <IconButton label={t("previous")} aria-disabled={shown === 0} onClick={() => show(shown - 1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
             <p className={styles.dots} aria-hidden>{order.tickets.map((ticket, index) => <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />)}</p>
             <span className="sr-only" role="status">{t(kiosk ? "one_of_kiosk" : "one_of", { index: shown + 1, count })}</span>
-            <IconButton label={t("next")} disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
+            <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
           </div>
         ) : null}
         {order.session_time ? <Button size="sm" className="mt-5 !border-on-house-3 !bg-transparent !text-on-house" icon={<CalendarPlus className="ic" aria-hidden />} onClick={saveDate}>{t("calendar")}</Button> : null}

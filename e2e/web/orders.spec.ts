@@ -64,7 +64,7 @@ async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "canc
   const buyer = { buyerLastName: "林", buyerFirstName: "雨晴", buyerMobile: "0987654321" };
   const data = Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, (_, n) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
-    return { orderNo: `OLD${randomUUID()}`, memberId, kind: "ticket" as const, status: status as "paid", cancelReason: status === "cancelled" ? "member" : null, itemsTotal: 100 + n, totalPrice: 100 + n, payDeadline: createdAt, heldUntil: createdAt, createdAt, ...buyer };
+    return { orderNo: `OLD${randomUUID()}`, memberId, kind: "ticket" as const, status: status as "paid", cancelReason: status === "cancelled" ? "member" : null, itemsTotal: 100 + n, totalPrice: 100 + n, payDeadline: createdAt, heldUntil: createdAt, createdAt, [status === "paid" ? "paidAt" : "cancelledAt"]: createdAt, ...buyer };
   }));
   await db.order.createMany({ data });
 }

@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { menuOf, wordsOf } from "@/e2e/register";
+import { db } from "@/lib/platform/db";
 
 const keptIn = (page: Page) => page.evaluate(async () => {
   const paths: string[] = [];
@@ -47,6 +48,26 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
   });
 }
 
+test("at the door without any network: from the list back to the tickets, their codes and their date", async ({ memberPage: page, context, api, newSession }) => {
+  const { Orders, Tickets } = wordsOf("en");
+  const order = await paidOrder(api, await newSession(), 2);
+  await page.goto("/en/member/record/list");
+  await page.getByRole("link", { name: "See tickets: 測試演出 Test show" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect.poll(async () => (await keptIn(page)).length).toBe(3);
+  await page.getByRole("navigation", { name: Orders.record.crumb }).getByRole("link").click();
+  await page.waitForURL("**/member/record/list");
+  await context.setOffline(true);
+  await page.goBack();
+  await page.waitForURL(`**/member/record/detail/${order.order_id}`);
+  await expect(page.getByText(/this is the copy of .*\d\d:\d\d/)).toBeVisible();
+  await expect.poll(async () => Math.min(...(await shownWidths(page)))).toBeGreaterThan(300);
+  await expect(page.getByText(Tickets.note)).toBeVisible();
+  await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: Tickets.calendar }).click()]);
+  await context.setOffline(false);
+  await expect(page.getByText(/this is the copy of/)).toBeHidden();
+});
+
 test("an order that this device never kept says that it cannot be read", async ({ memberPage: page, api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await page.route(/\/order\/detail\//, (route) => route.abort());
@@ -69,10 +90,47 @@ test("on a phone tickets pass by one at a time, by buttons too, and the date goe
   await next.press("Enter");
   await expect(ticket(3)).toBeInViewport({ ratio: 0.5 });
   await expect(next).toBeDisabled();
+  await next.press("ArrowRight");
+  await next.press("ArrowLeft");
+  await expect(ticket(2)).toBeInViewport({ ratio: 0.5 });
+  // a finger
+  const { x, y } = (await ticket(2).boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.synthesizeScrollGesture", { x: x + 300, y: y + 60, xDistance: -260, yDistance: 0, gestureSourceType: "touch" });
+  await expect(ticket(3)).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByText("E-ticket 3 of 3")).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: Tickets.calendar }).click()]);
   const text = readFileSync(await download.path(), "utf8");
   const starts = new Date(order.session_time as string).toISOString().replace(/[-:]|\.\d+/g, "");
   for (const line of [`DTSTART:${starts}`, "SUMMARY:測試演出 Test show", "LOCATION:測試廳 Test hall 測試路 1 號", "TRIGGER:-PT2H"]) expect(text).toContain(`\r\n${line}\r\n`);
   expect(text).not.toContain("DURATION");
+});
+
+test("what is used, void, picked up or still to be printed shows no code but its state", async ({ memberPage: page, api, newSession }) => {
+  const { Tickets } = wordsOf("en");
+  const session = await newSession({ maxPerMember: 8 });
+  const order = await paidOrder(api, session, 4);
+  const [used, voided, printed] = order.tickets.map(({ ticket_no: no }) => no);
+  await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date("2026-11-20T11:30:00Z") } });
+  await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void", voidedAt: new Date() } });
+  await db.ticket.update({ where: { ticketNo: printed }, data: { status: "picked_up", pickedUpAt: new Date() } });
+  await page.goto(`/en/member/record/detail/${order.order_id}`);
+  const ticket = (index: number) => page.getByRole("article", { name: `E-ticket ${index} of 4` });
+  await expect(ticket(1)).toContainText(Tickets.status.used);
+  await expect(ticket(1)).toContainText("19:30");
+  await expect(ticket(2)).toContainText(Tickets.status.void);
+  await expect(ticket(3)).toContainText(Tickets.status.picked_up);
+  for (const index of [1, 2, 3]) await expect(ticket(index).getByRole("img")).toHaveCount(0);
+  await expect(ticket(4).getByRole("img")).toBeVisible();
+
+  const kiosk = await paidOrder(api, session, 2, { from: 4, more: { ticket_type: "kiosk" } });
+  const [first, second] = kiosk.tickets;
+  await db.ticket.update({ where: { ticketNo: first?.ticket_no }, data: { status: "picked_up", pickedUpAt: new Date() } });
+  await page.goto(`/en/member/record/detail/${kiosk.order_id}`);
+  await expect(page.getByRole("article", { name: "Ticket 1 of 2" })).toContainText(Tickets.status.picked_up);
+  await expect(page.getByRole("article", { name: "Ticket 1 of 2" })).not.toContainText(first?.pickup_no as string);
+  await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(second?.pickup_no as string);
+  await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(Tickets.status.to_pick_up);
+  await expect(page.getByText(Tickets.note_kiosk)).toBeVisible();
 });
