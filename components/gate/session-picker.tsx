@@ -31,10 +31,11 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
   const [failure, setFailure] = useState<Failure>();
   const [loading, setLoading] = useState(false);
   const [unsent] = useState(unsentSessions);
-  const { found, number } = searchSessions(sessions, typed, (session) => formatDateTime(session.session_time, locale));
+  const { found, exact, number } = searchSessions(sessions, typed, (session) => formatDateTime(session.session_time, locale));
   const [now, later] = [found.filter((session) => session.is_today), found.filter((session) => !session.is_today)];
-  // what the search hides is not chosen; a number typed in full is
-  const sessionId = number ?? (found.some((session) => session.session_id === chosen) ? chosen : found.length === 1 && typed ? found[0]!.session_id : "");
+  // what the search hides is not chosen; a number typed in full is, though a time or a date may have its digits too
+  const seen = found.some((session) => session.session_id === chosen) ? chosen : undefined;
+  const sessionId = number ?? seen ?? exact ?? (found.length === 1 && typed ? found[0]!.session_id : "");
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -60,7 +61,7 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
           key={session.session_id} name="session" value={session.session_id} checked={session.session_id === sessionId}
           onChange={() => { setChosen(session.session_id); setFailure(undefined); }}
           title={session.event_name}
-          detail={<><DateText at={session.session_time} /> · {session.hall_name} · <span className="num">{t("session_no", { no: session.session_id })}</span></>}
+          detail={<><DateText at={session.session_time} /> · {session.hall_name} · <span className="num whitespace-nowrap">{t("session_no", { no: session.session_id })}</span></>}
           aside={t("in_of", { used: session.used, tickets: session.tickets })}
         />
       ))}
@@ -71,7 +72,7 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
       {unsent.map(({ sessionId: id, count, sheet }) => (
         <p key={id} className="note"><CloudOff className="ic text-warn" aria-hidden />{t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}</p>
       ))}
-      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setFailure(undefined); }} autoComplete="off" maxLength={80} />
+      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setChosen(""); setFailure(undefined); }} autoComplete="off" maxLength={80} />
       <div className="grid max-h-[60dvh] gap-5 overflow-y-auto">
         {number ? <RadioRows legend={t("by_number")}><RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} /></RadioRows> : null}
         {rows(t("today"), now)}

@@ -21,6 +21,8 @@ test("every word must be met, in the event, the hall or the day; width and capit
 test("a number is a session's in full; one that is not listed is given back", () => {
   expect(found("7")).toEqual(["7"]);
   expect(number("7")).toBeUndefined();
+  // a time has its digits too
+  expect(searchSessions(all, "12", () => "12.19（六）19:30")).toMatchObject({ exact: "12", found: [{}, {}, {}] });
   expect(number(" 345 ")).toBe("345");
   for (const typed of ["", "0", "1234567890", "34 5", "34a"]) expect(number(typed)).toBeUndefined();
 });

@@ -7,14 +7,15 @@ const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s
 
 /**
  * The sessions that a search means: every word in the event's name, the hall's, the day or the number.
- * @returns them, and the number itself when it is typed and none of the list has it
+ * @returns them, the one whose number is typed in full, and the number itself when none of the list has it
  */
-export function searchSessions(sessions: GateSession[], typed: string, dayOf: (session: GateSession) => string): { found: GateSession[]; number?: string } {
+export function searchSessions(sessions: GateSession[], typed: string, dayOf: (session: GateSession) => string): { found: GateSession[]; exact?: string; number?: string } {
   const words = typed.trim().split(/\s+/).map(plain).filter(Boolean);
   const found = sessions.filter((session) => {
     const text = plain(`${session.event_name} ${session.hall_name} ${dayOf(session)}`);
     return words.every((word) => text.includes(word) || session.session_id === word);
   });
-  const number = words.length === 1 && SESSION_NO.test(words[0]!) && !sessions.some(({ session_id: id }) => id === words[0]) ? words[0] : undefined;
-  return number === undefined ? { found } : { found, number };
+  const number = words.length === 1 && SESSION_NO.test(words[0]!) ? words[0] : undefined;
+  if (number === undefined) return { found };
+  return sessions.some(({ session_id: id }) => id === number) ? { found, exact: number } : { found, number };
 }

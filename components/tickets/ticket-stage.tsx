@@ -51,7 +51,8 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
           <h2 className="whitespace-nowrap text-22">{t(kiosk ? "heading_kiosk" : "heading", { count })}</h2>
           <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">{kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}{t(kiosk ? "note_kiosk" : "note")}</p>
         </div>
-        <ul ref={list} className={styles.list} onScroll={follow}>
+        {/* where they pass by one at a time it scrolls, and so it is reached by keys */}
+        <ul ref={list} className={styles.list} onScroll={follow} tabIndex={count > 1 ? 0 : undefined} aria-label={t(kiosk ? "heading_kiosk" : "heading", { count })} onKeyDown={turn}>
           {order.tickets.map((ticket, index) => (
             <li key={ticket.ticket_no}><Ticket order={order} ticket={ticket} label={t(kiosk ? "one_of_kiosk" : "one_of", { index: index + 1, count })} /></li>
           ))}
