@@ -99,6 +99,19 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
 });
 
+test("an event says until when refunds are asked for, and when that is over", async ({ memberPage: page, newSession, newExhibition }) => {
+  const refund = tw.Events.refund;
+  const line = async (slug: string) => {
+    await page.goto(`/activity/${slug}`);
+    await page.getByRole("tab", { name: tw.Events.part.pickup }).click();
+    return page.getByRole("listitem").filter({ hasText: "退票" }).first();
+  };
+  await expect(await line((await newSession()).slug)).toHaveText(new RegExp(refund.until.replace("{time}", "20.+")));
+  await expect(await line((await newSession({ startsIn: 5 * 86_400, saleEnds: 86_400 })).slug)).toHaveText(new RegExp(refund.over.replace("{time}", "20.+")));
+  // an exhibition goes on for weeks: each ticket counts from its own entry
+  await expect(await line((await newExhibition({ firstDay: 1 })).slug)).toHaveText(refund.untilEntry);
+});
+
 test("the step bar says what is chosen: tickets where nobody sits, products where only goods are ordered", async ({ memberPage: page, api, newSession }) => {
   const standing = await newSession({ seats: 30, numbered: false });
   await page.goto(`/en/purchase/ticket/${standing.sessionId}?qty=1&mode=auto`);
