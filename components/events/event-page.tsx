@@ -35,19 +35,19 @@ export function EventPage({ event, notice, prices, entries, sessionId }: EventPa
   return (
     <>
       <EventBand event={event} />
-      <div className="wrap cols">
-        <div className="cols-main">
-          <Tabs
-            label={t("about")}
-            tabs={[
-              { id: "intro", label: t("part.intro"), panel: <><Prose text={event.details} lead className="pt-8" /><EventFacts event={event} /><Limits event={event} /></> },
-              { id: "sessions", label: t("part.sessions"), panel: <SessionTable sessions={event.sessions} prices={prices} /> },
-              { id: "notice", label: t("part.notice"), panel: <div className="pt-8"><h2 className="text-20">{notice.title}</h2><Prose text={notice.content} className="pt-4" /></div> },
-              { id: "pickup", label: t("part.pickup"), panel: <PickupAndRefund event={event} /> },
-            ]}
-          />
-        </div>
-        <ClientMessages namespaces={["Events"]}>
+      <ClientMessages namespaces={["Events"]}>
+        <div className="wrap cols">
+          <div className="cols-main">
+            <Tabs
+              label={t("about")}
+              tabs={[
+                { id: "intro", label: t("part.intro"), panel: <><Prose text={event.details} lead className="pt-8" /><EventFacts event={event} /><Limits event={event} /></> },
+                { id: "sessions", label: t("part.sessions"), panel: <SessionTable sessions={event.sessions} prices={prices} /> },
+                { id: "notice", label: t("part.notice"), panel: <div className="pt-8"><h2 className="text-20">{notice.title}</h2><Prose text={notice.content} className="pt-4" /></div> },
+                { id: "pickup", label: t("part.pickup"), panel: <PickupAndRefund event={event} /> },
+              ]}
+            />
+          </div>
           {exhibition ? (
             <ExhibitionPanel
               event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
@@ -67,8 +67,8 @@ export function EventPage({ event, notice, prices, entries, sessionId }: EventPa
               notice={<Prose text={notice.content} />}
             />
           )}
-        </ClientMessages>
-      </div>
+        </div>
+      </ClientMessages>
     </>
   );
 }

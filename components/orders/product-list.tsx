@@ -15,7 +15,7 @@ type ProductListProps = {
   onChange: (pieces: Pieces) => void;
 };
 
-/** Added products: picture, price, the limit in words, and how many. */
+/** Added products: picture, price, the limit in words, and how many. What sold out after it was chosen can be taken back. */
 export function ProductList({ products, value, held = {}, onChange }: ProductListProps) {
   const t = useTranslations("Orders.products");
   return (
@@ -31,7 +31,7 @@ export function ProductList({ products, value, held = {}, onChange }: ProductLis
               <p className="num mt-0.5"><Money amount={price} /></p>
               <p className="text-13 text-ink-2">{most === 0 ? t("soldOut") : most < limit ? t("left", { count: most }) : t("limit", { count: limit })}</p>
             </div>
-            {most === 0 ? null : <Stepper label={t("count", { name })} value={value[id] ?? 0} min={0} max={most} onChange={(qty) => onChange({ ...value, [id]: qty })} />}
+            {most === 0 && !value[id] ? null : <Stepper label={t("count", { name })} value={value[id] ?? 0} min={0} max={most} onChange={(qty) => onChange({ ...value, [id]: qty })} />}
           </li>
         );
       })}

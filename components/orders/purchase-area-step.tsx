@@ -80,7 +80,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
           <div className="flex items-center justify-between gap-4">
             <div>
               <p className="font-semibold">{tp("area.count")}</p>
-              <p className="text-13 text-ink-2">{step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}</p>
+              <p className="text-balance text-13 text-ink-2">{step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}</p>
             </div>
             <Stepper label={tp("area.count")} value={count} min={step} max={max} step={step} onChange={(ticketNum) => changePurchase({ ticketNum })} />
           </div>
@@ -94,7 +94,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               </button>
             </div>
           ) : null}
-          <p className="mt-2 text-13 text-ink-2">{tp(selfPossible ? `area.${mode}Note` : numbered ? "area.onlyAuto" : "area.standing")}</p>
+          <p className="mt-2 text-balance text-13 text-ink-2">{tp(selfPossible ? `area.${mode}Note` : numbered ? "area.onlyAuto" : "area.standing")}</p>
         </div>
         <div className="pane-scroll">
           <AreaList areas={areas} left={left} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />

@@ -20,7 +20,7 @@ export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
     <section className="grid gap-4">
       <div>
         <h2 className="text-20">{t("title")}</h2>
-        <p className="mt-1 text-14 text-ink-2">{t(`notes.${of}`)}</p>
+        <p className="mt-1 text-pretty text-14 text-ink-2">{t(`notes.${of}`)}</p>
       </div>
       <RadioRows legend={t("title")} hideLegend>
         <RadioRow title={t("personal")} detail={t("personalNote")} value="e_invoice" {...register("invoice.method")} />
