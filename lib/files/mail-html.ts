@@ -24,7 +24,7 @@ function factRow({ label, text, strong = false }: Fact, first: boolean): string 
   const edge = first ? `border-top:1px solid ${line};` : "";
   const space = first ? "padding-top:14px" : "padding-top:4px";
   const weight = strong ? "font-weight:700;" : "";
-  return `<tr><th class="m-quiet m-line" align="left" valign="top" style="${edge}${space};padding-right:16px;padding-bottom:4px;width:30%;font-size:14px;line-height:1.6;font-weight:400;color:${quiet}">${escaped(label)}</th>
+  return `<tr><th class="m-quiet m-line" align="left" valign="top" style="${edge}${space};padding-right:12px;padding-bottom:4px;width:34%;font-size:14px;line-height:1.6;font-weight:400;color:${quiet}">${escaped(label)}</th>
 <td class="m-ink m-line" valign="top" style="${edge}${space};padding-bottom:4px;font-size:15px;line-height:1.6;${weight}color:${ink};word-break:break-word">${escaped(text).replaceAll("\n", "<br>")}</td></tr>`;
 }
 

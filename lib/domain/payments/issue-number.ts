@@ -1,6 +1,7 @@
 import { extendHold } from "@/lib/domain/orders/extend-hold";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { TRANSFER_GRACE_SECONDS } from "@/lib/domain/orders/rules";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import type { GatewayMessage, PaymentNumber } from "@/lib/domain/payments/types";
 import { addSeconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -27,7 +28,9 @@ export async function issueNumber(tx: Tx, { order, payment, message, number, now
   });
   const payDeadline = await lastNumberOf(tx, order.id);
   const heldUntil = addSeconds(payDeadline, env().TRANSFER_DEADLINE_SECONDS === undefined ? TRANSFER_GRACE_SECONDS : 0);
-  return (await extendHold(tx, order, { payDeadline, heldUntil })) ? heldUntil : null;
+  if (!(await extendHold(tx, order, { payDeadline, heldUntil }))) return null;
+  await tellBuyer(tx, { orderId: order.id, template: "order_number", about: payment.merchantOrderNo });
+  return heldUntil;
 }
 
 /** Two numbers may have been issued for one order: it is held for the later one. */
