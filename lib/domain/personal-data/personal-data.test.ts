@@ -67,7 +67,10 @@ test("a deleted account names nobody; orders keep what the tax law wants; the nu
   await pay(member, orderId);
   const before = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true } });
   await db.invoice.update({ where: { orderId }, data: { status: "issued", invoiceNo: "AB12345678" } });
+  await db.mailOutbox.create({ data: { messageId: `password_changed.${member.id}`, template: "password_changed", language: "tw", recipient: "gone@example.com", memberId: member.id } });
+  expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(3);
   await deleteMember(member.id, longAfter);
+  expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(0);
 
   const text = exportedJson(await exportMember(member.id));
   for (const personal of [member.mobile, member.mobile.slice(4), "gone@example.com", "刪除", "南海東路", invoice.email, "4321", "臺北市"]) expect(text, personal).not.toContain(personal);
