@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
+import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { messageIdOf, sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
@@ -72,6 +73,18 @@ test("three senders at once: every mail goes out once", async () => {
   expect(ids).toHaveLength(41);
   expect(new Set(ids).size).toBe(41);
   for (const row of await rowsOf(made.email)) expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), gaveUpAt: null });
+});
+
+test("a mail that another sender is just taking is passed by, and is taken by one alone", async () => {
+  const { email } = await order();
+  await makeDue(email);
+  const mine = (taken: { recipient: string }[][]) => taken.flat().filter(({ recipient }) => recipient === email);
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM mail_outbox WHERE recipient = ${email} FOR UPDATE`;
+    // whoever waits here would find the mail as it was, and take it a second time
+    expect(mine(await Promise.all([leaseMails(10), leaseMails(10), leaseMails(10)]))).toHaveLength(0);
+  });
+  expect(mine(await Promise.all([leaseMails(10), leaseMails(10), leaseMails(10)]))).toHaveLength(1);
 });
 
 test("a server that is down is asked again after a minute, and then takes the mail", async () => {
