@@ -1,4 +1,5 @@
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
 import type { Caller } from "./fixtures";
 
 /** The sandbox's cards: one is approved, the other refused by the bank. */
@@ -24,6 +25,28 @@ export async function fillInCard(form: Form, { card = APPROVED_CARD, otp = RIGHT
   const cardPage = await submit(form);
   const bankPage = await submit({ ...onlyForm(cardPage), fields: { card_no: card, exp: "1230", cvc: "222" } });
   return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
+}
+
+/** From the shop's form to a number: the form that posts the browser back with it. Not posting it is closing the browser. */
+export async function takeNumber(form: Form): Promise<Form> {
+  return onlyForm(await submit(onlyForm(await submit(form))));
+}
+
+/** The latest attempt of an order at the gateway. */
+export async function lastAttempt(orderId: string): Promise<string> {
+  const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
+  return merchantOrderNo;
+}
+
+/** The payer transfers the money to the latest number of an order; the gateway tells us by itself. */
+export async function transfer(orderId: string): Promise<void> {
+  await simulate("pay", { MerchantOrderNo: await lastAttempt(orderId) });
+}
+
+/** The payer's and the gateway's other side (api.md, "sandbox"). */
+export async function simulate(what: "pay" | "notify" | "mode", body: object): Promise<void> {
+  const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
 /** Post the browser back to the shop. @returns the Location of its 303 */

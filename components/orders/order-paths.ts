@@ -6,6 +6,11 @@ export function orderPath(orderId: string): string {
   return `/member/record/detail/${orderId}`;
 }
 
+/** Where a number to pay to is shown, and before that the choice of how to pay. */
+export function numberPath(orderId: string): string {
+  return `/purchase/payment?order_id=${encodeURIComponent(orderId)}`;
+}
+
 /** Where paying goes on: straight to the card when that is chosen already, else to the choice. */
 export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay_way">): string {
   const screen = pay_way === "credit" || pay_way === "unionpay" ? "/purchase/payment/creditCard" : "/purchase/payment";

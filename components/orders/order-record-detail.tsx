@@ -16,6 +16,8 @@ import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { useOrder } from "@/components/orders/use-order";
+import { CheckingNotice } from "@/components/payments/checking-notice";
+import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { TicketStage } from "@/components/tickets/ticket-stage";
 
 type OrderRecordDetailProps = {
@@ -24,6 +26,8 @@ type OrderRecordDetailProps = {
   payment?: "done" | "failed";
 };
 
+/** A transfer is noticed so often, in ms. */
+const NOTICE_MS = 15_000;
 const FAR_AWAY = "9999-12-31T00:00:00Z";
 
 /** One order: its state, its tickets or what is still to be done, and everything that was ordered. */
@@ -35,6 +39,8 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
   const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;
   const over = useSecondsLeft(until) === 0;
   const confirming = unpaid && payment === "done";
+  const checking = unpaid && !over && order.payment_state === "checking";
+  useOrderPolling({ active: unpaid && !over && (order.paymentATM ?? order.paymentCVS) !== undefined, load, everyMs: NOTICE_MS });
   const { slow, again } = useAwaitPayment({ active: Boolean(confirming || (unpaid && over)), load });
 
   if (result.state === "invalid") return <InvalidOrder />;
@@ -46,8 +52,9 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       <div className="wrap pt-4 md:pt-7">
         <OrderHead order={order} />
         {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}
-        {confirming ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
-        {unpaid && !confirming ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
+        {checking ? <CheckingNotice order={order} load={load} /> : null}
+        {confirming && !checking ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
+        {unpaid && !confirming && !checking ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
         {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
       </div>

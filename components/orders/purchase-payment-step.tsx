@@ -8,6 +8,8 @@ import { refundsOver } from "@/components/orders/refunds-over";
 import { PayWayChoice } from "@/components/payments/pay-way-choice";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { DateText } from "@/components/ui/date-text";
+import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -30,6 +32,8 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
   const [missing, setMissing] = useState(false);
   const [going, setGoing] = useState(false);
 
+  const checking = order.payment_state === "checking";
+
   function pay(): void {
     if (!agreed) return setMissing(true);
     if (!payWay) return;
@@ -40,8 +44,8 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
   if (order.pay_ways.length === 0) {
     return (
       <div className="max-w-[560px]">
-        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{tp("tooLate")}</h1>
-        <p className="mt-2 text-ink-2">{tp("tooLateText")}</p>
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{checking ? t("checking.title") : tp("tooLate")}</h1>
+        <p className="mt-2 text-ink-2">{checking ? t("checking.body") : tp("tooLateText")}</p>
         <div className="mt-6"><ButtonLink href={`/member/record/detail/${order.order_id}`} variant="ink">{tp("seeOrder")}</ButtonLink></div>
       </div>
     );
@@ -53,7 +57,7 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
         <p className="mt-1 text-ink-2">{t("sub")}</p>
       </div>
       <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
-      <div className="note"><Lock className="ic" aria-hidden /><p>{t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
+      <div className="note"><Lock className="ic" aria-hidden /><p>{payWay && isTransfer(payWay) ? t.rich("choice.number_note", { time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" /> }) : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
       <Checkbox
         checked={agreed}
         onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
@@ -65,7 +69,7 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
         })}
       />
       <div className="step-actions">
-        <Button variant="spot" size="lg" loading={going} onClick={pay}>{t("pay", { amount: formatMoney(order.total_price) })}</Button>
+        <Button variant="spot" size="lg" loading={going} onClick={pay}>{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
         {order.pay_way ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
       </div>
     </div>

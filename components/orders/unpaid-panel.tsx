@@ -7,6 +7,7 @@ import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers, payPath } from "@/components/orders/order-paths";
+import { PayWaysInWords } from "@/components/payments/pay-ways-in-words";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type UnpaidPanelProps = {
@@ -22,7 +23,8 @@ type UnpaidPanelProps = {
 export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
   const goods = hasNumbers(order) ? "" : "_items";
-  const time = () => <DateText key="time" at={order.credit_expired_time} show={order.pay_way === "atm" || order.pay_way === "cvs" ? "moment" : "time"} />;
+  const time = () => <DateText key="time" at={order.credit_expired_time} show={numbered ? "moment" : "time"} />;
+  const numbered = order.paymentATM !== undefined || order.paymentCVS !== undefined;
   const payable = !over && order.pay_ways.length > 0;
   const Icon = failed ? CircleAlert : Clock;
   return (
@@ -30,11 +32,12 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
       <div>
         <h2 className="flex gap-2.5 text-20">
           <Icon className={`ic mt-1 ${failed ? "text-danger" : "text-warn"}`} aria-hidden />
-          <span>{over ? t("unpaid.over") : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}</span>
+          <span>{over ? t(numbered ? "unpaid.over_transfer" : "unpaid.over") : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}</span>
         </h2>
         {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}</p>}
+        {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
         <div className="mt-5 flex flex-wrap gap-3">
-          {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : t("pay")}</ButtonLink> : null}
+          {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : numbered ? t("see_number") : t("pay")}</ButtonLink> : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>

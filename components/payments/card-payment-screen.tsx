@@ -1,29 +1,10 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { Logo } from "@/components/layout/logo";
-import { InvalidOrder } from "@/components/orders/invalid-order";
-import { PaymentTrouble } from "@/components/payments/payment-trouble";
-import { useCardPayment } from "@/components/payments/use-card-payment";
+import { GoingToGateway } from "@/components/payments/going-to-gateway";
 
-/** On the way to the bank: a full page that says how long and what not to do. */
+/** The screen of both cards: it leads on to the bank. */
 export function CardPaymentScreen() {
-  const t = useTranslations("Payments.going");
   const query = useSearchParams();
-  const orderId = query.get("order_id");
-  const payWay = query.get("pay_way") === "unionpay" ? "unionpay" : "credit";
-  const { payment, again } = useCardPayment({ orderId, payWay, locale: useLocale() });
-  if (payment.state === "invalid" || !orderId) return <InvalidOrder />;
-  if (payment.state === "closed") return <PaymentTrouble orderId={orderId} reason={payment.reason} />;
-  if (payment.state === "failed") return <PaymentTrouble orderId={orderId} onRetry={again} />;
-  return (
-    <div className="wrap grid min-h-dvh content-center justify-items-center py-16 text-center" role="status">
-      <span className="mb-10" aria-hidden><Logo /></span>
-      <LoaderCircle className="spin size-10" strokeWidth={1.5} aria-hidden />
-      <h1 className="mt-6 text-26 md:text-34">{t("title")}</h1>
-      <p className="mt-3 max-w-[28em] text-ink-2">{t("body")}</p>
-    </div>
-  );
+  return <GoingToGateway orderId={query.get("order_id")} payWay={query.get("pay_way") === "unionpay" ? "unionpay" : "credit"} />;
 }

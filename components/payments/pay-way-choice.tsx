@@ -3,8 +3,9 @@
 import { CreditCard, Landmark, Store } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
-import { formatDateTime } from "@/lib/i18n/format";
+import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
 const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWayWord, unknown>;
 
@@ -22,7 +23,6 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
     <RadioRows legend={t("heading")} hideLegend>
       {order.pay_ways.map(({ pay_way, until }) => {
         const Icon = icons[pay_way];
-        const transfer = pay_way === "atm" || pay_way === "cvs";
         return (
           <RadioRow
             key={pay_way}
@@ -33,7 +33,7 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
             icon={<Icon className="ic max-md:hidden" aria-hidden />}
             title={t(`ways.${pay_way}`)}
             detail={t(`choice.detail.${pay_way}`)}
-            aside={transfer ? t("choice.until", { time: formatDateTime(until, locale) }) : t("choice.noFee")}
+            aside={isTransfer(pay_way) ? t("choice.until", { time: formatDateTime(until, locale) }) : t("choice.start", { time: formatTime(until) })}
           />
         );
       })}

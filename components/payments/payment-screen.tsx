@@ -12,24 +12,40 @@ import { orderPath } from "@/components/orders/order-paths";
 import { PurchasePaymentStep } from "@/components/orders/purchase-payment-step";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { useOrder } from "@/components/orders/use-order";
+import { CheckingNotice } from "@/components/payments/checking-notice";
+import { GoingToGateway } from "@/components/payments/going-to-gateway";
+import { PaymentDone } from "@/components/payments/payment-done";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
+import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase.css";
 
+/** A transfer is noticed so often, in ms: it takes minutes to be booked. */
+const NOTICE_MS = 10_000;
+
 /** Paying for an order that is held already: from My orders, or after a number has been issued. */
 export function PaymentScreen() {
+  const query = useSearchParams();
+  const payWay = query.get("pay_way");
+  // a transfer that was just chosen goes to the gateway for its number
+  if (payWay === "atm" || payWay === "cvs") return <GoingToGateway orderId={query.get("order_id")} payWay={payWay} />;
+  return <HeldPayment orderId={query.get("order_id") ?? undefined} />;
+}
+
+function HeldPayment({ orderId }: { orderId: string | undefined }) {
   const t = useTranslations("Orders.record");
   const words = useTranslations("Payments");
   const router = useRouter();
-  const orderId = useSearchParams().get("order_id") ?? undefined;
   const { load, retry, ...result } = useOrder(orderId);
   const [over, setOver] = useState(false);
   const order = result.state === "ready" ? result.order : undefined;
   const skew = useClockSkew(order?.status === "unpaid");
   const open = order?.status === "unpaid" && !over;
+  const number = order?.paymentATM ?? order?.paymentCVS;
+  useOrderPolling({ active: number !== undefined && order?.status === "unpaid", load, everyMs: NOTICE_MS });
   const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
 
   return (
@@ -37,15 +53,17 @@ export function PaymentScreen() {
       {result.state === "invalid" ? <InvalidOrder />
       : result.state === "failed" ? <OrderLoadFailed onRetry={retry} />
       : !order ? <div className="wrap held-panes" aria-busy><div className="grid gap-4"><p className="sr-only" role="status">{words("loading")}</p><Skeleton className="h-10 w-64" /><Skeleton className="h-72" /></div><Skeleton className="h-72 max-lg:hidden" /></div>
+      : order.status === "paid" ? <PaymentDone order={order} />
+      : order.payment_state === "checking" ? <div className="wrap pb-16"><CheckingNotice order={order} load={load} /></div>
       : !open ? (
         <PaymentTrouble
           orderId={order.order_id}
           title={order.status === "unpaid" ? undefined : t(`title_${order.status}`)}
-          reason={order.status === "unpaid" ? t("unpaid.over") : words(`closed.${order.status}`)}
+          reason={order.status === "cancelled" ? words("closed.cancelled") : t(number ? "unpaid.over_transfer" : "unpaid.over")}
         />
       ) : (
         <div className="wrap held-panes">
-          {order.paymentATM ?? order.paymentCVS ? <TransferDetails order={order} /> : <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />}
+          {number ? <TransferDetails order={order} until={until} /> : <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />}
           <PaymentSummary order={order} />
         </div>
       )}

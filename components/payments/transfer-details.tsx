@@ -1,59 +1,64 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { Check, Clock, Copy } from "lucide-react";
+import { Clock, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { orderListPath } from "@/components/orders/order-paths";
+import { orderPath } from "@/components/orders/order-paths";
+import { CopyValue } from "@/components/payments/copy-value";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-const COPIED_MS = 2_000;
+const chains = ["seven", "family", "hilife", "ok"] as const;
+const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "booked"] } as const;
 
-/** The number that money is to be sent to: amount and deadline first, then digits to copy. */
-export function TransferDetails({ order }: { order: OrderDetailView }) {
+/** Groups of four, to be read and typed. */
+const grouped = (digits: string) => digits.match(/.{1,4}/g)?.join(" ");
+
+/** The number that money is to be sent to: amount and deadline first, then what to copy, then what happens. `until` is the deadline by this machine's clock. */
+export function TransferDetails({ order, until }: { order: OrderDetailView; until: string }) {
   const t = useTranslations("Payments");
   const { paymentATM: atm, paymentCVS: cvs } = order;
-  const until = atm?.expire_time ?? cvs?.expire_time ?? order.credit_expired_time;
+  const way = atm ? "atm" : "cvs";
   return (
-    <section className="grid max-w-[560px] gap-5">
-      <h1 className="text-26 md:text-34">{atm ? t("atm.title") : t("cvs.title")}</h1>
+    <section className="grid max-w-[560px] content-start gap-6">
+      <h1 className="text-26 md:text-34">{t(`${way}.title`)}</h1>
       <div className="note !bg-warn-soft text-warn">
         <Clock className="ic" aria-hidden />
         <p>
           <span className="sr-only">{t("atm.amount")} </span><Money amount={order.total_price} className="text-21 font-bold" />
-          <br />{t.rich("atm.until", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+          <br />{t.rich("atm.until", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}
         </p>
       </div>
+      <Countdown until={until} label={t("number.left")} />
       <dl className="info">
-        {atm ? <Digits name={t("atm.bank")} value={atm.bank_code} /> : null}
-        {atm ? <Digits name={t("atm.account")} value={atm.account} /> : null}
-        {cvs ? <Digits name={t("cvs.code")} value={cvs.code} /> : null}
+        {atm ? <CopyValue name={t("atm.bank")} value={atm.bank_code}>{atm.bank_code}</CopyValue> : null}
+        {atm ? <CopyValue name={t("atm.account")} value={atm.account}>{grouped(atm.account)}</CopyValue> : null}
+        {cvs ? <CopyValue name={t("cvs.code")} value={cvs.code}>{grouped(cvs.code)}</CopyValue> : null}
+        <CopyValue name={t("atm.amount")} value={String(order.total_price)}><Money amount={order.total_price} /></CopyValue>
       </dl>
-      <div><ButtonLink href={orderListPath} variant="ink">{t("failed.orders")}</ButtonLink></div>
+      <div>
+        <h2 className="text-20">{t("number.next")}</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-5 text-15">
+          {steps[way].map((step) => <li key={step}>{t(`${way}.steps.${step}` as "atm.steps.enter")}</li>)}
+        </ol>
+      </div>
+      {cvs ? (
+        <div>
+          <h2 className="text-20">{t("cvs.where")}</h2>
+          <dl className="mt-3 grid gap-3 text-15">
+            {chains.map((chain) => (
+              <div key={chain} className="flex gap-3">
+                <Store className="ic ic-s mt-1" aria-hidden />
+                <div><dt className="font-semibold">{t(`cvs.chains.${chain}.name`)}</dt><dd className="text-ink-2">{t(`cvs.chains.${chain}.how`)}</dd></div>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <p className="text-14 text-ink-2">{t("number.once")}</p>
+      <div><ButtonLink href={orderPath(order.order_id)} variant="line">{t("closed.see")}</ButtonLink></div>
     </section>
-  );
-}
-
-function Digits({ name, value }: { name: string; value: string }) {
-  const t = useTranslations("Payments");
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const Icon = copied ? Check : Copy;
-  return (
-    <div>
-      <dt className="pt-2">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="num text-24 leading-snug font-bold md:text-28">{value.match(/.{1,4}/g)?.join(" ")}</span>
-        <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t("copy", { what: name })} onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true), () => undefined)}>
-          <span aria-live="polite">{copied ? t("copied") : t("copy_short")}</span>
-        </Button>
-      </dd>
-    </div>
   );
 }

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+const SHOWN_MS = 2_000;
+
+/** A value to be typed elsewhere, with a button that copies it; where a browser forbids that, it is selected instead. */
+export function CopyValue({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  const t = useTranslations("Payments");
+  const id = useId();
+  const shown = useRef<HTMLSpanElement>(null);
+  const [said, setSaid] = useState<"copied" | "selected">();
+  useEffect(() => {
+    if (said !== "copied") return;
+    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid("copied");
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      setSaid("selected");
+    }
+  }
+
+  const Icon = said === "copied" ? Check : Copy;
+  return (
+    <div>
+      <dt className="pt-2" id={id}>{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">{children}</span>
+        <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t("copy", { what: name })} onClick={() => void copy()}>
+          {said === "copied" ? t("copied") : t("copy_short")}
+        </Button>
+        <span className={said === "selected" ? "basis-full text-14 text-ink-2" : "sr-only"} role="status">
+          {said === "copied" ? t("copied_what", { what: name }) : said === "selected" ? t("copy_selected") : ""}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { isTransfer } from "@/lib/domain/orders/rules";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { formatDateTime, formatTime } from "@/lib/i18n/format";
+
+/** How an order can be paid and by when each, before any is chosen, and that the choice is for good. */
+export function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
+  const t = useTranslations("Payments");
+  const locale = useLocale();
+  return (
+    <div className="mt-3 text-15">
+      <ul className="grid gap-1">
+        {ways.map(({ pay_way, until }) => (
+          <li key={pay_way} className="flex flex-wrap gap-x-2">
+            <span>{t(`ways.${pay_way}`)}</span>
+            <span className="num text-ink-2">{isTransfer(pay_way) ? t("choice.until", { time: formatDateTime(until, locale) }) : t("choice.start_by", { time: formatTime(until) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-14 text-ink-2">{t("sub")}</p>
+    </div>
+  );
+}
