@@ -99,6 +99,20 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
 });
 
+test("a price that changes under the member's eyes: said, and the new total stands there at once", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 40, seatMap: false, price: 1_000, serviceFee: 50 });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=auto`);
+  await areas(page).getByRole("button", { name: "A1" }).click();
+  await expect(main(page)).toContainText("NT$2,100");
+  await db.price.updateMany({ where: { sessionId: session.sessionId }, data: { price: 1_200 } });
+  await page.getByRole("button", { name: words.area.assign }).click();
+  await expect(main(page).getByRole("alert")).toHaveText(words.priceChanged);
+  // what the browser has just cached is not asked again
+  expect(await main(page).textContent()).toContain("NT$2,500");
+  await page.getByRole("button", { name: words.area.assign }).click();
+  await atBuyer(page);
+});
+
 test("an event says until when refunds are asked for, and when that is over", async ({ memberPage: page, newSession, newExhibition }) => {
   const refund = tw.Events.refund;
   const line = async (slug: string) => {
