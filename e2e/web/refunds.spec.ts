@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { paidOrder } from "@/e2e/gate";
+import { wordsOf, type Words } from "@/e2e/register";
+import { operate, refundNumber } from "@/e2e/refunds";
+import { db } from "@/lib/platform/db";
+
+const refundWords = (words: Words) => words.Orders.record.refund;
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(tooWide, "nothing scrolls sideways").toBe(false);
+}
+
+/** From the order's page to the sent request; the account only where it is asked for. */
+async function ask(page: Page, words: Words, account?: { bank: string; number: string; holder: string }): Promise<void> {
+  const t = refundWords(words);
+  await page.getByRole("button", { name: t.open }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t.face_value)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
+  await nothingInTheWay(page);
+  await dialog.getByRole("checkbox").check({ force: true });
+  await dialog.getByRole("button", { name: t.send }).click();
+  await expect(dialog.getByText(words.Validation.reason_require)).toBeVisible();
+  await dialog.getByLabel(t.reason).fill("計畫改變 Plans changed");
+  if (account) {
+    await dialog.getByLabel(t.bank_code).fill(account.bank);
+    await dialog.getByLabel(t.account, { exact: true }).fill("123");
+    await dialog.getByLabel(t.holder).fill(account.holder);
+    await expect(dialog.getByText(words.Validation.account_rule)).toBeVisible();
+    await dialog.getByLabel(t.account, { exact: true }).fill(account.number);
+  }
+  await dialog.getByRole("button", { name: t.send }).click();
+  await expect(page.getByRole("heading", { name: t.state.requested })).toBeVisible();
+}
+
+for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+  test(`from the request to the money, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const words = wordsOf(language);
+    const t = refundWords(words);
+    const order = await paidOrder(api, await newSession(), 2);
+    await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
+    await ask(page, words);
+    await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
+    await expect(page.getByText("NT$1,800")).toBeVisible();
+    await nothingInTheWay(page);
+
+    await operate("approve", await refundNumber(order.order_no), "--yes", "--note", "See you again");
+    await page.reload();
+    await expect(page.getByText(words.Orders.record.cancelled.void)).toBeVisible();
+    await expect(page.getByText("See you again")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect.poll(async () => {
+      await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at < now() + interval '100 seconds'`;
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();
+    }, { timeout: 60_000, intervals: [3_000] }).toBe(true);
+    await expect(page.getByText(t.refunded_at)).toBeVisible();
+    await nothingInTheWay(page);
+  });
+}
+
+test("a transfer is paid back to the account that was given, which can be corrected", async ({ memberPage: page, api, newSession }) => {
+  const words = wordsOf("tw");
+  const t = refundWords(words);
+  const order = await paidOrder(api, await newSession(), 1);
+  await db.order.update({ where: { id: order.order_id }, data: { payWay: "atm" } });
+  await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
+  await page.goto(`/member/record/detail/${order.order_id}`);
+  await ask(page, words, { bank: "012", number: "0123 4567 8901", holder: "王測試" });
+  await expect(page.getByText(t.to_account)).toBeVisible();
+  await page.getByRole("button", { name: t.account_change }).click();
+  await page.getByLabel(t.bank_code).fill("700");
+  await page.getByLabel(t.account, { exact: true }).fill("99999999990000");
+  await page.getByLabel(t.holder).fill("王測試");
+  await page.getByRole("button", { name: t.account_save }).click();
+  await expect(page.getByRole("button", { name: t.account_change })).toBeVisible();
+  const number = await refundNumber(order.order_no);
+  await operate("approve", number, "--yes");
+  expect((await operate("list")).said).toContain("pay to bank 700, account 99999999990000");
+  await operate("paid-back", number, "--yes");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: t.state.refunded, exact: true }).last()).toBeVisible();
+});
+
+test("a late transfer asks for the account", async ({ memberPage: page, api, newSession }) => {
+  const t = refundWords(wordsOf("tw"));
+  const order = await paidOrder(api, await newSession(), 1);
+  const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: order.order_id } });
+  await db.payment.update({ where: { id: paymentId }, data: { payWay: "atm", settled: false } });
+  await db.order.update({ where: { id: order.order_id }, data: { status: "cancelled", cancelReason: "overdue", cancelledAt: new Date(), payWay: "atm" } });
+  await db.refund.create({ data: { orderId: order.order_id, paymentId, cause: "late", status: "refund_due", amount: 1_050 } });
+  await page.goto(`/member/record/detail/${order.order_id}`);
+  await expect(page.getByText(t.account_needed)).toBeVisible();
+  await page.getByLabel(t.bank_code).fill("012");
+  await page.getByLabel(t.account, { exact: true }).fill("012345678901");
+  await page.getByLabel(t.holder).fill("王測試");
+  await page.getByRole("button", { name: t.account_save }).click();
+  await expect(page.getByText(t.to_account)).toBeVisible();
+});
