@@ -24,7 +24,8 @@ export function useOrder(orderId: string | undefined) {
     try {
       const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
       setResult({ state: "ready", order });
-      if (order.status === "paid" && order.tickets.length > 0) void keepOrder(order).catch(() => undefined);
+      // also of a refunded order: what the device kept of it before must not look valid
+      if (order.tickets.length > 0) void keepOrder(order).catch(() => undefined);
       return order;
     } catch (thrown) {
       const invalid = thrown instanceof ApiError && (thrown.code === NO_SUCH_ORDER || thrown.code === BAD_INPUT);
