@@ -57,7 +57,7 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect(page.getByText("See you again")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
     await expect.poll(async () => {
-      await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at < now() + interval '100 seconds'`;
+      await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();
