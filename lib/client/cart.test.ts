@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { merged, piecesIn, quotaLeft, quotaListOf, readCart, UNLIMITED_QUOTA, withAdded, withQty, without, type Cart, type CartItem } from "@/lib/client/cart";
+import { merged, piecesIn, quotaLeft, quotaListOf, readCart, withAdded, withQty, without, type Cart, type CartItem } from "@/lib/client/cart";
+import { UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 const item = (change: Partial<CartItem> = {}): CartItem => ({
   merchandise_id: "7", spec_id: "70", qty: 1, quota: 3, is_limited: true, custom_text: [], price: 300, ...change,

@@ -1,3 +1,5 @@
+import { quotaOf as limitOf, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+
 /** One spec in the cart (spec section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
 export type CartItem = {
   merchandise_id: string;
@@ -16,12 +18,9 @@ export type Cart = Record<string, CartItem>;
 /** By merchandise id: how many pieces of all its specs are in the cart, and how many may be. */
 export type QuotaList = Record<string, { qty: number; quota: number }>;
 
-/** A quota that never binds (spec section 9). */
-export const UNLIMITED_QUOTA = 99_999;
-
-/** The quota that applies in the cart: only of a limited piece, and only when it is above 0. */
+/** The quota that applies in the cart; one that never binds is 99999 (spec section 9). */
 export function quotaOf({ quota, is_limited: isLimited }: Pick<CartItem, "quota" | "is_limited">): number {
-  return isLimited && quota > 0 ? quota : UNLIMITED_QUOTA;
+  return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
 
 /** The quota list of a cart, computed anew: pieces of one merchandise count together over its specs. */

@@ -11,7 +11,7 @@ export function siteUrl(): URL {
   return new URL(env().SITE_URL);
 }
 
-export type PageTag = "events" | "content" | `event:${string}`;
+export type PageTag = "events" | "content" | "merchandise" | `event:${string}`;
 
 /**
  * Let a cached page live until its next sale transition at the latest, and give it the tags that

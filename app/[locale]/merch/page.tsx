@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { MerchBrowser } from "@/components/merchandise/merch-browser";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { listMerchandise } from "@/lib/domain/merchandise/queries";
+import { alternates, limitPageLife } from "@/lib/http/page";
+import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type MerchProps = { params: Promise<{ locale: Locale }> };
+
+const PAGE_SIZE = 20;
+
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: MerchProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "Merchandise" });
+  return { title: t("title"), description: t("listDescription"), alternates: alternates(locale, "/merch") };
+}
+
+export default async function MerchPage({ params }: MerchProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const t = await getTranslations("Merchandise");
+  const first = await listMerchandise({ language: localeWord(locale), page_size: PAGE_SIZE, is_event_list: true });
+  await limitPageLife({ tags: ["merchandise"] });
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <h1 className="text-26 md:text-34">{t("title")}</h1>
+      <ClientMessages namespaces={["Merchandise"]}>
+        {/* without script, and until it runs, everything stands here */}
+        <Suspense fallback={<div className="mt-44"><MerchGrid items={first.items} eager heading="h2" /></div>}>
+          <MerchBrowser first={first} />
+        </Suspense>
+      </ClientMessages>
+    </div>
+  );
+}

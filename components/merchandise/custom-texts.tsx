@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { Input } from "@/components/ui/input";
+import { isCustomText, plainCustomText } from "@/lib/domain/merchandise/rules";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+type CustomTextsProps = { labels: MerchandiseDetailView["custom_text"]; texts: string[]; onChange: (texts: string[]) => void };
+
+/** The first character that cannot be put on a piece. */
+function badLetter(text: string): string | undefined {
+  return [...plainCustomText(text)].find((letter) => !isCustomText(letter));
+}
+
+/** What is to be written on the piece: up to four texts of 18 characters each (spec section 5). */
+export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
+  const t = useTranslations("Merchandise");
+  return (
+    <div className="piece-texts">
+      {labels.map(({ label, max }, index) => {
+        const text = texts[index] ?? "";
+        const bad = badLetter(text);
+        const length = [...plainCustomText(text)].length;
+        return (
+          <Input
+            key={label}
+            label={label}
+            aside={<span className="num text-13 text-ink-2">{length} / {max}</span>}
+            hint={t("customHint")}
+            error={bad ? t("customLetter", { letter: bad }) : length > max ? t("customLong", { max }) : undefined}
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => onChange(labels.map((_, at) => (at === index ? target.value : (texts[at] ?? ""))))}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
+import type { MerchandiseCategory } from "@/lib/domain/merchandise/types";
+
+/** Newly listed, top products, lowest price, highest price (spec section 9). */
+export const merchSorts = ["newest", "top", "lowest", "highest"] as const;
+export type MerchSort = (typeof merchSorts)[number];
+
+/** What of the list stands in the address. */
+export type MerchFilter = { category: MerchandiseCategory | "all"; event: string; sort: MerchSort; search: string; page: number };
+
+export const everything: MerchFilter = { category: "all", event: "", sort: "newest", search: "", page: 1 };
+
+/** The filter of an address; what makes no sense in it counts as not said. */
+export function readFilter(params: URLSearchParams): MerchFilter {
+  const category = merchandiseCategorySchema.safeParse(params.get("category"));
+  const page = Number(params.get("page"));
+  const event = params.get("event") ?? "";
+  return {
+    category: category.success ? category.data : "all",
+    event: /^[1-9]\d{0,8}$/.test(event) ? event : "",
+    sort: merchSorts.find((sort) => sort === params.get("sort")) ?? "newest",
+    search: (params.get("search") ?? "").trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The address of a filter, without what goes without saying. "" for everything. */
+export function addressOf(filter: MerchFilter): string {
+  const query = new URLSearchParams();
+  if (filter.category !== "all") query.set("category", filter.category);
+  if (filter.event) query.set("event", filter.event);
+  if (filter.sort !== "newest") query.set("sort", filter.sort);
+  if (filter.search) query.set("search", filter.search);
+  if (filter.page > 1) query.set("page", String(filter.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+const orders = { newest: { order_by: "newest" }, top: { order_by: "top" }, lowest: { order_by: "price", desc: "0" }, highest: { order_by: "price", desc: "1" } } as const;
+
+/** The filter as GET /merchandise/list wants it. */
+export function queryOf({ category, event, sort, search, page }: MerchFilter) {
+  return {
+    category: category === "all" ? undefined : category,
+    event_id: event || undefined,
+    search_txt: search || undefined,
+    page_num: page,
+    ...orders[sort],
+  };
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { PackageOpen, Search, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { Pager } from "@/components/merchandise/pager";
+import { useMerchList } from "@/components/merchandise/use-merch-list";
+import { Button, IconButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
+import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
+import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
+
+const categories = ["all", ...merchandiseCategorySchema.options] as const;
+/** A pause in typing that starts the search, in ms. */
+const TYPING_PAUSE_MS = 300;
+
+/** The shop's list under its category, event, order and search. What is chosen stands in the address. */
+export function MerchBrowser({ first }: { first: MerchandiseListView }) {
+  const t = useTranslations("Merchandise");
+  const filter = readFilter(useSearchParams());
+  const [typed, setTyped] = useState(filter.search);
+  const searchId = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { list, loading, failed, retry } = useMerchList(filter, first);
+  const isFiltered = addressOf({ ...filter, page: 1, sort: "newest" }) !== "";
+
+  /** Another choice begins at the first page. */
+  function choose(change: Partial<MerchFilter>, how: "push" | "replace" = "push"): void {
+    clearTimeout(timer.current);
+    const address = addressOf({ ...filter, search: typed.trim(), page: 1, ...change }) || location.pathname;
+    if (how === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+  }
+  function turn(page: number): void {
+    choose({ page });
+    top.current?.scrollIntoView({ block: "start" });
+  }
+  function clear(): void {
+    setTyped("");
+    choose({ ...everything, sort: filter.sort });
+  }
+
+  useEffect(() => setTyped(filter.search), [filter.search]);
+  useEffect(() => {
+    if (typed.trim() === filter.search) return;
+    timer.current = setTimeout(() => choose({ search: typed.trim() }, "replace"), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause
+  }, [typed, filter.search]);
+
+  return (
+    <>
+      <nav className="tabs mt-6 md:mt-8" aria-label={t("categories")}>
+        {categories.map((category) => (
+          <a
+            key={category}
+            href={addressOf({ ...everything, category }) || "?"}
+            aria-current={category === filter.category ? "page" : undefined}
+            onClick={(event) => { event.preventDefault(); choose({ category }); }}
+          >
+            {t(category === "all" ? "allCategories" : `category.${category}`)}
+          </a>
+        ))}
+      </nav>
+      <div ref={top} className="merch-tools">
+        <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
+          <label className="sr-only" htmlFor={searchId}>{t("search")}</label>
+          <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
+          <input id={searchId} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={t("searchHint")} value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+          {typed ? <IconButton className="absolute right-0.5 top-0.5" label={t("clearSearch")} onClick={() => { setTyped(""); choose({ search: "" }); }}><X className="ic ic-s" aria-hidden /></IconButton> : null}
+        </form>
+        <Select
+          label={t("event")} hideLabel value={filter.event} onChange={({ target }) => choose({ event: target.value })}
+          options={[{ value: "", label: t("allEvents") }, ...(first.events ?? []).map(({ event_id: value, name: label }) => ({ value, label }))]}
+        />
+        <Select
+          label={t("sort")} hideLabel value={filter.sort} onChange={({ target }) => choose({ sort: merchSorts.find((sort) => sort === target.value) })}
+          options={merchSorts.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+        />
+      </div>
+      <p className="num mt-5 text-14 text-ink-2" role="status">{loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}</p>
+      {/* A piece pressed before the pause is over: a change of the address now would call the way there off. */}
+      <div className="mt-5" aria-busy={loading} onClickCapture={() => clearTimeout(timer.current)}>
+        {failed ? (
+          <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
+        ) : list.items.length === 0 ? (
+          <EmptyState icon={PackageOpen} action={isFiltered ? <Button onClick={clear}>{t("clearFilter")}</Button> : null}>{t(isFiltered ? "noneFound" : "noneHere")}</EmptyState>
+        ) : (
+          <MerchGrid items={list.items} eager heading="h2" />
+        )}
+      </div>
+      {failed ? null : <Pager page={filter.page} pages={Math.ceil(list.total / list.page_size)} href={(page) => addressOf({ ...filter, page }) || "?"} onTurn={turn} />}
+    </>
+  );
+}

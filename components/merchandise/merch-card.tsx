@@ -1,0 +1,32 @@
+import { PencilLine, Sparkles, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
+import { Link } from "@/lib/i18n/navigation";
+
+/** One word about a piece, the weightiest: sold out, limited, to be written on. */
+function PieceTag({ piece }: { piece: MerchandiseSummary }) {
+  const t = useTranslations("Merchandise.tag");
+  if (piece.sold_out) return <span className="tag tag-sold_out"><X className="ic" aria-hidden />{t("sold_out")}</span>;
+  if (piece.is_limited) return <span className="tag"><Sparkles className="ic" aria-hidden />{t("limited")}</span>;
+  if (piece.is_custom) return <span className="tag"><PencilLine className="ic" aria-hidden />{t("custom")}</span>;
+  return null;
+}
+
+type MerchCardProps = { piece: MerchandiseSummary; eager?: boolean; heading?: "h2" | "h3" };
+
+/** The piece on its own ground, then category, name and price. One link, named by its name. */
+export function MerchCard({ piece, eager = false, heading: Heading = "h3" }: MerchCardProps) {
+  const t = useTranslations("Merchandise");
+  return (
+    <Link href={`/merch/${piece.merchandise_id}`} className={`mcard ${piece.sold_out ? "is-out" : ""}`} prefetch={false} aria-label={piece.name}>
+      <span className="mcard-pic">
+        <img src={piece.image} alt="" width={800} height={800} loading={eager ? "eager" : "lazy"} fetchPriority={eager ? "high" : undefined} decoding="async" />
+        <PieceTag piece={piece} />
+      </span>
+      <span className="mcard-c">{t(`category.${piece.category}`)}</span>
+      <Heading className="mcard-n">{piece.name}</Heading>
+      <span className="mcard-p num">{piece.min_price === piece.max_price ? <Money amount={piece.min_price} /> : t.rich("from", { price: () => <Money amount={piece.min_price} /> })}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronRight, Package, RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Prose } from "@/components/content/prose";
+import { MerchBuy } from "@/components/merchandise/merch-buy";
+import { MerchGallery } from "@/components/merchandise/merch-gallery";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { Money } from "@/components/ui/money";
+import { Poster } from "@/components/ui/poster";
+import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The event that a piece belongs to, with the way there. */
+function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
+  const t = useTranslations("Merchandise");
+  if (!piece.event_slug) return null;
+  return (
+    <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
+      {piece.event_image ? <Poster src={piece.event_image} alt="" eager /> : <span />}
+      <span>{piece.event_name}<small>{t("official")}</small></span>
+      <ChevronRight className="ic ic-s" aria-hidden />
+    </Link>
+  );
+}
+
+function Facts({ piece }: { piece: MerchandiseDetailView }) {
+  const t = useTranslations("Merchandise");
+  const nameOf = useDeliveryName();
+  return (
+    <dl className="piece-info">
+      <div>
+        <dt><Package className="ic" aria-hidden />{t("delivery")}</dt>
+        <dd>
+          {piece.delivery.map(({ method, fee }) => <span key={method} className="block">{nameOf(method)} {fee === 0 ? t("free") : <Money amount={fee} />}</span>)}
+          <span className="block text-14 text-ink-2">{t("shipsWithin")}</span>
+        </dd>
+      </div>
+      <div>
+        <dt><RotateCcw className="ic" aria-hidden />{t("returns")}</dt>
+        <dd>{t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")} <Link className="link" href="/notice/faq#return">{t("returnRules")}</Link></dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One piece: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
+export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; others: MerchandiseSummary[] }) {
+  const t = useTranslations("Merchandise");
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <nav className="mb-3 flex flex-wrap items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">{t("title")}</Link>
+        <ChevronRight className="ic ic-s" aria-hidden />
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>{t(`category.${piece.category}`)}</Link>
+      </nav>
+      <ClientMessages namespaces={["Merchandise", "Validation"]}>
+        <div className="piece">
+          <MerchGallery images={piece.images} name={piece.name} />
+          <div>
+            <FromEvent piece={piece} />
+            <h1>{piece.name}</h1>
+            <MerchBuy piece={piece} />
+            <Facts piece={piece} />
+          </div>
+        </div>
+      </ClientMessages>
+      <section className="mt-14 md:mt-20">
+        <h2 className="text-22 md:text-28">{t("about")}</h2>
+        <Prose className="mt-5" text={piece.details} />
+      </section>
+      {others.length > 0 ? (
+        <section className="mt-16 md:mt-20">
+          <div className="sec-h">
+            <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
+            <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+          </div>
+          <MerchGrid items={others} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

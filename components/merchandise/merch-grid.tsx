@@ -1,0 +1,17 @@
+import { MerchCard } from "@/components/merchandise/merch-card";
+import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
+
+/** How many pictures stand in the first screen and are fetched at once. */
+const EAGER_CARDS = 4;
+
+type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3" };
+
+export function MerchGrid({ items, eager = false, heading }: MerchGridProps) {
+  return (
+    <ul className="grid-m">
+      {items.map((piece, index) => (
+        <li key={piece.merchandise_id}><MerchCard piece={piece} eager={eager && index < EAGER_CARDS} heading={heading} /></li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { brand } from "@/components/layout/brand";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+type MerchJsonLdProps = { piece: MerchandiseDetailView; description: string; url: string; siteUrl: URL };
+
+/** schema.org Product with an offer for each spec. */
+export function merchJsonLd({ piece, description, url, siteUrl }: MerchJsonLdProps): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: piece.name,
+    description,
+    sku: piece.merchandise_id,
+    image: piece.images.map((image) => new URL(image, siteUrl).href),
+    brand: { "@type": "Brand", name: brand.name },
+    offers: piece.specs.map((spec) => ({
+      "@type": "Offer",
+      name: spec.name,
+      sku: spec.spec_id,
+      price: spec.price,
+      priceCurrency: "TWD",
+      url,
+      itemCondition: "https://schema.org/NewCondition",
+      availability: spec.sold_out ? "https://schema.org/OutOfStock" : piece.is_limited ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock",
+    })),
+  };
+}
+
+/** For search engines. Nothing in the data can end the script. */
+export function MerchJsonLd(props: MerchJsonLdProps) {
+  const json = JSON.stringify(merchJsonLd(props)).replace(/</g, "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
