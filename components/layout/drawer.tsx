@@ -25,6 +25,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
           <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
+          <li><Link href="/merch" onClick={close}>{t("merch")}</Link></li>
           <li><NewsLink onClick={close} /></li>
           {isLogin ? <MemberItems onChoose={close} onLogout={logout} /> : null}
         </ul>

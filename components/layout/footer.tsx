@@ -19,6 +19,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
               <li><Link href="/activity">{t("allEvents")}</Link></li>
               <li><Link href="/activity?tab=on_sale">{t("onSale")}</Link></li>
               <li><Link href="/activity?tab=coming">{t("coming")}</Link></li>
+              <li><Link href="/merch">{t("merch")}</Link></li>
             </ul>
           </nav>
           <nav aria-label={t("help")}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AccountMenu } from "@/components/layout/account-menu";
+import { CartLink } from "@/components/layout/cart-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { NavLink } from "@/components/layout/nav-link";
@@ -17,10 +18,13 @@ export function HeaderItems() {
     <>
       <nav className="nav max-md:hidden" aria-label={t("mainMenu")}>
         <NavLink href="/activity">{t("events")}</NavLink>
+        <NavLink href="/merch">{t("merch")}</NavLink>
         <NewsLink />
       </nav>
       <div className="hdr-act">
-        <div className="flex items-center gap-1.5 max-md:hidden"><LanguageMenu /><AccountMenu /></div>
+        <div className="max-md:hidden"><LanguageMenu /></div>
+        <CartLink />
+        <div className="max-md:hidden"><AccountMenu /></div>
         <div className="md:hidden"><MobileMenu /></div>
       </div>
     </>

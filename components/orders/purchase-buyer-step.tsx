@@ -5,23 +5,18 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { BuyerFields } from "@/components/orders/buyer-fields";
 import { shownInvoice } from "@/components/orders/invoice-values";
 import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, piecesOf } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
-import { PurchasePlaceFields } from "@/components/orders/purchase-place-fields";
 import { useEventProducts } from "@/components/orders/use-event-products";
-import { PhoneField } from "@/components/members/phone-field";
-import { useCountries } from "@/components/members/use-countries";
-import { useValidationText } from "@/components/members/use-validation-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { api, ApiError } from "@/lib/client/api";
 import { useMember } from "@/lib/client/use-member";
-import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -48,24 +43,11 @@ const SHELF = new Set([3004, 4001, 4002]);
 export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
   const t = useTranslations("Orders.purchase.buyer");
   const tp = useTranslations("Orders.products");
-  const text = useValidationText();
   const { member } = useMember();
-  const countries = useCountries();
-  const codes = countries.map((one) => one.country_code);
-  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: draftFrom(order, member, codes) });
-  const { register, watch, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting, submitCount } } = form;
+  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: draftFrom(order, member) });
+  const { register, watch, handleSubmit, setError, formState: { errors, isSubmitting, submitCount } } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const code = watch("buyer.country_code") || "886";
-
-  // a foreign number can be parted only once the list of countries is there
-  const known = codes.length > 1;
-  useEffect(() => {
-    if (!known || !getValues("buyer.mobile").startsWith("+")) return;
-    const { buyer } = draftFrom(order, null, codes);
-    setValue("buyer.country_code", buyer.country_code);
-    setValue("buyer.mobile", buyer.mobile);
-  }, [known]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the list arrives
 
   const type = watch("ticket_type");
   useEffect(() => {
@@ -104,16 +86,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
         {submitCount > 0 && count > 0 ? (
           <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
         ) : null}
-        <section className="grid gap-4">
-          <h2 className="text-20">{t("contact")}</h2>
-          <div className="grid grid-cols-2 gap-3">
-            <Input label={t("lastName")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.last_name)} {...register("buyer.last_name")} />
-            <Input label={t("firstName")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.buyer?.first_name)} {...register("buyer.first_name")} />
-          </div>
-          <PhoneField countries={countries} code={code} country={register("buyer.country_code")} mobile={register("buyer.mobile")} error={text(errors.buyer?.mobile)} />
-          <PurchasePlaceFields form={form} />
-          <Input label={t("address")} autoComplete="street-address" maxLength={200} error={text(errors.buyer?.address)} {...register("buyer.address")} />
-        </section>
+        <BuyerFields title={t("contact")} />
         <section className="grid gap-4">
           <h2 className="text-20">{t("pickup")}</h2>
           <RadioRows legend={t("pickup")} hideLegend>

@@ -14,11 +14,10 @@ export type BuyerValues = z.output<typeof formSchema>;
 export { formSchema as buyerFormSchema };
 
 /** The form as the order has it; the member's own data stands in the order already. */
-export function draftFrom(order: OrderView, member: MemberView | null, countryCodes: string[]): BuyerDraft {
+export function draftFrom(order: OrderView, member: MemberView | null): BuyerDraft {
   const { buyer } = order;
-  const phone = splitMobile(buyer.mobile, countryCodes);
   return {
-    buyer: { last_name: buyer.last_name, first_name: buyer.first_name, ...phone, city: buyer.city, district: buyer.district, address: buyer.address },
+    buyer: { last_name: buyer.last_name, first_name: buyer.first_name, country_code: "886", mobile: buyer.mobile, city: buyer.city, district: buyer.district, address: buyer.address },
     ticket_type: order.ticket_type ?? "e_ticket",
     ...invoiceDraftFrom(order, member?.email),
   };

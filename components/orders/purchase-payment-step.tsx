@@ -21,8 +21,8 @@ function pathFor(orderId: string, payWay: PayWayWord): string {
   return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
 }
 
-/** Step 4: how to pay. */
-export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBack: () => void }) {
+/** The last step: how to pay. */
+export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** to the step before, where there is one to go back to */ onBack?: () => void }) {
   const t = useTranslations("Payments");
   const tp = useTranslations("Orders.purchase.payment");
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; onBac
       />
       <div className="step-actions">
         <Button variant="spot" size="lg" loading={going} onClick={pay}>{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
-        {order.pay_way ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
+        {order.pay_way || !onBack ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
       </div>
     </div>
   );

@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { PlaceFields } from "@/components/members/place-fields";
 import { usePlaces } from "@/components/members/use-places";
 import { useValidationText } from "@/components/members/use-validation-text";
-import type { BuyerDraft, BuyerValues } from "@/components/orders/purchase-buyer-values";
+import type { BuyerDraft } from "@/components/orders/purchase-buyer-values";
 
 const TAIWAN = "886";
 
-/** City and district of the buyer. */
-export function PurchasePlaceFields({ form }: { form: UseFormReturn<BuyerDraft, unknown, BuyerValues> }) {
+/** City and district of the buyer. Inside of a FormProvider. */
+export function PurchasePlaceFields() {
   const text = useValidationText();
-  const { register, watch, setValue, formState: { errors } } = form;
+  const { register, watch, setValue, formState: { errors } } = useFormContext<Pick<BuyerDraft, "buyer">>();
   const [country, city, district] = watch(["buyer.country_code", "buyer.city", "buyer.district"]);
   const inTaiwan = country === TAIWAN;
   const places = usePlaces(inTaiwan ? city : "", district);

@@ -1,0 +1,23 @@
+import { Suspense } from "react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { CartScreen } from "@/components/merchandise/cart-screen";
+import { ClientMessages } from "@/components/ui/client-messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type CartProps = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: CartProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "Merchandise.cart" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** A shell: what is in the cart lies in the browser. */
+export default async function CartPage({ params }: CartProps) {
+  setRequestLocale((await params).locale);
+  return (
+    <ClientMessages namespaces={["Merchandise", "Orders", "Payments", "Validation", "Members"]}>
+      <Suspense><CartScreen /></Suspense>
+    </ClientMessages>
+  );
+}

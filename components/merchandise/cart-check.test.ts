@@ -1,0 +1,48 @@
+import { expect, test } from "playwright/test";
+import { checkCart, sharedDelivery, subTotal, type CartPieces } from "@/components/merchandise/cart-check";
+import type { Cart, CartItem } from "@/lib/client/cart";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+const item = (change: Partial<CartItem> = {}): CartItem => ({ merchandise_id: "7", spec_id: "70", qty: 2, quota: 3, is_limited: true, custom_text: [], price: 300, ...change });
+const piece = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDetailView => ({
+  merchandise_id: "7", name: "Light stick", image: "", category: "event", min_price: 300, max_price: 300, is_limited: true, is_custom: false, sold_out: false,
+  images: [], details: "", specs: [{ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false }, { spec_id: "71", name: "Blue", price: 300, stock: 9, sold_out: false }],
+  quota: 3, quota_scope: "member", custom_text: [], delivery: [{ method: "home", fee: 100 }, { method: "store", fee: 65 }], ...change,
+});
+const spec = (change: object) => ({ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false, ...change });
+const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
+const issue = (cart: Cart, pieces: CartPieces) => checkCart(cart, pieces).map((line) => line.issue);
+
+test("what the shop still says is no issue, and what is not known yet is none", () => {
+  expect(issue(cartOf(item()), { 7: piece() })).toEqual([undefined]);
+  expect(issue(cartOf(item()), {})).toEqual([undefined]);
+});
+
+test("gone, sold out, too few, over the quota, another price: one word each, the weightiest first", () => {
+  const cart = cartOf(item());
+  expect(issue(cart, { 7: null })).toEqual([{ kind: "gone" }]);
+  expect(issue(cart, { 7: piece({ specs: [] }) })).toEqual([{ kind: "gone" }]);
+  expect(issue(cart, { 7: piece({ specs: [spec({ stock: 0, price: 200 })] }) })).toEqual([{ kind: "sold_out" }]);
+  expect(issue(cart, { 7: piece({ specs: [spec({ stock: 1 })] }) })).toEqual([{ kind: "short", stock: 1 }]);
+  expect(issue(cart, { 7: piece({ quota_left: 1 }) })).toEqual([{ kind: "quota", left: 1 }]);
+  expect(issue(cart, { 7: piece({ specs: [spec({ price: 280 })] }) })).toEqual([{ kind: "price", before: 300 }]);
+});
+
+test("a quota counts all specs of a piece; a piece that is not limited has none", () => {
+  const cart = cartOf(item(), item({ spec_id: "71" }));
+  expect(issue(cart, { 7: piece() })).toEqual([{ kind: "quota", left: 3 }, { kind: "quota", left: 3 }]);
+  expect(issue(cart, { 7: piece({ is_limited: false }) })).toEqual([undefined, undefined]);
+});
+
+test("the sum is of today's prices and of what can be had", () => {
+  const lines = checkCart(cartOf(item(), item({ spec_id: "71", qty: 1 })), { 7: piece({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }) });
+  expect(subTotal(lines)).toBe(560);
+});
+
+test("delivery must be offered by every piece, at the highest fee", () => {
+  const lines = checkCart(cartOf(item(), item({ merchandise_id: "8", spec_id: "80" })), {
+    7: piece(), 8: piece({ merchandise_id: "8", specs: [spec({ spec_id: "80" })], delivery: [{ method: "venue", fee: 0 }, { method: "home", fee: 120 }] }),
+  });
+  expect(sharedDelivery(lines)).toEqual([{ method: "home", fee: 120 }]);
+  expect(sharedDelivery([])).toEqual([]);
+});

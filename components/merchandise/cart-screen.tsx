@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { checkCart } from "@/components/merchandise/cart-check";
+import { CartDone } from "@/components/merchandise/cart-done";
+import { CartPayment } from "@/components/merchandise/cart-payment";
+import { CartStep } from "@/components/merchandise/cart-step";
+import { DeliveryStep } from "@/components/merchandise/delivery-step";
+import { useCartPieces } from "@/components/merchandise/use-cart-pieces";
+import { useStepHeading } from "@/components/orders/use-step-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Steps } from "@/components/ui/steps";
+import { removeFromCart, useCart } from "@/lib/client/cart-store";
+import { hasLogin } from "@/lib/client/leave-session";
+import { openLoginDialog } from "@/lib/client/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
+import { useRouter } from "@/lib/i18n/navigation";
+
+/** 1 the cart, 2 delivery and invoice, 3 payment of ?order_id, 4 done. */
+function stepOf(params: URLSearchParams): 1 | 2 | 3 | 4 {
+  const step = Number(params.get("step"));
+  if ((step === 3 || step === 4) && params.get("order_id")) return step;
+  return step === 2 ? 2 : 1;
+}
+
+/** The cart from the first look to the order that is paid; where the shopper is stands in the address. */
+export function CartScreen() {
+  const t = useTranslations("Merchandise.cart");
+  const router = useRouter();
+  const params = useSearchParams();
+  const { isLogin, member } = useMember();
+  const cart = useCart();
+  const { pieces, failed, refresh } = useCartPieces(cart);
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => setArrived(true), []);
+
+  const lines = checkCart(cart, pieces);
+  const known = lines.every(({ piece, issue }) => piece || issue);
+  const settled = known && lines.length > 0 && lines.every(({ issue }) => !issue);
+  const asked = stepOf(params);
+  // delivery wants a member and a cart in which everything is settled
+  const step = asked === 2 && arrived && (lines.length === 0 || (known && !settled) || !hasLogin()) ? 1 : asked;
+  const orderId = params.get("order_id") ?? "";
+  useStepHeading(step, arrived);
+
+  function checkout(): void {
+    if (!isLogin) return openLoginDialog({ next: `${window.location.pathname}?step=2` });
+    router.push("/cart?step=2");
+  }
+
+  if (!arrived) return <div className="wrap grid gap-4 py-10" aria-busy><Skeleton className="h-10 w-48" /><Skeleton className="h-64 w-full" /></div>;
+  return (
+    <div className="wrap pb-8 pt-6 md:pt-10">
+      {step < 4 && (lines.length > 0 || step === 3) ? <div className="mb-8"><Steps label={t("steps")} steps={[t("step.cart"), t("step.delivery"), t("step.payment")]} current={step} /></div> : null}
+      {step === 1 ? <CartStep lines={lines} known={known} failed={failed} onRetry={refresh} onCheckout={checkout} /> : null}
+      {step === 2 ? (
+        member && settled ? (
+          <DeliveryStep
+            lines={lines} member={member}
+            onOrder={(order) => {
+              // what is ordered leaves the cart; what another tab added meanwhile stays
+              for (const { item } of lines) removeFromCart(item.spec_id);
+              router.push(`/cart?step=3&order_id=${encodeURIComponent(order.order_id)}`);
+            }}
+            onCart={() => { refresh(); router.push("/cart?step=1"); }}
+          />
+        ) : <Skeleton className="h-96 w-full" />
+      ) : null}
+      {step === 3 ? <CartPayment orderId={orderId} /> : null}
+      {step === 4 ? <CartDone orderId={orderId} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+
+type CartSummaryProps = { count: number; subTotal: number; /** once chosen; before that it is added later */ fee?: number; children?: ReactNode };
+
+/** What the pieces cost, the delivery fee and the total. */
+export function CartSummary({ count, subTotal, fee, children }: CartSummaryProps) {
+  const t = useTranslations("Merchandise.cart");
+  return (
+    <aside className="panel self-start p-5 lg:p-6" aria-label={t("summary")}>
+      <dl className="summary-lines num !mt-0">
+        <div><dt>{t("subTotal", { count })}</dt><dd><Money amount={subTotal} /></dd></div>
+        <div><dt>{t("fee")}</dt><dd>{fee === undefined ? t("feeLater") : fee === 0 ? t("free") : <Money amount={fee} />}</dd></div>
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold" aria-live="polite"><span>{t("total")}</span><Money amount={subTotal + (fee ?? 0)} className="text-26" /></p>
+      {children}
+    </aside>
+  );
+}

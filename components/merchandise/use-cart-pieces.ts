@@ -1,0 +1,41 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { CartPieces } from "@/components/merchandise/cart-check";
+import { api, ApiError } from "@/lib/client/api";
+import type { Cart } from "@/lib/client/cart";
+import { useMember } from "@/lib/client/use-member";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+const NO_SUCH_PIECE = 4001;
+
+/** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. */
+export function useCartPieces(cart: Cart) {
+  const { member } = useMember();
+  const [pieces, setPieces] = useState<CartPieces>({});
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const memberId = member?.member_id;
+  const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort().join(",");
+
+  useEffect(() => {
+    if (!ids) return;
+    const stop = new AbortController();
+    setFailed(false);
+    const ask = async (id: string): Promise<void> => {
+      try {
+        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, { query: memberId ? { mine: 1 } : {}, signal: stop.signal, handles: [NO_SUCH_PIECE] });
+        setPieces((known) => ({ ...known, [id]: piece }));
+      } catch (thrown) {
+        if (stop.signal.aborted) return;
+        if (thrown instanceof ApiError && thrown.code === NO_SUCH_PIECE) setPieces((known) => ({ ...known, [id]: null }));
+        else setFailed(true);
+      }
+    };
+    void Promise.all(ids.split(",").map(ask));
+    return () => stop.abort();
+  }, [ids, memberId, turn]);
+
+  const refresh = useCallback(() => setTurn((count) => count + 1), []);
+  return { pieces, failed, refresh };
+}

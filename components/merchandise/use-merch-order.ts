@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
+import type { CartLine } from "@/components/merchandise/cart-check";
+import type { DeliveryValues } from "@/components/merchandise/delivery-values";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
+
+const BAD_INPUT = 1000;
+const UNPAID = 3013;
+/** the price, the piece, the stock or the quota is another than the cart believes: it is settled there */
+const CHANGED = new Set([3016, 4001, 4002, 4003]);
+
+type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField: (field: string, key: string) => void };
+
+/** Make the order, and turn every refusal into a way on. */
+export function useMerchOrder({ onOrder, onCart, onField }: Input) {
+  const t = useTranslations("Merchandise.cart");
+  const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
+  // the same order sent again after silence must not become two
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+
+  async function explain({ code, message, details }: ApiError): Promise<void> {
+    if (CHANGED.has(code)) {
+      showToast({ tone: "error", text: message });
+      return onCart();
+    }
+    const unpaid = code === UNPAID ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
+    for (const { field, key } of code === BAD_INPUT ? details : []) if (/^(buyer|invoice)\./.test(field)) onField(field, key);
+    setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
+  }
+
+  async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<void> {
+    setFailure(null);
+    const items = lines.map(({ item }) => ({
+      merchandise_id: item.merchandise_id, spec_id: item.spec_id, qty: item.qty, ...(item.custom_text.some(Boolean) ? { custom_text: item.custom_text } : {}),
+    }));
+    const body = { items, delivery: { method }, buyer, invoice, expected_total: total };
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    try {
+      onOrder(await api.post<OrderView>("/merchandise/create_order", body, { idempotencyKey: attempt.current.key, handles: [UNPAID, ...CHANGED] }));
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
+      // an answer is final; silence is not, and keeps the key
+      if (error.code !== NO_ANSWER) attempt.current = null;
+      await explain(error);
+    }
+  }
+
+  return { order, failure };
+}
