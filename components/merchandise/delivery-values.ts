@@ -18,6 +18,6 @@ export function draftOf(member: MemberView, method: string): DeliveryDraft {
       last_name: member.last_name, first_name: member.first_name, country_code: member.country_code, mobile: member.mobile,
       city: member.city, district: member.state, address: member.simple_address,
     },
-    ...invoiceDraftFrom({ invoice: undefined }, member.email),
+    ...invoiceDraftFrom({ invoice: null }, member.email),
   };
 }
