@@ -20,10 +20,10 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   const t = refundWords(words);
   await page.getByRole("button", { name: t.open }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(t.face_value)).toBeVisible();
+  await expect(dialog.getByText(t.face_value, { exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
   await nothingInTheWay(page);
-  await dialog.getByRole("checkbox").check({ force: true });
+  await dialog.getByText(t.sure).click();
   await dialog.getByRole("button", { name: t.send }).click();
   await expect(dialog.getByText(words.Validation.reason_require)).toBeVisible();
   await dialog.getByLabel(t.reason).fill("計畫改變 Plans changed");
