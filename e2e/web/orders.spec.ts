@@ -174,7 +174,7 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await page.goto(`/purchase/payment/creditCard?order_id=${order.order_id}`);
   await expect(page.getByRole("heading", { name: "這筆訂單目前無法付款" })).toBeVisible();
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
-  await expect(page.getByRole("heading", { name: "訂單已付款" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "已收到款項" })).toBeVisible();
   await page.goto("/en/member/record/list");
   await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
 });

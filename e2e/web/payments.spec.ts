@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
+import { expect, logInBrowser, test, type Caller, type MadeSession } from "@/e2e/fixtures";
+import { create, made, seated } from "@/e2e/orders";
+import { fillInCard, lastAttempt, simulate, takeNumber, transfer, type Form } from "@/e2e/pay";
+import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+
+type Words = typeof import("@/messages/tw.json");
+const wordsOf = (language: string): Words => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
+const [tw, en, jp, kr] = ["tw", "en", "jp", "kr"].map(wordsOf) as [Words, Words, Words, Words];
+
+// Each method to the end, as members meet it on a phone.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const languages = { tw: { words: tw, prefix: "" }, en: { words: en, prefix: "/en" } } as const;
+
+const hold = (api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> => made(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
+const form = async (api: Caller, id: string, way: string) => (await api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`)).result as Form;
+
+async function choose(page: Page, words: Words, way: "unionpay" | "atm" | "cvs"): Promise<void> {
+  await page.getByRole("radio", { name: words.Payments.ways[way] }).check({ force: true });
+  await page.getByRole("checkbox").check({ force: true });
+}
+
+for (const [lang, { words, prefix }] of Object.entries(languages)) {
+  const { Payments: w } = words;
+
+  test(`${lang}: UnionPay, from the choice through the bank to the tickets`, async ({ memberPage: page, api, newSession }) => {
+    const order = await hold(api, await newSession(), lang);
+    await page.goto(`${prefix}/purchase/payment?order_id=${order.order_id}`);
+    await expect(page.getByText(w.sub)).toBeVisible();
+    await choose(page, words, "unionpay");
+    await page.getByRole("button", { name: /NT\$2,100/ }).click();
+    await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+    await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
+    await page.locator("[name=exp]").fill("1230");
+    await page.locator("[name=cvc]").fill("123");
+    await page.keyboard.press("Enter");
+    await page.locator("[name=otp]").fill("123456");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${prefix}/member/record/detail/${order.order_id}?payment=done`);
+    await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible();
+  });
+
+  for (const way of ["atm", "cvs"] as const) {
+    test(`${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`, async ({ memberPage: page, context, api, newSession, baseURL }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
+      const order = await hold(api, await newSession(), lang);
+      await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
+      // by when each method is paid, and that it is for good, before anything is chosen
+      await expect(page.getByRole("listitem").filter({ hasText: w.ways[way] })).toContainText("23:59");
+      await expect(page.getByText(w.sub)).toBeVisible();
+      await page.getByRole("link", { name: words.Orders.record.pay, exact: true }).click();
+      await choose(page, words, way);
+      await page.getByRole("button", { name: w.choice.get[way] }).click();
+      await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+      await page.locator("form.pay button").click();
+      await page.waitForURL(`**${prefix}/purchase/payment?order_id=${order.order_id}`);
+      await expect(page.getByRole("heading", { name: w[way].title })).toBeVisible();
+      await expect(page.getByRole("timer", { name: w.number.left })).toBeVisible();
+      await expect(page.getByRole("heading", { name: w.number.next })).toBeVisible();
+      if (way === "cvs") for (const chain of ["seven", "family", "hilife", "ok"] as const) await expect(page.getByText(w.cvs.chains[chain].how)).toBeVisible();
+
+      const { paymentATM, paymentCVS } = (await api.get<OrderView>(`/order/detail/${order.order_id}`)).result;
+      const what = way === "atm" ? w.atm.account : w.cvs.code;
+      const copy = page.getByRole("button", { name: w.copy.replace("{what}", what) });
+      await copy.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: w.copied_what.replace("{what}", what) })).toBeAttached();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paymentATM?.account ?? paymentCVS?.code);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+
+      await transfer(order.order_id);
+      await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible({ timeout: 20_000 });
+      await page.getByRole("link", { name: w.done.tickets }).click();
+      await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible();
+    });
+  }
+}
+
+test("a browser without the clipboard selects the number instead", async ({ memberPage: page, api, newSession }) => {
+  const order = await hold(api, await newSession());
+  await takeNumber(await form(api, order.order_id, "atm"));
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`/purchase/payment?order_id=${order.order_id}`);
+  await page.getByRole("button", { name: tw.Payments.copy.replace("{what}", tw.Payments.atm.bank) }).click();
+  await expect(page.getByText(tw.Payments.copy_selected)).toBeVisible();
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
+});
+
+test("the number is found again from My orders, in the browser of the same or another day", async ({ memberPage: page, api, newSession }) => {
+  const order = await hold(api, await newSession());
+  // chosen and issued, but the browser was closed at the gateway
+  await takeNumber(await form(api, order.order_id, "atm"));
+  await page.goto(`/member/record/detail/${order.order_id}`);
+  await page.getByRole("link", { name: tw.Orders.record.see_number }).click();
+  await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
+  // asking for it once more leads to the same page, not to a second number
+  await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
+  await page.waitForURL(`**/purchase/payment?order_id=${order.order_id}`);
+  await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
+});
+
+test("another method than the chosen one is told in words", async ({ memberPage: page, api, newSession }) => {
+  const order = await hold(api, await newSession());
+  await form(api, order.order_id, "cvs");
+  await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
+  await expect(page.getByRole("heading", { name: tw.Payments.closed.title })).toBeVisible();
+  await expect(page.getByText(tw.Errors.PAY_WAY_REFUSED)).toBeVisible();
+});
+
+for (const [lang, words] of Object.entries({ jp, kr })) {
+  test(`${lang}: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid`, async ({ memberPage: page, api, newSession }) => {
+    const order = await hold(api, await newSession(), lang);
+    const entry = await form(api, order.order_id, "credit");
+    const MerchantOrderNo = await lastAttempt(order.order_id);
+    await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
+    await fillInCard(entry);
+    for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
+      await page.goto(`/${lang}${path}`);
+      await expect(page.getByRole("heading", { name: words.Payments.checking.title })).toBeVisible();
+      await expect(page.getByText(words.Payments.checking.body)).toBeVisible();
+      await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
+    }
+    await simulate("mode", { MerchantOrderNo, query: "normal" });
+    await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible({ timeout: 30_000 });
+  });
+}
+
+test("somebody else's number is nobody's order", async ({ page, context, api, newMember, newSession, baseURL }) => {
+  const order = await hold(api, await newSession());
+  await takeNumber(await form(api, order.order_id, "atm"));
+  await logInBrowser(context, await newMember(), baseURL as string);
+  for (const query of ["", "&pay_way=atm"]) {
+    await page.goto(`/purchase/payment?order_id=${order.order_id}${query}`);
+    await expect(page.getByText(tw.Orders.record.invalid.body)).toBeVisible();
+  }
+  expect((await create(api, seated(await newSession(), 1))).code).toBe(3013);
+});
