@@ -14,7 +14,7 @@ export type Form = { action: string; fields: Record<string, string> };
  * 3D page, the post back to the shop. The gateway's own notify arrives by itself, before or after.
  * @returns where the shop sends the browser (the Location of its 303)
  */
-export async function payByCard(caller: Caller, orderId: string, { entry: path = "newebpay_entry", ...options }: { card?: string; otp?: string; entry?: "newebpay_entry" | "checkout_product" } = {}): Promise<string> {
+export async function payByCard(caller: Caller, orderId: string, { entry: path = "newebpay_entry", ...options }: { card?: string; otp?: string; entry?: "newebpay_entry" | "checkout_product" | "entry/merchandise" } = {}): Promise<string> {
   const entry = await caller.get<PaymentEntryView>(`/payment/${path}/${orderId}/credit`);
   if (entry.code !== 0 || !("fields" in entry.result)) throw new Error(`the payment entry answered ${entry.code}`);
   return sendBack(await fillInCard(entry.result, options));

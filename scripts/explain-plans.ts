@@ -8,7 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { claimPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { claimProducts } from "@/lib/domain/orders/claim-products";
-import { areProductsLeft, returnProducts } from "@/lib/domain/orders/product-stock";
+import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/goods-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
 import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
 import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
@@ -61,8 +61,8 @@ function productClaimOf({ tickets, tickets_member: memberId, products }: Sample)
 
 /** Back on the shelf when an order is cancelled, and looked for again when its payment comes late. */
 async function moveProducts({ tickets }: Sample): Promise<void> {
-  await returnProducts(db, tickets);
-  await areProductsLeft(db, tickets);
+  await returnGoods(db, tickets);
+  await areGoodsLeft(db, tickets);
 }
 
 function readings(sample: Sample): [string, string, () => Promise<Statement[]>][] {

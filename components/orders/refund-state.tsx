@@ -33,8 +33,8 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
   );
 }
 
-/** Money that is due says why: asked for and granted, or come late, twice, wrong. */
+/** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
 function sentence({ status, cause }: Refund): Refund["status"] | "double" | "wrong_amount" {
   if (status !== "refund_due" || cause === "late") return status;
-  return cause === "request" ? "approved" : cause;
+  return cause === "request" || cause === "return" ? "approved" : cause;
 }

@@ -17,3 +17,17 @@ export function violatedConstraint(thrown: unknown): string | undefined {
   const message = thrown instanceof Error ? thrown.message : "";
   return /(?:unique|check) constraint "?([\w]+)"?/.exec(message)?.[1];
 }
+
+/** Did a statement take itself back by dividing by zero, because what it had read was no longer so? (22012) */
+export function isTornClaim(thrown: unknown): boolean {
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [thrown];
+  while (queue.length > 0) {
+    const value = queue.shift();
+    if (value === "22012") return true;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    queue.push(...Object.values(value), (value as Error).cause);
+  }
+  return false;
+}

@@ -26,6 +26,12 @@ import { GET as loginMark } from "@/app/(api)/member/set_login/route";
 import { POST as codeCheck } from "@/app/(api)/member/verify/route";
 import { GET as merchandiseDetail } from "@/app/(api)/merchandise/detail/[id]/route";
 import { GET as merchandiseList } from "@/app/(api)/merchandise/list/route";
+import { POST as merchandiseCreate } from "@/app/(api)/merchandise/create_order/route";
+import { POST as merchandiseCancel } from "@/app/(api)/merchandise/order/cancel/[id]/route";
+import { GET as merchandiseOrder } from "@/app/(api)/merchandise/order/detail/[id]/route";
+import { POST as merchandiseReturn } from "@/app/(api)/merchandise/order/return/[id]/route";
+import { GET as merchandiseUnpaid } from "@/app/(api)/merchandise/order/unpaid/route";
+import { GET as merchandiseEntry } from "@/app/(api)/payment/entry/merchandise/[orderID]/[payWay]/route";
 import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
@@ -163,6 +169,12 @@ export const sections: Section[] = [
     calls: [
       get("/merchandise/list", merchandiseList),
       get("/merchandise/detail/{id}", merchandiseDetail, ["MERCHANDISE_NOT_FOUND"]),
+      post("/merchandise/create_order", merchandiseCreate, ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "QUOTA_REACHED", "UNPAID_ORDER", "PRICE_CHANGED"]),
+      get("/merchandise/order/unpaid", merchandiseUnpaid),
+      get("/merchandise/order/detail/{id}", merchandiseOrder, ["ORDER_NOT_FOUND"]),
+      post("/merchandise/order/cancel/{id}", merchandiseCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
+      post("/merchandise/order/return/{id}", merchandiseReturn, ["ORDER_NOT_FOUND", "NOT_RETURNABLE"]),
+      get("/payment/entry/merchandise/{orderID}/{payWay}", merchandiseEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
     ],
   },
   {

@@ -1,13 +1,14 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
-import { areProductsLeft, takeProductsAgain } from "@/lib/domain/orders/product-stock";
+import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/goods-stock";
+import { countPiecesAgain, doPiecesFit } from "@/lib/domain/orders/merchandise-quota";
 import type { Tx } from "@/lib/platform/db";
 
 /**
  * Make what an order holds its own for good, because its money has arrived: the places it still
  * holds and those that became free again. All or none; a place that somebody else has meanwhile
  * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
- * that was cancelled must also find its added products on the shelf again and fit under the
- * member's limit once more. A refunded one comes back to life no more.
+ * that was cancelled must also find its products and merchandise on the shelf again and fit under
+ * the member's limit and quotas once more. A refunded one comes back to life no more.
  * @returns false when not all could be had; then nothing has changed
  */
 export async function bringPlacesHome(tx: Tx, order: LockedOrder): Promise<boolean> {
@@ -15,8 +16,9 @@ export async function bringPlacesHome(tx: Tx, order: LockedOrder): Promise<boole
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {
-    if (!(await areProductsLeft(tx, order.id)) || !(await countAgain(tx, order))) return false;
-    await takeProductsAgain(tx, order.id);
+    if (!(await areGoodsLeft(tx, order.id)) || !(await doPiecesFit(tx, order.id)) || !(await countAgain(tx, order))) return false;
+    await takeGoodsAgain(tx, order.id);
+    await countPiecesAgain(tx, order.id);
   }
   for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
   if (order.ticketQty > 0) {

@@ -5,22 +5,28 @@ import { takeTurns } from "@/lib/platform/take-turns";
 /** So many at a time; whoever still finds too little comes again. */
 const AT_A_TIME = 100;
 
+type Goods = { productIds?: number[]; specIds?: number[] };
+
 /**
- * Put away the overdue orders of anybody that still hold some of these added products, without
+ * Put away the overdue orders of anybody that still hold some of these products or specs, without
  * asking the gateway: their time is up, and stock, other than a place, is not free by the clock.
  * @returns whether any was put away, here or by who was looking at the same moment
  */
-export function cancelOverdueHolding(productIds: number[]): Promise<boolean> {
+export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
   // A crowd finds the same shelf empty: one looks at a time, and those who waited find it tidied.
-  return takeTurns(`restock:${productIds.join()}`, async () => {
+  return takeTurns(`restock:${productIds.join()}:${specIds.join()}`, async () => {
     const overdue = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id FROM orders o
       WHERE o.status = 'unpaid' AND o.held_until < now()
-        AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.product_id = ANY(${productIds}::int[]))
+        AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND (i.product_id = ANY(${productIds}::int[]) OR i.spec_id = ANY(${specIds}::int[])))
       ORDER BY o.held_until LIMIT ${AT_A_TIME}`;
     for (const { id } of overdue) await cancelOverdueOrder(id);
     if (overdue.length > 0) return true;
-    const enough = await db.product.count({ where: { id: { in: productIds }, stock: { gt: 0 } } });
-    return enough > 0;
+    const left = { gt: 0 };
+    const enough = await Promise.all([
+      productIds.length > 0 ? db.product.count({ where: { id: { in: productIds }, stock: left } }) : 0,
+      specIds.length > 0 ? db.merchandiseSpec.count({ where: { id: { in: specIds }, stock: left } }) : 0,
+    ]);
+    return enough.some((count) => count > 0);
   });
 }

@@ -1,3 +1,4 @@
+import type { MerchandiseVerdict } from "@/lib/domain/orders/claim-merchandise";
 import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
 import { lookAtShelf, sellFromShelf, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
@@ -29,14 +30,14 @@ export type Claim = OwnClaim & {
 export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
 /** Why an order was not made, or OK. */
-export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK">;
+export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK"> | MerchandiseVerdict;
 
 export type ClaimResult = {
   verdict: Verdict;
   order_id: string | null;
   /** the places that were free */
   picked: number[];
-  /** the products that the verdict is about */
+  /** the products, or the lines of merchandise, that the verdict is about */
   named: number[];
   held_until: Date | null;
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { claimProducts } from "@/lib/domain/orders/claim-products";
-import { makeOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
+import { blameProducts, makeOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import type { createProductSchema } from "@/lib/domain/orders/schemas";
 import { storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -18,7 +18,7 @@ export async function createProductOrder({ order, caller }: Input): Promise<stri
   const { orderId } = await makeOrder({
     caller,
     missing: "ORDER_NOT_FOUND",
-    productField: "items",
+    blame: blameProducts("items"),
     claim: (own) => claimProducts({ ...own, parentId: order.order_id, products: order.items, invoice, expectedTotal: order.expected_total }),
   });
   if (!orderId) throw new DomainError("ORDER_NOT_FOUND");

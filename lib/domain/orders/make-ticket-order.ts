@@ -25,8 +25,10 @@ type Input = {
   /** the statement that makes the order; it answers with a ClaimResult, or no row when what it is for is not there */
   claim: (own: OwnClaim) => Prisma.Sql;
   missing?: ErrorKey;
-  /** where the caller has named the products */
-  productField?: string;
+  /** the fields that a verdict is about; `additional_product` with the products' ids unless said otherwise */
+  blame?: (verdict: Verdict, named: number[]) => FieldError[];
+  /** look for what is missing on the shelf in overdue orders; true when it is worth another try */
+  restock?: (named: number[]) => Promise<boolean>;
 };
 
 export type Outcome = { orderId: string; picked: number[] } | { orderId: null; picked: number[] };
@@ -43,7 +45,22 @@ const refusals: Record<Exclude<Verdict, "OK" | "TAKEN">, [ErrorKey, FieldError[]
   NO_PRODUCT: ["MERCHANDISE_NOT_FOUND"],
   PRODUCT_LIMIT: ["OVER_LIMIT"],
   STOCK: ["OUT_OF_STOCK"],
+  UNPAID: ["UNPAID_ORDER"],
+  NO_PIECE: ["MERCHANDISE_NOT_FOUND"],
+  TEXT: ["BAD_INPUT"],
+  DELIVERY: ["BAD_INPUT"],
+  QUOTA: ["QUOTA_REACHED"],
+  ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
 };
+
+/** What was tried already to make room for an order; each once. */
+type Tried = { own?: true; shelf?: true; key?: true };
+
+/** The products that a verdict names, by their ids, in the field that has brought them. */
+export const blameProducts = (field: string) => (_: Verdict, named: number[]): FieldError[] => named.map((id) => ({ field, key: String(id) }));
+const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
+/** Refusals whose reason may be an unpaid order of the member's own. */
+const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 
 /** An order of tickets, numbered or not: makeOrder with the claim of places. */
 export function makeTicketOrder({ caller, claim }: { caller: Caller; claim: Omit<Claim, keyof OwnClaim> }): Promise<Outcome> {
@@ -61,7 +78,7 @@ export async function makeOrder(input: Input): Promise<Outcome> {
   const earlier = await findByIdempotencyKey(caller);
   if (earlier) return { orderId: earlier, picked: [] };
   try {
-    return await runClaim(input, true);
+    return await runClaim(input, {});
   } catch (thrown) {
     // The same key may have won while this request waited for the same places.
     const meanwhile = thrown instanceof DomainError ? await findByIdempotencyKey(caller) : null;
@@ -70,8 +87,8 @@ export async function makeOrder(input: Input): Promise<Outcome> {
   }
 }
 
-async function runClaim(input: Input, mayClear: boolean): Promise<Outcome> {
-  const { caller, claim, missing = "NOT_FOUND", productField = "additional_product" } = input;
+async function runClaim(input: Input, tried: Tried): Promise<Outcome> {
+  const { caller, claim, missing = "NOT_FOUND", blame = blameProducts("additional_product"), restock = inOverdueOrders } = input;
   const statement = claim({
     memberId: caller.memberId,
     language: caller.language,
@@ -83,19 +100,19 @@ async function runClaim(input: Input, mayClear: boolean): Promise<Outcome> {
   try {
     [result] = await db.$queryRaw<ClaimResult[]>(statement);
   } catch (thrown) {
-    return afterConflict(thrown, input, mayClear);
+    return afterConflict(thrown, input, tried);
   }
   if (!result) throw new DomainError(missing);
   const { verdict, order_id: orderId, picked, named } = result;
   if (verdict === "OK" && orderId !== null) return { orderId, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
   // The member's own overdue order still counts against the limit until it is put away.
-  if (verdict === "OVER_LIMIT" && mayClear && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim(input, false);
+  if ((verdict === "OVER_LIMIT" || verdict === "UNPAID") && !tried.own && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim(input, { ...tried, own: true });
   // Overdue orders may still hold what is missing on the shelf.
-  if (verdict === "STOCK" && mayClear && (await cancelOverdueHolding(named))) return runClaim(input, false);
+  if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return runClaim(input, { ...tried, shelf: true });
   // An order that stands is the reason to tell: with it no new one can be made, however small.
-  if ((verdict === "OVER_LIMIT" || verdict === "STOCK") && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
-  const [key, details = named.map((id) => ({ field: productField, key: String(id) }))] = refusals[verdict as keyof typeof refusals];
+  if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
+  const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
   throw new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
@@ -107,14 +124,15 @@ async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome>
 }
 
 /** Another order of this member stands, or this very request was made twice. */
-async function afterConflict(thrown: unknown, input: Input, mayClear: boolean): Promise<Outcome> {
+async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
   const constraint = violatedConstraint(thrown);
   const { caller } = input;
   if (constraint === "orders_one_unpaid" || constraint === "orders_idempotency") {
     const earlier = await findByIdempotencyKey(caller);
     if (earlier) return { orderId: earlier, picked: [] };
-    const cleared = constraint === "orders_one_unpaid" ? await cancelOwnOverdueOrder(caller.memberId) : await dropStaleIdempotencyKey(caller);
-    if (cleared && mayClear) return runClaim(input, false);
+    const what = constraint === "orders_one_unpaid" ? "own" : "key";
+    const cleared = what === "own" ? await cancelOwnOverdueOrder(caller.memberId) : await dropStaleIdempotencyKey(caller);
+    if (cleared && !tried[what]) return runClaim(input, { ...tried, [what]: true });
     throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "TOO_BUSY");
   }
   throw thrown;

@@ -3,11 +3,11 @@ import type { LocalizedText } from "@/lib/i18n/languages";
 import type { PayWayWord } from "@/lib/domain/orders/types";
 
 /** One line of an order, tickets already counted together by price. */
-export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; spec_id: string | null; name: LocalizedText; spec_name: LocalizedText | null; qty: number; price: number; custom_text: string[] | null };
+export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; spec_id: string | null; name: LocalizedText; spec_name: LocalizedText | null; qty: number; price: number; custom_text: string[] | null; image?: string | null };
 export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
 export type RefundRow = {
   status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string;
-  cause: "request" | "late" | "double" | "wrong_amount"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
+  cause: "request" | "late" | "double" | "wrong_amount" | "return"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
 
 /** An order with all that its view needs, from one statement. */
 export type OrderRow = {
@@ -15,7 +15,7 @@ export type OrderRow = {
   event_id: number | null; event_slug: string | null; event_name: LocalizedText | null; event_image: string | null; event_tint: string | null; event_accent: string | null;
   session_id: number | null; starts_at: Date | null; entry_at: Date | null; hall_name: LocalizedText | null; hall_address: LocalizedText | null; area_id: number | null; ticket_time: Date | null; entry_until: Date | null;
   ticket_qty: number; service_fee: number; delivery_fee: number; total_price: number; ticket_type: "e_ticket" | "kiosk" | null;
-  delivery_method: string | null; delivery_status: string | null; tracking_no: string | null;
+  delivery_method: string | null; delivery_status: "preparing" | "shipped" | "picked_up" | null; tracking_no: string | null; shipped_at: Date | null; delivered_at: Date | null;
   pay_way: PayWayWord | null; card_last4: string | null; pay_deadline: Date; created_at: Date; paid_at: Date | null;
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: Date | null;
@@ -41,7 +41,7 @@ WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
   e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, o.session_id, es.starts_at, es.entry_at,
   h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, tt.entry_until, o.ticket_qty, o.service_fee, o.delivery_fee,
-  o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.pay_way::text, paid.card_last4,
+  o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.shipped_at, o.delivered_at, o.pay_way::text, paid.card_last4,
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
   o.buyer_address,
   CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
@@ -65,14 +65,14 @@ LEFT JOIN LATERAL (
   FROM refunds r LEFT JOIN payments rp ON rp.id = r.payment_id WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,
-    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text) ORDER BY g.kind, g.first) AS items
+    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text, 'image', g.image) ORDER BY g.kind, g.first) AS items
   FROM (
     SELECT oi.kind, coalesce(oi.price_id, oi.product_id, m.id)::text AS id, oi.spec_id::text AS spec_id, coalesce(p.name, pr.name, m.name) AS name,
-      ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, oi.custom_text, min(oi.id) AS first
+      ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, oi.custom_text, coalesce(pr.image, m.images ->> 0) AS image, min(oi.id) AS first
     FROM order_items oi LEFT JOIN prices p ON p.id = oi.price_id LEFT JOIN products pr ON pr.id = oi.product_id
     LEFT JOIN merchandise_specs ms ON ms.id = oi.spec_id LEFT JOIN merchandise m ON m.id = ms.merchandise_id
     WHERE oi.order_id = o.id
-    GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.custom_text
+    GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.custom_text, pr.image, m.images
   ) g) items ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number") ORDER BY oi.id) AS seats

@@ -12,7 +12,7 @@ const row: OrderRow = {
   event_id: 3, event_slug: "tide", event_name: inFour("event"), event_image: "/posters/tide.svg", event_tint: "#042D35", event_accent: "#FF6A3D",
   session_id: 5, starts_at: new Date("2026-12-19T11:30:00Z"), entry_at: new Date("2026-12-19T10:30:00Z"), hall_name: inFour("hall"),
   hall_address: inFour("address"), area_id: 9, ticket_time: null, entry_until: null, ticket_qty: 2, service_fee: 100, delivery_fee: 60, total_price: 2_160,
-  ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, pay_way: null, card_last4: null,
+  ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, shipped_at: null, delivered_at: null, pay_way: null, card_last4: null,
   pay_deadline: new Date("2026-11-21T04:15:00Z"), sale_ends_at: new Date("2026-12-19T10:30:00Z"), checking: false, created_at: createdAt, paid_at: null, buyer_last_name: "林", buyer_first_name: "雨晴",
   buyer_mobile: "+886912345678", buyer_city: "臺北市", buyer_district: "中正區", buyer_address: "南海路 1 號",
   invoice: { method: "e_invoice", title: null, tax_number: null, email: "lin@example.com", carrier: "/ABC1234", donate: null, status: "open", amount: null, invoice_no: null, random_no: null, issued_at: null },

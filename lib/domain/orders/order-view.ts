@@ -1,5 +1,5 @@
 import { refundUntil } from "@/lib/domain/events/rules";
-import { payWaysOf } from "@/lib/domain/orders/rules";
+import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
 import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/order-rows";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
@@ -19,6 +19,7 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
     qty: item.qty,
     price: item.price,
     ...(item.custom_text ? { custom_text: item.custom_text } : {}),
+    ...(item.image ? { image: item.image } : {}),
   };
 }
 
@@ -43,6 +44,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
   const items = row.items.map((item) => itemView(item, language));
   const { issued, invoice } = row;
   const startsAt = row.ticket_time ?? row.starts_at;
+  const parcel = { status: row.status, shippedAt: row.shipped_at, deliveredAt: row.delivered_at };
   return {
     id: row.id,
     order_id: row.id,
@@ -105,6 +107,8 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     },
     delivery: row.delivery_method === null ? undefined : {
       method: row.delivery_method, fee: row.delivery_fee, status: row.delivery_status ?? "preparing", tracking_no: row.tracking_no ?? undefined,
+      shipped_time: time(row.shipped_at), delivered_time: time(row.delivered_at),
+      return_until: time(returnUntil("return", parcel)), rma_until: time(returnUntil("rma", parcel)),
     },
     refund: row.refund ? refundView(row.refund) : undefined,
     refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,

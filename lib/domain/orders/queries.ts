@@ -1,6 +1,6 @@
 import { selectOrders, type OrderRow } from "@/lib/domain/orders/order-rows";
 import { toOrderView } from "@/lib/domain/orders/order-view";
-import type { OrderDetailView, OrderListView, OrderStatusWord, OrderView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderListView, OrderStatusWord, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -8,6 +8,8 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, Prisma } from "@/lib/platform/db";
 
 type Owned = { orderId: string; memberId: string; language: Language };
+/** only an order of this kind; any by default */
+type Kind = { kind?: OrderView["event_type"] };
 
 /** @throws ORDER_NOT_FOUND, also for another member's order */
 export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
@@ -16,10 +18,32 @@ export async function getOrder({ orderId, memberId, language }: Owned, now = new
   return toOrderView(row, language, now);
 }
 
-/** The order with its tickets, which exist once it is paid, and the orders that belong to it. @throws ORDER_NOT_FOUND */
-export async function getOrderDetail(owned: Owned, now = new Date()): Promise<OrderDetailView> {
-  const [order, tickets, related] = await Promise.all([getOrder(owned, now), listTickets(owned), listRelated(owned)]);
-  return { ...order, tickets: tickets satisfies TicketView[], ...(related.length > 0 ? { related_orders: related } : {}) };
+/** The order with its tickets, which exist once it is paid, the orders that belong to it and what is on its way back. @throws ORDER_NOT_FOUND */
+export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new Date()): Promise<OrderDetailView> {
+  const [order, tickets, related, returns] = await Promise.all([getOrder(owned, now), listTickets(owned), listRelated(owned), listReturns(owned)]);
+  if (kind && order.event_type !== kind) throw new DomainError("ORDER_NOT_FOUND");
+  return {
+    ...order,
+    tickets: tickets satisfies TicketView[],
+    ...(related.length > 0 ? { related_orders: related } : {}),
+    ...(order.event_type === "merchandise" ? { returns } : {}),
+  };
+}
+
+/** What the buyer has asked to send back, oldest first. */
+async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> {
+  const rows = await db.merchandiseReturn.findMany({ where: { orderId, order: { memberId } }, orderBy: { id: "asc" } });
+  return rows.map(({ id, kind, specId, qty, reason, status, outcome, note, requestedAt }) => ({
+    return_id: String(id),
+    kind: kind as ReturnView["kind"],
+    spec_id: String(specId),
+    qty,
+    reason,
+    status: status as ReturnView["status"],
+    outcome: (outcome as ReturnView["outcome"]) ?? undefined,
+    note: note ?? undefined,
+    requested_at: isoInTaipei(requestedAt),
+  }));
 }
 
 /** The tickets that products were added to, or the products added to tickets, oldest first. */

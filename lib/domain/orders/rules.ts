@@ -85,3 +85,19 @@ export const orderMails = [
   "refund_requested", "refund_approved", "refund_rejected", "refund_due", "refunded",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
+
+/** What does not please goes back within so many days (FAQ), what is faulty within so many. */
+const RETURN_DAYS = { return: 7, rma: 30 } as const;
+/** A parcel has arrived by then when nobody has said so: as long as a store keeps it, in days. */
+const PARCEL_DAYS = 7;
+
+type Parcel = { status: string; shippedAt: Date | null; deliveredAt: Date | null };
+
+/**
+ * Until when merchandise may be sent back: the end of that day in Taipei, counted from the day after
+ * delivery. Null while it has not left us.
+ */
+export function returnUntil(kind: keyof typeof RETURN_DAYS, { status, shippedAt, deliveredAt }: Parcel): Date | null {
+  const arrived = deliveredAt ?? (shippedAt && addSeconds(shippedAt, PARCEL_DAYS * 86_400));
+  return status === "paid" && arrived ? endOfDayInTaipei(arrived, RETURN_DAYS[kind]) : null;
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, emailSchema, nameSchema } from "@/lib/domain/members/schemas";
+import { CUSTOM_TEXTS_MAX, isCustomText, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/tax-number";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
@@ -57,6 +58,8 @@ export const invoiceSchema = z
 /** More kinds and pieces than anybody takes home from a concert. */
 const PRODUCTS_MAX = 20;
 const PIECES_MAX = 99;
+/** Lines of one order of merchandise. */
+const LINES_MAX = 50;
 
 /** Added products of the event; a product stands there once. */
 const productLinesSchema = z
@@ -111,6 +114,39 @@ export const createProductSchema = z.strictObject({
   items: productLinesSchema.min(1, "invalid"),
   invoice: invoiceSchema.optional(),
   expected_total: z.number().int().min(0).optional(),
+});
+
+/** The buyer's own words on a piece, one for each of its places; an empty one leaves its place empty. */
+const customTextsSchema = z
+  .array(z.string({ error: "custom_text_rule" }).refine(isCustomText, "custom_text_rule").transform(plainCustomText))
+  .max(CUSTOM_TEXTS_MAX, "custom_text_rule")
+  .transform((texts) => (texts.some((text) => text !== "") ? texts : []));
+
+const merchandiseLineSchema = z.strictObject({
+  merchandise_id: idSchema,
+  spec_id: idSchema,
+  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(PIECES_MAX, "invalid"),
+  custom_text: customTextsSchema.optional(),
+});
+
+/** A spec may stand in several lines, with other words on it. */
+export const createMerchandiseSchema = z.strictObject({
+  items: z.array(merchandiseLineSchema).min(1, "invalid").max(LINES_MAX, "invalid"),
+  /** offered by every piece; the fee is the highest of theirs */
+  delivery: z.object({ method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") }, { error: "delivery_require" }),
+  buyer: buyerSchema.optional(),
+  invoice: invoiceSchema.optional(),
+  expected_total: z.number().int().min(0).optional(),
+});
+
+export const cancelMerchandiseSchema = z.object({ merchandise_order_id: orderIdSchema });
+
+export const returnSchema = z.strictObject({
+  /** return: changed one's mind, within 7 days; rma: it is faulty, within 30 */
+  kind: z.enum(["return", "rma"], { error: "invalid" }),
+  spec_id: idSchema,
+  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(PIECES_MAX, "invalid"),
+  reason: z.string({ error: "reason_require" }).trim().min(1, "reason_require").max(500, "invalid"),
 });
 
 export const updateDeliverySchema = z.object({

@@ -22,7 +22,7 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
   } catch (thrown) {
     // Overdue orders may still hold what is missing on the shelf.
     const isShort = thrown instanceof DomainError && thrown.key === "OUT_OF_STOCK";
-    if (!isShort || !(await cancelOverdueHolding(products))) throw thrown;
+    if (!isShort || !(await cancelOverdueHolding({ productIds: products }))) throw thrown;
     await apply({ memberId, change });
   }
 }

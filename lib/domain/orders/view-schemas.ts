@@ -20,7 +20,9 @@ export const orderItemViewSchema = z.object({
   qty: z.int(),
   /** per piece */
   price: money,
+  /** the buyer's own words on it, one for each of its places */
   custom_text: z.array(z.string()).optional(),
+  image: z.string().optional(),
 });
 
 export const invoiceViewSchema = z.object({
@@ -51,6 +53,36 @@ export const buyerViewSchema = z.object({
 
 const paymentAtmSchema = z.object({ bank_code: z.string(), account: z.string(), expire_time: time });
 const paymentCvsSchema = z.object({ code: z.string(), expire_time: time });
+
+/** Of merchandise: how it gets to the buyer, how far it is, and until when it may come back. */
+const deliveryViewSchema = z.object({
+  /** home, store or venue */
+  method: z.string(),
+  fee: money,
+  status: z.enum(["preparing", "shipped", "picked_up"]),
+  tracking_no: z.string().optional(),
+  shipped_time: time.optional(),
+  /** handed over at the door, in the store or at the venue */
+  delivered_time: time.optional(),
+  return_until: time.optional(),
+  /** for what is faulty */
+  rma_until: time.optional(),
+});
+
+/** Pieces that the buyer wants to send back. */
+export const returnViewSchema = z.object({
+  return_id: z.string(),
+  kind: z.enum(["return", "rma"]),
+  spec_id: z.string(),
+  qty: z.int(),
+  reason: z.string(),
+  status: z.enum(["requested", "approved", "rejected", "received"]),
+  /** what the buyer gets once the pieces are back */
+  outcome: z.enum(["refund", "replacement"]).optional(),
+  /** the shop's word to the buyer */
+  note: z.string().optional(),
+  requested_at: time,
+});
 
 export const orderViewSchema = z.object({
   id: z.string(),
@@ -98,14 +130,14 @@ export const orderViewSchema = z.object({
   invoice: invoiceViewSchema.nullable(),
   ticket_type: z.enum(["e_ticket", "kiosk"]).optional(),
   buyer: buyerViewSchema,
-  delivery: z.object({ method: z.string(), fee: money, status: z.string(), tracking_no: z.string().optional() }).optional(),
+  delivery: deliveryViewSchema.optional(),
   refund: z.object({
     status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
     amount: money,
     fee: money,
     requested_at: time,
-    /** asked for, or money that came late, twice or wrong */
-    cause: z.enum(["request", "late", "double", "wrong_amount"]),
+    /** asked for, money that came late, twice or wrong, or pieces that were sent back */
+    cause: z.enum(["request", "late", "double", "wrong_amount", "return"]),
     decided_at: time.optional(),
     refunded_at: time.optional(),
     /** the operator's word with a decision */
@@ -121,7 +153,7 @@ export const orderViewSchema = z.object({
 /** Of products added later: the order of their tickets; of tickets: the orders of products added later. */
 const relatedOrderSchema = z.object({ order_id: z.string(), order_no: z.string(), event_type: orderKindSchema, status: orderStatusSchema, total_price: money });
 
-export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema), related_orders: z.array(relatedOrderSchema).optional() });
+export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema), related_orders: z.array(relatedOrderSchema).optional(), returns: z.array(returnViewSchema).optional() });
 
 export const orderPageSchema = z.object({ items: z.array(orderViewSchema), total: z.int(), page_num: z.int(), page_size: z.int() });
 

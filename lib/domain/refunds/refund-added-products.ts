@@ -1,4 +1,4 @@
-import { returnProducts } from "@/lib/domain/orders/product-stock";
+import { returnGoods } from "@/lib/domain/orders/goods-stock";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
@@ -13,7 +13,7 @@ export async function refundAddedProducts(tx: Tx, { ticketOrderId, placesBack }:
   for (const { id: orderId, status } of orders) {
     await tx.order.update({ where: { id: orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
     await tx.orderLog.create({ data: { orderId, event: "cancelled", actor: "operator", data: { reason: "refund", with: ticketOrderId } } });
-    if (status === "unpaid" || placesBack) await returnProducts(tx, orderId);
+    if (status === "unpaid" || placesBack) await returnGoods(tx, orderId);
     if (status === "paid") await owe(tx, orderId, now);
   }
 }

@@ -1,0 +1,11 @@
+import { findUnpaid } from "@/lib/domain/orders/queries";
+import { unpaidSchema } from "@/lib/domain/orders/view-schemas";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  summary: "The member's unpaid order of any kind, because any blocks a new purchase",
+  access: "member",
+  limit: "memberPerMember",
+  result: unpaidSchema,
+  handle: ({ member }) => findUnpaid(member.id),
+});

@@ -1,0 +1,26 @@
+import type { MadeMerchandise } from "@/prisma/factories/merchandise";
+import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
+import type { Caller } from "./fixtures";
+
+/** A line of an order: so many of a made piece's spec. */
+export const line = (piece: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({ merchandise_id: piece.id, spec_id: piece.specIds[spec], qty, ...more });
+export const body = (items: object[], more: object = {}) => ({ items, delivery: { method: "home" }, ...more });
+
+export const order = (api: Caller, items: object[], more: object = {}, headers: Record<string, string> = {}) =>
+  api.post<OrderView>("/merchandise/create_order", body(items, more), { headers });
+export const cancelMerchandise = (api: Caller, id: string) => api.post<OrderView>(`/merchandise/order/cancel/${id}`, { merchandise_order_id: id });
+export const detailOf = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/merchandise/order/detail/${id}`)).result;
+export const payEntry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/entry/merchandise/${id}/${way}`);
+
+export const stockOf = async (specId: number | undefined) => (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: specId } })).stock;
+/** How many pieces a member holds by the count that the quotas go by. */
+export const countOf = async (memberId: string, merchandiseId: number) =>
+  (await db.merchandiseCount.findUnique({ where: { memberId_merchandiseId: { memberId, merchandiseId } } }))?.qty ?? 0;
+/** How many pieces stand in orders that are not cancelled. */
+export async function soldOf(merchandiseId: number): Promise<{ pieces: number; orders: number }> {
+  const [row] = await db.$queryRaw<{ pieces: number; orders: number }[]>`
+    SELECT coalesce(sum(oi.qty), 0)::int AS pieces, count(DISTINCT o.id)::int AS orders FROM order_items oi JOIN orders o ON o.id = oi.order_id
+    JOIN merchandise_specs s ON s.id = oi.spec_id WHERE s.merchandise_id = ${merchandiseId} AND o.status <> 'cancelled'`;
+  return row ?? { pieces: 0, orders: 0 };
+}

@@ -1,0 +1,64 @@
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+// How many pieces a member holds in live orders stands in merchandise_counts: taken with the order,
+// given back with it, once. It is counted for every piece, so that a quota set later knows the past.
+
+/** More than any quota: none. */
+const UNLIMITED = Prisma.raw("2147483647");
+
+/**
+ * For a piece `m`: `per_order`, how many one order may have, and `in_all`, how many the member may hold
+ * in all live orders. Per ticket counts the member's tickets of the piece's event that are not void.
+ */
+export function quotaColumns(memberId: Prisma.Sql): Prisma.Sql {
+  const limited = Prisma.sql`m.is_limited AND m.quota > 0`;
+  return Prisma.sql`
+    CASE WHEN ${limited} AND m.quota_scope = 'order' THEN m.quota ELSE ${UNLIMITED} END AS per_order,
+    CASE WHEN ${limited} AND m.quota_scope = 'member' THEN m.quota
+         WHEN ${limited} AND m.quota_scope = 'ticket' THEN m.quota * (
+           SELECT count(*)::int FROM tickets t JOIN event_sessions es ON es.id = t.session_id
+           WHERE t.member_id = ${memberId} AND t.status <> 'void' AND es.event_id = m.event_id)
+         ELSE ${UNLIMITED} END AS in_all`;
+}
+
+const owner = Prisma.sql`(SELECT member_id FROM owned)`;
+
+/** The pieces of an order, counted over their specs, with the member's own counts locked in key order. */
+function piecesOf(orderId: string): Prisma.Sql {
+  return Prisma.sql`
+    owned AS (SELECT member_id FROM orders WHERE id = ${orderId}::uuid),
+    pieces AS (
+      SELECT s.merchandise_id AS id, sum(oi.qty)::int AS qty FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id
+      WHERE oi.order_id = ${orderId}::uuid AND oi.kind = 'merchandise' GROUP BY 1
+    ),
+    held AS (
+      SELECT merchandise_id AS id, qty FROM merchandise_counts
+      WHERE member_id = ${owner} AND merchandise_id IN (SELECT id FROM pieces) ORDER BY merchandise_id FOR NO KEY UPDATE
+    )`;
+}
+
+/** The pieces of an order do not count against its member any more. */
+export async function uncountPieces(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH ${piecesOf(orderId)}
+    UPDATE merchandise_counts c SET qty = c.qty - pieces.qty FROM pieces JOIN held USING (id)
+    WHERE c.member_id = ${owner} AND c.merchandise_id = pieces.id`;
+}
+
+/** Lock the counts of an order that was put away, and see whether its pieces fit under the quotas once more. */
+export async function doPiecesFit(tx: Tx, orderId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ fits: boolean }[]>`
+    WITH ${piecesOf(orderId)}
+    SELECT coalesce(bool_and(pieces.qty <= q.per_order AND pieces.qty + coalesce(held.qty, 0) <= q.in_all), true) AS fits
+    FROM pieces LEFT JOIN held USING (id)
+    JOIN LATERAL (SELECT ${quotaColumns(owner)} FROM merchandise m WHERE m.id = pieces.id) q ON true`;
+  return row?.fits ?? false;
+}
+
+/** Count the pieces again; doPiecesFit has said that they fit. */
+export async function countPiecesAgain(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH ${piecesOf(orderId)}
+    UPDATE merchandise_counts c SET qty = c.qty + pieces.qty FROM pieces JOIN held USING (id)
+    WHERE c.member_id = ${owner} AND c.merchandise_id = pieces.id`;
+}

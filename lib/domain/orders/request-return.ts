@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { returnUntil } from "@/lib/domain/orders/rules";
+import type { returnSchema } from "@/lib/domain/orders/schemas";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db, type Tx } from "@/lib/platform/db";
+
+type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSchema> };
+type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | null };
+
+/**
+ * Ask to send pieces back, because they do not please or are faulty. The operator decides.
+ * @throws ORDER_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
+ *   not asked back yet, or, unless they are faulty, pieces with the buyer's own words on them
+ */
+export async function requestReturn({ orderId, memberId, wish }: Input, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<Parcel[]>`
+      SELECT status::text, shipped_at, delivered_at FROM orders
+      WHERE id = ${orderId}::uuid AND member_id = ${memberId}::uuid AND kind = 'merchandise' FOR UPDATE`;
+    if (!order) throw new DomainError("ORDER_NOT_FOUND");
+    const until = returnUntil(wish.kind, { status: order.status, shippedAt: order.shipped_at, deliveredAt: order.delivered_at });
+    if (!until) throw refusal("kind", "return_early");
+    if (now > until) throw refusal("kind", "return_late");
+    await assertPieces(tx, orderId, wish);
+    const { id } = await tx.merchandiseReturn.create({
+      data: { orderId, specId: wish.spec_id, kind: wish.kind, qty: wish.qty, reason: wish.reason, requestedAt: now },
+    });
+    await tx.orderLog.create({ data: { orderId, event: "return_requested", actor: "member", data: { returnId: String(id), kind: wish.kind, qty: wish.qty } } });
+  });
+}
+
+/** Bought, returnable, and not asked back already: how many are left decides. */
+async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
+  const [row] = await tx.$queryRaw<{ bought: number; plain: number; asked: number }[]>`
+    SELECT coalesce(sum(qty), 0)::int AS bought, coalesce(sum(qty) FILTER (WHERE custom_text IS NULL), 0)::int AS plain,
+      (SELECT coalesce(sum(qty), 0)::int FROM merchandise_returns r WHERE r.order_id = ${orderId}::uuid AND r.spec_id = ${specId} AND r.status <> 'rejected') AS asked
+    FROM order_items WHERE order_id = ${orderId}::uuid AND spec_id = ${specId}`;
+  const { bought, plain, asked } = row ?? { bought: 0, plain: 0, asked: 0 };
+  if (bought === 0) throw refusal("spec_id", "invalid");
+  const returnable = kind === "rma" ? bought : plain;
+  if (returnable === 0) throw refusal("spec_id", "return_custom");
+  if (qty > returnable - asked) throw refusal("qty", "return_qty");
+}
+
+const refusal = (field: string, key: string) => new DomainError("NOT_RETURNABLE", { details: [{ field, key }] });
