@@ -19,6 +19,7 @@ async function problemsOf(folder: string): Promise<string[]> {
 
 const event = "events/night.yaml";
 const hall = "halls/club.yaml";
+const pieces = "merchandise/night.yaml";
 
 test("the demo catalogue is right, and so is the small one", async () => {
   expect(await problemsOf("prisma/catalogue")).toEqual([]);
@@ -53,6 +54,12 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
   ["two files with one slug", { ...smallCatalogue, "events/other.yaml": smallCatalogue[event] }, [`events/other.yaml:1:7 slug: "test-night" is taken already, by ${event}`]],
   ["an area of an unknown shape", changed(hall, "straight:", "round:"), [`${hall}:11:9 blocks[0].areas[0]: must have straight, arc or outline`]],
   ["an area too large for a seat map", changed(hall, "rows: 3, seats: 10", "rows: 20, seats: 30"), [`${hall}:11:9 blocks[0].areas[0]: has 600 seats; at most 450 fit into one area`]],
+  ["a quota of no scope", changed(pieces, "scope: ticket", "scope: day"), [`${pieces}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`]],
+  ["an unknown event of a piece", changed(pieces, "event: test-night", "event: elsewhere"), [`${pieces}:3:10 [0].event: there is no event "elsewhere"`]],
+  ["tickets of no event", changed(pieces, "  event: test-night\n", ""), [`${pieces}:7:19 [0].quota.scope: counts the tickets of an event, and the piece has none`]],
+  ["a piece's picture that is not there", changed(pieces, "/posters/tide.svg", "/posters/tyde.svg"), [`${pieces}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`]],
+  ["a spec that stands twice", changed(pieces, "key: blue", "key: red"), [`${pieces}:13:14 [0].specs[1].key: "red" stands here twice`]],
+  ["two files with one piece", { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[pieces] }, [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${pieces}`]],
   ["an accessible seat that does not exist", changed(hall, "seats: 10 }", "seats: 10, accessible: [{ row: 4, numbers: [1] }] }"), [`${hall}:11:81 blocks[0].areas[0].accessible[0]: there is no seat 1 in row 4`]],
 ];
 

@@ -13,6 +13,7 @@ const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) 
 
 async function forget(): Promise<void> {
   await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
+  await db.merchandise.deleteMany({ where: { key: "test-cap" } });
   await db.event.deleteMany({ where: { slug: { startsWith: "test-night" } } });
   await db.hall.deleteMany({ where: { key: "test-club" } });
 }

@@ -8,6 +8,7 @@ import type { Ledger } from "@/lib/domain/catalogue/save-row";
 import { writeContent } from "@/lib/domain/catalogue/write-content";
 import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
+import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 
 /**
  * Loads a catalogue folder: all of it or nothing. Rows are found again by their keys; a second
@@ -39,6 +40,7 @@ export async function loadCatalogue({
       const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
       const world: World = { catalogue, halls, publicFolder, ledger, now };
       for (const source of catalogue.events) await writeEvent(tx, { source, world });
+      await writeMerchandise(tx, { sources: catalogue.merchandise, ledger, now });
       await writeContent(tx, { catalogue, ledger, now });
     },
     { maxWait: 10_000, timeout: 120_000 },

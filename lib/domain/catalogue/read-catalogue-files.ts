@@ -7,7 +7,7 @@ import * as schemas from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 
 /** What a catalogue folder may hold. Another kind of thing to sell gets a folder of its own here. */
-const folders = { halls: schemas.hallSchema, events: schemas.eventSchema } as const;
+const folders = { halls: schemas.hallSchema, events: schemas.eventSchema, merchandise: schemas.merchandiseSchema } as const;
 const contentFiles = {
   labels: schemas.labelsSchema,
   notice: schemas.noticeSchema,
@@ -45,6 +45,7 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
   const catalogue: Catalogue = {
     halls: await readFolder("halls", folders.halls),
     events: await readFolder("events", folders.events),
+    merchandise: await readFolder("merchandise", folders.merchandise),
     labels: await readContent("labels", contentFiles.labels),
     notice: await readContent("notice", contentFiles.notice),
     banners: await readContent("banners", contentFiles.banners),
@@ -52,8 +53,8 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     questions: await readContent("questions", contentFiles.questions),
   };
   for (const name of files) {
-    const isPart = ["halls", "events", "content"].includes(name);
-    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith(".")) problems.push({ file: name, message: "is not a part of a catalogue (halls, events, content)" });
+    const isPart = ["halls", "events", "merchandise", "content"].includes(name);
+    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith(".")) problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content)" });
   }
   for (const name of content) {
     if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`)) problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });

@@ -24,6 +24,8 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
   for (const hall of catalogue.halls) checkHall(hall.value, report(hall));
   for (const event of catalogue.events) checkEvent(event.value, catalogue, { halls, hasPicture, now }, report(event));
 
+  checkMerchandise(catalogue, hasPicture, report);
+
   for (const source of [catalogue.banners, catalogue.announcements, catalogue.questions]) {
     if (source) checkDouble(source.value.map((entry) => entry.key), (index) => [index, "key"], report(source));
   }
@@ -31,6 +33,25 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
     if (!hasPicture(banner.image)) report(catalogue.banners!)([index, "image"], `there is no file public${banner.image}`);
   });
   return problems;
+}
+
+/** Keys are taken over all files: a piece may move from one to another and stays the same piece. */
+function checkMerchandise({ merchandise, events }: Catalogue, hasPicture: World["hasPicture"], report: (source: Source<unknown>) => Report): void {
+  const slugs = new Set(events.map(({ value }) => value.slug));
+  const first = new Map<string, string>();
+  for (const source of merchandise) {
+    source.value.forEach((piece, index) => {
+      const tell: Report = (path, message) => report(source)([index, ...path], message);
+      const other = first.get(piece.key);
+      if (other) tell(["key"], `"${piece.key}" is taken already, by ${other}`);
+      first.set(piece.key, source.file);
+      if (piece.event && !slugs.has(piece.event)) tell(["event"], `there is no event "${piece.event}"`);
+      if (piece.quota?.scope === "ticket" && !piece.event) tell(["quota", "scope"], "counts the tickets of an event, and the piece has none");
+      piece.images.forEach((image, at) => void (hasPicture(image) || tell(["images", at], `there is no file public${image}`)));
+      checkDouble(piece.specs.map((spec) => spec.key), (at) => ["specs", at, "key"], tell);
+      checkDouble(piece.delivery.map((offer) => offer.method), (at) => ["delivery", at, "method"], tell);
+    });
+  }
 }
 
 function checkFiles<T>(sources: Source<T>[], field: string, keyOf: (source: Source<T>) => string, report: (source: Source<T>) => Report): void {

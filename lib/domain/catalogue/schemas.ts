@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 
 /**
@@ -178,6 +179,31 @@ export const eventSchema = z.strictObject({
     .default([]),
   sessions: z.array(sessionSchema).min(1),
 });
+
+/** A file of merchandise is a list of pieces: those of one event, or of one kind. */
+export const merchandiseSchema = z
+  .array(
+    z.strictObject({
+      key,
+      category: z.enum(["event", "chip_tag", "chip_label", "ticket_card"]),
+      /** the slug of its event */
+      event: slug.optional(),
+      name: textSchema,
+      details: textSchema,
+      images: z.array(z.string().startsWith("/")).min(1),
+      listed_at: momentSchema,
+      published: z.boolean().default(true),
+      /** a limited edition; with a quota it always is one */
+      limited: z.boolean().default(false),
+      /** at most so many: of a member in all orders, of one order, or for each ticket of its event */
+      quota: z.strictObject({ scope: z.enum(["member", "order", "ticket"]), qty: z.int().min(1) }).optional(),
+      /** what the buyer may have written on it, one label for each place */
+      custom_text: z.array(textSchema).max(CUSTOM_TEXTS_MAX).default([]),
+      delivery: z.array(z.strictObject({ method: z.enum(["home", "store", "venue"]), fee: amount.default(0) })).min(1),
+      specs: z.array(z.strictObject({ key, name: textSchema, price: amount, stock: amount })).min(1),
+    }),
+  )
+  .min(1);
 
 export const labelsSchema = z.record(key, textSchema);
 

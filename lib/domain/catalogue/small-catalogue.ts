@@ -42,6 +42,20 @@ sessions:
       - { key: a, name: ${text("A")}, price: 1000, tier: 1, areas: [A] }
       - { key: s, name: ${text("S")}, price: 500, tier: 2, areas: [{ key: S, places: 20 }], taken: 0.5 }
 `,
+  "merchandise/night.yaml": `- key: test-cap
+  category: event
+  event: test-night
+  name: ${text("Cap")}
+  details: ${text("A cap")}
+  images: [/posters/tide.svg]
+  listed_at: { days: -3, time: "12:00" }
+  quota: { scope: ticket, qty: 2 }
+  custom_text: [${text("Name")}]
+  delivery: [{ method: home, fee: 80 }]
+  specs:
+    - { key: red, name: ${text("Red")}, price: 300, stock: 9 }
+    - { key: blue, name: ${text("Blue")}, price: 350, stock: 0 }
+`,
   "content/notice.yaml": `title: ${text("Notice")}
 content: ${text("Be kind")}
 `,

@@ -11,6 +11,8 @@ export type ArcArea = z.infer<typeof schemas.arcAreaSchema>;
 export type StandingArea = z.infer<typeof schemas.standingAreaSchema>;
 export type EventFile = z.infer<typeof schemas.eventSchema>;
 export type SessionFile = z.infer<typeof schemas.sessionSchema>;
+export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
+export type PieceFile = MerchandiseFile[number];
 export type PriceFile = z.infer<typeof schemas.priceSchema>;
 
 /** A parsed file, and where in it a value stands. */
@@ -20,6 +22,7 @@ export type Source<T> = { file: string; value: T; locate: (path: PropertyKey[]) 
 export type Catalogue = {
   halls: Source<HallFile>[];
   events: Source<EventFile>[];
+  merchandise: Source<MerchandiseFile>[];
   labels: Source<z.infer<typeof schemas.labelsSchema>> | undefined;
   notice: Source<z.infer<typeof schemas.noticeSchema>> | undefined;
   banners: Source<z.infer<typeof schemas.bannersSchema>> | undefined;

@@ -1,0 +1,25 @@
+import { db } from "@/lib/platform/db";
+
+export type Parcel = { order_no: string; paid_at: Date; method: string; receiver: string; address: string; mobile: string; lines: string[] };
+export type OpenReturn = { id: string; order_no: string; kind: string; status: string; piece: string; qty: number; reason: string; requested_at: Date };
+
+/** So many lines of a list. */
+const LISTED = 200;
+
+/** What is paid and has not left yet, oldest first, with all that packing needs. */
+export function listParcels(): Promise<Parcel[]> {
+  return db.$queryRaw<Parcel[]>`
+    SELECT o.order_no, o.paid_at, o.delivery_method AS method, o.buyer_last_name || o.buyer_first_name AS receiver,
+      o.buyer_city || o.buyer_district || o.buyer_address AS address, o.buyer_mobile AS mobile,
+      (SELECT array_agg(oi.qty || ' × ' || m.key || ' / ' || s.key || coalesce(' ' || oi.custom_text::text, '') ORDER BY oi.id)
+       FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id JOIN merchandise m ON m.id = s.merchandise_id WHERE oi.order_id = o.id) AS lines
+    FROM orders o WHERE o.status = 'paid' AND o.delivery_status = 'preparing' ORDER BY o.paid_at LIMIT ${LISTED}`;
+}
+
+/** What buyers want to send back and what is on its way, oldest first. */
+export function listOpenReturns(): Promise<OpenReturn[]> {
+  return db.$queryRaw<OpenReturn[]>`
+    SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS piece, r.qty, r.reason, r.requested_at
+    FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
+    WHERE r.status IN ('requested', 'approved') ORDER BY r.requested_at LIMIT ${LISTED}`;
+}
