@@ -1,7 +1,9 @@
 /**
  * npm run plans: the statements of the hot readings, on a database with 1,000,000 orders, with the
  * plans that Postgres makes of them, written to docs/decisions/007-query-plans.md. A big table that
- * is read from end to end ends the run with 1. It needs an empty database; scripts/plans.mjs brings one.
+ * is read from end to end ends the run with 1, and so does a reading of the shop that costs more than
+ * twice as much with 100,000 pieces as with 1,000. It needs an empty database; scripts/plans.mjs brings one.
+ *   npm run plans -- shop      the shop only, printed
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,6 +17,8 @@ import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
 import { closeDb, CONNECTION_OPTIONS, db } from "@/lib/platform/db";
+import { compareShops, type Compared } from "./plans/compare-shops";
+import { explain } from "./plans/explain";
 import { fillDatabase } from "./plans/fill-database";
 import { indexesOf, sequentialScans, shortened, type Explained } from "./plans/read-plan";
 import { recordStatements, type Statement } from "./plans/record-statements";
@@ -91,35 +95,6 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
   ];
 }
 
-/** A value as PREPARE's EXECUTE takes it; Postgres knows the type from the statement. */
-function literal(client: pg.Client, value: unknown): string {
-  if (value === null || value === undefined) return "NULL";
-  if (Array.isArray(value)) return client.escapeLiteral(`{${value.join(",")}}`);
-  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
-}
-
-/** Postgres plans a prepared statement five times with its values before it may settle for one plan. */
-const SETTLED_AFTER = 7;
-
-/**
- * The plan on which a connection settles for a prepared statement, as the product's connections
- * keep theirs. By then everything lies in memory, as in a busy hour.
- */
-async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
-  const given = values.length > 0 ? `(${values.map((value) => literal(client, value)).join(", ")})` : "";
-  let explained: Explained | undefined;
-  await client.query(`PREPARE asked AS ${text}`);
-  for (let run = 0; run < SETTLED_AFTER; run++) {
-    await client.query("BEGIN");
-    const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked${given}`);
-    await client.query("ROLLBACK");
-    explained = rows[0]?.["QUERY PLAN"][0];
-  }
-  await client.query("DEALLOCATE asked");
-  if (!explained) throw new Error(`Postgres explained nothing: ${text}`);
-  return explained;
-}
-
 function verdict({ explained }: Checked["plans"][number]): string {
   const scans = sequentialScans(explained);
   const pages = explained.Plan["Shared Hit Blocks"] + explained.Plan["Shared Read Blocks"];
@@ -128,7 +103,12 @@ function verdict({ explained }: Checked["plans"][number]): string {
   return scans.length > 0 ? `**Reads ${scans.join(", ")} from end to end** (${cost})` : `${indexes.length > 0 ? `By ${indexes.join(", ")}` : "A small table"}: ${cost}.`;
 }
 
-function record(checked: Checked[], counts: string): string {
+function shopTable(compared: Compared[]): string {
+  const rows = compared.map(({ name, small, large, ratio }) => `| ${name} | ${small.rows} → ${large.rows} | ${small.pages} → ${large.pages} | ${ratio} |`);
+  return ["## The shop: 1,000 pieces → 100,000 pieces", "", "| reading | rows | pages | ratio |", "|---|---|---|---|", ...rows, ""].join("\n");
+}
+
+function record(checked: Checked[], counts: string, compared: Compared[]): string {
   const sections = checked.map(({ name, why, plans }) =>
     [`### ${name}`, "", why, "", ...plans.flatMap((plan) => [verdict(plan), "", "```", shortened(plan.explained), "```", ""])].join("\n"));
   return `# 007 Every hot reading has an index
@@ -143,7 +123,8 @@ Written by \`npm run plans\`; do not edit.
 
 ## Plans
 
-${sections.join("\n")}`;
+${sections.join("\n")}
+${shopTable(compared)}`;
 }
 
 async function countsOf(client: pg.Client): Promise<string> {
@@ -156,6 +137,8 @@ async function main(): Promise<number> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: CONNECTION_OPTIONS });
   await client.connect();
   const say = (line: string) => console.log(line);
+  const shop = await compareShops(client, say);
+  if (process.argv.includes("shop")) return finish(client, shop.bad);
   say("Filling the database with 1,000,000 orders");
   await fillDatabase(client, say);
   const { rows: [sample] } = await client.query<Sample>(SAMPLE);
@@ -174,11 +157,16 @@ async function main(): Promise<number> {
   }
   const folder = join(import.meta.dirname, "..", "docs", "decisions");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "007-query-plans.md"), record(checked, await countsOf(client)));
+  writeFileSync(join(folder, "007-query-plans.md"), record(checked, await countsOf(client), shop.compared));
+  return finish(client, shop.bad, bad);
+}
+
+async function finish(client: pg.Client, dear: number, bad = 0): Promise<number> {
   await client.end();
   await closeDb();
   if (bad > 0) console.error(`${bad} statements read a big table from end to end.`);
-  return bad > 0 ? 1 : 0;
+  if (dear > 0) console.error(`${dear} readings of the shop cost more than twice as much in a large one.`);
+  return bad + dear > 0 ? 1 : 0;
 }
 
 main().then((code) => process.exit(code), (error: unknown) => {

@@ -1,4 +1,4 @@
-/** npm run plans: a throw-away database for scripts/explain-plans.ts, which fills and questions it. */
+/** npm run plans: a throw-away database for scripts/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only. */
 import { join } from "node:path";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
@@ -21,7 +21,7 @@ try {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = services.env;
   const env = localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort });
   await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
-  await runToEnd({ name: "The plans", ...typescript(join("scripts", "explain-plans.ts")), env, cwd: projectFolder });
+  await runToEnd({ name: "The plans", ...typescript(join("scripts", "explain-plans.ts"), ...process.argv.slice(2)), env, cwd: projectFolder });
   code = 0;
 } catch (error) {
   console.error(error.message);

@@ -1,7 +1,7 @@
 /** A node of Postgres's plan as EXPLAIN (FORMAT JSON) gives it. */
 export type PlanNode = {
   "Node Type": string; "Relation Name"?: string; "Index Name"?: string; "CTE Name"?: string; "Subplan Name"?: string; Operation?: string;
-  "Actual Rows": number; "Actual Loops": number; "Actual Total Time": number; "Shared Hit Blocks": number; "Shared Read Blocks": number;
+  "Actual Rows": number; "Rows Removed by Filter"?: number; "Actual Loops": number; "Actual Total Time": number; "Shared Hit Blocks": number; "Shared Read Blocks": number;
   Plans?: PlanNode[];
 };
 export type Explained = { Plan: PlanNode; "Planning Time": number; "Execution Time": number };
