@@ -30,7 +30,8 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const transfer = wantsBankAccount(order.pay_way);
   const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema }) : refundRequestSchema;
-  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onBlur", reValidateMode: "onChange", defaultValues: { reason: "" } });
+  // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
+  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", reValidateMode: "onChange", defaultValues: { reason: "" } });
   const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
 
   async function send(values: Values): Promise<void> {
