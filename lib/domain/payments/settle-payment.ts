@@ -8,9 +8,10 @@ import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
+import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /** How an attempt ended for its order. `unknown`: no attempt of ours has this number. */
-export type Settlement = { result: "paid" | "refund_due" | "failed" | "open" | "unknown"; orderId?: string; language?: string };
+export type Settlement = { result: "paid" | "refund_due" | "failed" | "open" | "unknown"; orderId?: string; kind?: OrderKind; language?: string };
 
 /** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
 const FORM_LIVES_SECONDS = 180;
@@ -37,7 +38,7 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
-  const told = { orderId: order.id, language: order.language };
+  const told = { orderId: order.id, kind: order.kind, language: order.language };
   await log(tx, payment.id, source, message, source);
   if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
   if (message.outcome !== "paid") {

@@ -11,8 +11,10 @@ export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
   if (!message) return seeOther("/");
   try {
-    const { result, orderId, language = "tw" } = await settlePayment({ message, source: "return" });
+    const { result, orderId, kind, language = "tw" } = await settlePayment({ message, source: "return" });
     if (!orderId) return seeOther("/");
+    // The cart has a last page of its own.
+    if (kind === "merchandise" && result === "paid") return seeOther(languagePath(language, `/cart?step=4&order_id=${orderId}`));
     // Whatever brought no money is a failed payment to the payer, also what tells us nothing for sure.
     const outcome = result === "paid" || result === "refund_due" ? "done" : "failed";
     return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${outcome}`));

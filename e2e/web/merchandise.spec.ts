@@ -1,0 +1,210 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { db } from "@/lib/platform/db";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { expect, logInBrowser, test } from "../fixtures";
+import { stockOf } from "../merchandise";
+
+const cartLink = (page: Page) => page.locator("header").getByRole("link", { name: /^購物車/ });
+const add = (page: Page) => page.getByRole("button", { name: "加入購物車" });
+const quantity = (page: Page) => page.getByRole("group", { name: "數量" });
+const more = (page: Page) => quantity(page).getByRole("button").last();
+const word = () => `piece${crypto.randomUUID().slice(0, 8)}`;
+
+test.describe("the list", () => {
+  test("category, event, order, search and page stand in the address, and the way back leads through them", async ({ page }) => {
+    await page.goto("/merch");
+    await expect(page.getByRole("heading", { level: 1, name: "官方商品" })).toBeVisible();
+    const cards = page.locator(".mcard");
+    await expect(cards.first()).toBeVisible();
+    await page.getByRole("navigation", { name: "商品分類" }).getByRole("link", { name: "晶片吊牌" }).click();
+    await expect(page).toHaveURL(/\?category=chip_tag$/);
+    await expect(page.locator(".mcard-c").filter({ hasNotText: "晶片吊牌" })).toHaveCount(0);
+    await page.getByRole("combobox", { name: "排序" }).selectOption("lowest");
+    await expect(page).toHaveURL(/sort=lowest/);
+    await expect(page.locator("[aria-busy=false]").first()).toBeVisible();
+    const prices = (await page.locator(".mcard-p").allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    await page.goBack();
+    await expect(page).toHaveURL(/\?category=chip_tag$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/merch$/);
+  });
+
+  test("search copes with Chinese, says when nothing fits and how many do", async ({ page }) => {
+    await page.goto("/merch");
+    await page.getByRole("searchbox").fill("手燈");
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.locator(".mcard-n").filter({ hasNotText: "手燈" })).toHaveCount(0);
+    await expect(page.locator(".mcard-n").first()).toContainText("手燈");
+    await page.getByRole("searchbox").fill("沒有這種東西");
+    await expect(page.getByText("找不到符合的商品")).toBeVisible();
+    await page.getByRole("button", { name: "看全部商品" }).click();
+    await expect(page.locator(".mcard").first()).toBeVisible();
+    await page.getByRole("combobox", { name: "活動" }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/event=\d+/);
+    await expect(page.locator(".mcard").first()).toBeVisible();
+  });
+
+  test("pages have addresses of their own", async ({ page }) => {
+    await page.goto("/en/merch");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    const second = await page.locator(".mcard-n").first().innerText();
+    await page.reload();
+    await expect(page.locator(".mcard-n").first()).toHaveText(second);
+  });
+});
+
+test.describe("one piece", () => {
+  test("a quantity is asked for after a spec; words are checked while they are typed; the quota says itself", async ({ page }) => {
+    const { id } = await makeMerchandise(db, { name: "潮間帶 手燈", specs: [{ price: 480 }, { price: 520, stock: 0 }, { price: 500 }], quota: { qty: 2, scope: "order" }, labels: ["第 1 行", "第 2 行"] });
+    await page.goto(`/merch/${id}`);
+    await expect(more(page)).toBeDisabled();
+    await expect(page.getByRole("radio", { name: /#2/ })).toBeDisabled();
+    await add(page).click();
+    await expect(page.getByText("請先選擇款式")).toBeVisible();
+    await page.locator(".spec-chips label", { hasText: "#3" }).click();
+    await expect(page.locator(".piece-price")).toHaveText("NT$500");
+    await expect(page.getByText("每筆訂單限購 2 件")).toBeVisible();
+    await page.getByLabel("第 2 行").fill("漲潮見★");
+    await expect(page.getByText("不可使用「★」")).toBeVisible();
+    await add(page).click();
+    await expect(cartLink(page)).toHaveAccessibleName("購物車");
+    await page.getByLabel("第 2 行").fill("SEAFOAM ２０２６");
+    await more(page).click();
+    await expect(more(page)).toBeDisabled();
+    await add(page).click();
+    await expect(cartLink(page)).toHaveAccessibleName("購物車，2 件");
+    await add(page).click();
+    await expect(page.getByRole("dialog", { name: "已達購買上限" })).toContainText("每筆訂單限購 2 件");
+  });
+
+  test("for search engines: a product with its offers", async ({ page }) => {
+    const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 350, stock: 0 }] });
+    await page.goto(`/jp/merch/${id}`);
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as { "@type": string; offers: { price: number; availability: string }[] };
+    expect(data["@type"]).toBe("Product");
+    expect(data.offers.map(({ price, availability }) => [price, availability])).toEqual([[300, "https://schema.org/InStock"], [350, "https://schema.org/OutOfStock"]]);
+    expect((await page.goto("/merch/999999999"))?.status()).toBe(404);
+  });
+});
+
+test.describe("the cart", () => {
+  /** Put a made piece of one spec into the cart. */
+  async function take(page: Page, id: number, times = 1): Promise<void> {
+    await page.goto(`/merch/${id}`);
+    for (let i = 1; i < times; i++) await more(page).click();
+    await add(page).click();
+    await expect(page.getByText("已加入購物車")).toBeVisible();
+  }
+
+  test("outlives a reload, is the same in two tabs, and a removed line can be taken back", async ({ page, context }) => {
+    const [a, b] = [await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }), await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] })];
+    await take(page, a.id, 2);
+    const other = await context.newPage();
+    await take(other, b.id);
+    await page.goto("/cart?step=1");
+    await expect(page.locator(".cart-line")).toHaveCount(2);
+    await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$700");
+    await page.getByRole("button", { name: /^移除/ }).first().click();
+    await expect(page.locator(".cart-line")).toHaveCount(1);
+    await expect(cartLink(other)).toHaveAccessibleName("購物車，1 件");
+    await page.getByRole("button", { name: "復原" }).click();
+    await expect(page.locator(".cart-line")).toHaveCount(2);
+    await page.reload();
+    await expect(cartLink(page)).toHaveAccessibleName("購物車，3 件");
+  });
+
+  test("what changed price, sold out or vanished since is settled before checkout", async ({ page }) => {
+    const [dearer, gone, short] = [
+      await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
+      await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
+      await makeMerchandise(db, { name: word(), specs: [{ price: 100 }] }),
+    ];
+    await take(page, dearer.id);
+    await take(page, gone.id);
+    await take(page, short.id, 3);
+    await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 250 } });
+    await db.merchandise.update({ where: { id: gone.id }, data: { isPublished: false } });
+    await db.merchandiseSpec.update({ where: { id: short.specIds[0] }, data: { stock: 1 } });
+    await page.route(/\/merchandise\/detail\//, (route) => route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }));
+    await page.goto("/cart?step=1");
+    const checkout = page.getByRole("button", { name: "前往結帳" });
+    await expect(page.getByText("價格已從 NT$200 變為 NT$250")).toBeVisible();
+    await expect(page.getByText("這件商品已下架")).toBeVisible();
+    await expect(page.getByText("庫存只剩 1 件")).toBeVisible();
+    await expect(checkout).toBeDisabled();
+    await page.getByRole("button", { name: "以新價格購買" }).click();
+    await page.locator(".cart-issue").filter({ hasText: "這件商品已下架" }).getByRole("button", { name: "移除" }).click();
+    await page.getByRole("button", { name: "改為 1 件" }).click();
+    await expect(page.locator(".cart-issue")).toHaveCount(0);
+    await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$350");
+    await expect(checkout).toBeEnabled();
+  });
+
+  test("goes with the member at logout and comes back with them", async ({ page, context, member, newMember, baseURL }) => {
+    const { id } = await makeMerchandise(db, { name: word() });
+    await logInBrowser(context, member, baseURL as string);
+    await take(page, id, 2);
+    await page.getByRole("button", { name: "會員選單" }).click();
+    await page.getByRole("button", { name: "登出" }).click();
+    await expect(cartLink(page)).toHaveAccessibleName("購物車");
+    await logInBrowser(context, await newMember(), baseURL as string);
+    await page.goto("/merch");
+    await expect(page.getByRole("button", { name: "會員選單" })).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName("購物車");
+  });
+});
+
+for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
+  test(`${prefix || "tw"} ${width}: from the cart to the paid order in My orders`, async ({ page, context, member, baseURL }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 900 });
+    const en = prefix === "/en";
+    const say = (tw: string, other: string) => (en ? other : tw);
+    const name = word();
+    const { id, specIds } = await makeMerchandise(db, { name, specs: [{ price: 480, stock: 9 }], labels: ["Line 1"] });
+    await logInBrowser(context, member, baseURL as string);
+    await page.goto(`${prefix}/merch/${id}`);
+    await page.getByLabel("Line 1").fill("海沫");
+    await page.getByRole("button", { name: say("直接結帳", "Buy now") }).click();
+    await expect(page).toHaveURL(/\/cart\?step=1$/);
+    await expect(page.locator(".cart-texts")).toContainText("海沫");
+    await page.getByRole("button", { name: say("前往結帳", "Check out") }).click();
+    await expect(page).toHaveURL(/step=2/);
+    await page.locator(".rows-item", { hasText: say("超商取貨", "Convenience store pickup") }).click();
+    await expect(page.getByRole("complementary", { name: say("訂單摘要", "Order summary") })).toContainText("NT$545");
+    await page.getByRole("button", { name: say("送出訂單", "Place the order") }).click();
+    await expect(page).toHaveURL(/step=3&order_id=/);
+    expect(await stockOf(specIds[0])).toBe(8);
+    await expect(page.locator("header").getByRole("link", { name: say("購物車", "Cart"), exact: true })).toBeVisible();
+    await page.getByRole("checkbox").check({ force: true });
+    await page.getByRole("button", { name: say("前往付款 NT$545", "Pay NT$545") }).click();
+    await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
+    await page.locator('[name="exp"]').fill("1230");
+    await page.locator('[name="cvc"]').fill("222");
+    await page.locator("form [type=submit]").first().click();
+    await page.locator('[name="otp"]').fill("123456");
+    await page.locator("form [type=submit]").first().click();
+    await expect(page.getByRole("heading", { name: say("訂購完成", "Thank you for your order") })).toBeVisible();
+    await page.getByRole("link", { name: say("看訂單", "See the order") }).click();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await page.goto(`${prefix}/member/record/list`);
+    await expect(page.getByRole("main")).toContainText("NT$545");
+  });
+}
+
+for (const [path, theme] of [["/merch", "light"], ["/kr/merch?category=ticket_card", "dark"], ["/jp/cart?step=1", "dark"]] as const) {
+  test(`${path} is usable by everybody (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}
