@@ -120,7 +120,7 @@ forbid(
   "app-has-no-database",
   "Pages and route handlers go through the domain.",
   { path: "^app/" },
-  { path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!queue\\.ts)" },
+  { path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)" },
 );
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(

@@ -1,4 +1,4 @@
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 
 type NewsJsonLdProps = { announcement: AnnouncementView; description: string; url: string };

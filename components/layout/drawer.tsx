@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { MemberItems } from "@/components/layout/account-menu";
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 import { LanguageList } from "@/components/layout/language-list";
 import { NewsLink } from "@/components/layout/news-link";
 import { useLogout } from "@/components/layout/use-logout";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 import { Logo } from "@/components/layout/logo";
 import { Link } from "@/lib/i18n/navigation";
 

@@ -1,4 +1,4 @@
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 
 /** The word mark: the O is the follow-spot. */
 export function Logo() {

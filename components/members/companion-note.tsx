@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { brand } from "@/components/layout/brand";
+import { brand } from "@/lib/i18n/brand";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 type MerchJsonLdProps = { piece: MerchandiseDetailView; description: string; url: string; siteUrl: URL };

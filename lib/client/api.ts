@@ -1,7 +1,7 @@
 import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import type { FieldError } from "@/lib/errors/domain-error";
 import { showAlert } from "@/lib/client/alert-store";
-import { reactionTo } from "@/lib/client/failure-reaction";
+import { reactionTo, type Reaction } from "@/lib/client/failure-reaction";
 import { forgetMember, leaveSession } from "@/lib/client/leave-session";
 import { isMaintenance, setMaintenance } from "@/lib/client/maintenance-store";
 import { languageWordOf } from "@/lib/client/page-language";
@@ -59,19 +59,34 @@ async function ask<Result>({ method, path, body, options }: Call, lang: Language
 }
 
 async function send<Result>(call: Call, repeated = false): Promise<Result> {
-  const lang = languageWordOf(document.documentElement.lang);
+  const lang = languageOfPage();
   const wasShut = isMaintenance();
   const envelope = await ask<Result>(call, lang);
   if (envelope.status === 0) {
     setMaintenance(false);
     return envelope.result;
   }
-  const { reaction, text } = reactionTo(envelope, lang, call.options.handles);
+  const { reaction, error } = await refuse(envelope, lang, wasShut, call.options.handles);
+  if (reaction === "captcha" && !repeated && (await passCaptcha())) return send(call, true);
+  throw error;
+}
+
+/** The language that a call asks for: the page's. */
+export function languageOfPage(): Language {
+  return languageWordOf(document.documentElement.lang);
+}
+
+/**
+ * Do what a refused call asks for (spec section 8), whatever it would have brought.
+ * @param wasShut was the site shut when the call was made?
+ * @param handles codes that the caller shows in a way of its own
+ */
+export async function refuse(envelope: FailureEnvelope, lang: Language, wasShut: boolean, handles?: readonly number[]): Promise<{ reaction: Reaction; error: ApiError }> {
+  const { reaction, text } = reactionTo(envelope, lang, handles);
   if (reaction === "leave") void leaveSession(text);
   if (reaction === "alert") showAlert({ text });
   if (reaction === "maintenance") await shut(wasShut);
-  if (reaction === "captcha" && !repeated && (await passCaptcha())) return send(call, true);
-  throw refusal(envelope, text);
+  return { reaction, error: refusal(envelope, text) };
 }
 
 function refusal({ errorCode, details, retry_after }: FailureEnvelope, text: string): ApiError {

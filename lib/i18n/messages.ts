@@ -22,6 +22,11 @@ export function htmlLangOfWord(word: Language): string {
   return htmlLang[locales[word]];
 }
 
+/** tw → zh-TW: for the house's own formats. */
+export function localeOfLanguage(language: Language): Locale {
+  return locales[language];
+}
+
 /** tw → zh-TW; undefined for a word that names no language. */
 export function localeOfWord(word: string | undefined): Locale | undefined {
   return word === undefined ? undefined : locales[word as Language];

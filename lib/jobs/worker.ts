@@ -3,6 +3,7 @@ import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { startDocumentWorker } from "@/lib/jobs/document-worker";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
@@ -29,6 +30,7 @@ function main(): void {
   const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
+  const documents = startDocumentWorker(connection);
   const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
   const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
   const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
@@ -38,7 +40,7 @@ function main(): void {
 
   async function stop(): Promise<void> {
     await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds()]);
-    await worker.close();
+    await Promise.all([worker.close(), documents.close()]);
     await closeQueue();
     connection.disconnect();
     await closeRedis();

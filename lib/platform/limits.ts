@@ -32,6 +32,8 @@ export const limitDefaults = {
   orderPerMember: { count: 30, seconds: 60 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
+  /** receipts and forms of one member: each is some tenths of a second of a worker */
+  documentPerMember: { count: 20, seconds: 60 },
   memberPerMember: { count: 300, seconds: 60 },
   publicPerAddress: { count: 1_200, seconds: 60 },
   operatorPerAddress: { count: 600, seconds: 60 },

@@ -1,4 +1,4 @@
-/** Whose site this is. An operator changes it here and in components/layout/logo.tsx. */
+/** Whose site and whose paper this is. An operator changes it here and in components/layout/logo.tsx. */
 export const brand = {
   name: "Houselight",
   nameHan: "場燈",

@@ -1,0 +1,17 @@
+import { getReceipt } from "@/lib/domain/orders/get-receipt";
+import { endpoint } from "@/lib/http/endpoint";
+import { orderParams } from "@/lib/http/order-params";
+import { pdfResponse } from "@/lib/http/pdf-response";
+import { makeDocument } from "@/lib/jobs/documents";
+
+export const GET = endpoint({
+  summary: "The receipt of a paid order as PDF, in the language of the reply",
+  access: "member",
+  limit: "documentPerMember",
+  params: orderParams,
+  result: null,
+  async handle({ member, params, language }) {
+    const data = await getReceipt({ orderId: params.id, memberId: member.id, language });
+    return pdfResponse(await makeDocument({ kind: "receipt", data }), `houselight-receipt-${data.orderNo}.pdf`);
+  },
+});

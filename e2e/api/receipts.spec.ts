@@ -1,0 +1,52 @@
+import { languages } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/db";
+import { expect, test, type Caller, type MadeMember } from "../fixtures";
+import { create, made, refused, seated } from "../orders";
+import { payByCard } from "../pay";
+import { pagesOf } from "../read-pdf";
+
+const paths = (id: string) => `/order/v2/receipt/${id}`;
+
+async function paidOrder(api: Caller, session: Parameters<typeof seated>[0], more: object = {}): Promise<string> {
+  const { order_id: id } = await made(create(api, seated(session, 2, more)));
+  await payByCard(api, id);
+  await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("paid");
+  return id;
+}
+
+function fetchReceipt(baseURL: string, { token }: Pick<MadeMember, "token">, id: string, lang?: string): Promise<Response> {
+  return fetch(`${baseURL}${paths(id)}${lang ? `?lang=${lang}` : ""}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+test("a paid order's receipt is a PDF in the language that is asked for", async ({ api, member, newSession, baseURL }) => {
+  const id = await paidOrder(api, await newSession(), { buyer: { last_name: "陳", first_name: "堃喆", mobile: "0987654321", city: "高雄市", district: "前鎮區", address: "海邊路 1 號" } });
+  const { orderNo, totalPrice } = await db.order.findUniqueOrThrow({ where: { id } });
+  const titles = { tw: "訂單收據", en: "Receipt", jp: "領収書", kr: "영수증" };
+  for (const language of languages) {
+    const response = await fetchReceipt(baseURL as string, member, id, language);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="houselight-receipt-${orderNo}.pdf"`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()), { dense: true })).join("");
+    for (const part of [titles[language], orderNo, "陳堃喆", `NT$${totalPrice.toLocaleString("en-US")}`, "1111"]) expect(text, language).toContain(part);
+  }
+});
+
+test("before payment there is no receipt (3009), for another member no such order (3001)", async ({ api, member, as, newMember, newSession, baseURL }) => {
+  const session = await newSession();
+  const { order_id: id } = await made(create(api, seated(session, 2)));
+  refused(await api.get(paths(id)), 409, 3009);
+  const other = await newMember();
+  refused(await as(other).get(paths(id)), 404, 3001);
+  await payByCard(api, id);
+  await expect.poll(async () => (await fetchReceipt(baseURL as string, member, id)).status).toBe(200);
+  refused(await as(other).get(paths(id)), 404, 3001);
+  refused(await api.get(paths("nonsense")), 404, 3001);
+});
+
+test("a cancelled order that was never paid has no receipt", async ({ api, newSession }) => {
+  const { order_id: id } = await made(create(api, seated(await newSession(), 1)));
+  await api.post(`/order/cancel/${id}`, { order_id: id });
+  refused(await api.get(paths(id)), 409, 3009);
+});

@@ -1,0 +1,57 @@
+import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
+import { isMaintenance } from "@/lib/client/maintenance-store";
+import type { FailureEnvelope } from "@/lib/http/envelope";
+
+/** Spec section 7: a file may take so long, then it is given up. */
+const TIMEOUT_MS = 8_000;
+/** iOS reads a saved file's address some time after the press: it is kept until then. */
+const REVOKE_AFTER_MS = 60_000;
+
+/**
+ * Fetch a file and have the browser save it under the name that the server gives it. A failure comes as the
+ * JSON envelope in the file's place and is met like that of any other call.
+ * @throws ApiError; NO_ANSWER also when the file took too long
+ */
+export async function download(path: string): Promise<void> {
+  const lang = languageOfPage();
+  const wasShut = isMaintenance();
+  const { blob, fileName } = await fetchFile(`${path}?${new URLSearchParams({ lang })}`, lang);
+  if (blob.type.startsWith("application/json")) throw (await refuse(await envelopeIn(blob), lang, wasShut)).error;
+  save(blob, fileName);
+}
+
+async function fetchFile(address: string, lang: string): Promise<{ blob: Blob; fileName: string }> {
+  try {
+    const response = await fetch(address, { headers: { lang }, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const blob = await response.blob();
+    const isAnswer = response.ok || blob.type.startsWith("application/json");
+    if (!isAnswer) throw new Error(`answered ${response.status}`);
+    return { blob, fileName: nameIn(response.headers.get("content-disposition")) };
+  } catch {
+    throw new ApiError(NO_ANSWER, "");
+  }
+}
+
+async function envelopeIn(blob: Blob): Promise<FailureEnvelope> {
+  try {
+    return JSON.parse(await blob.text()) as FailureEnvelope;
+  } catch {
+    throw new ApiError(NO_ANSWER, "");
+  }
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "houselight.pdf";
+}
+
+function save(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = fileName;
+  // Firefox and older Safari press only what is in the page
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}

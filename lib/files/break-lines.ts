@@ -1,0 +1,50 @@
+import LineBreaker from "linebreak";
+
+const hangul = /^\p{Script=Hangul}$/u;
+const graphemes = new Intl.Segmenter();
+
+/**
+ * Break a text into lines no wider than a width, where Unicode lets lines break (no full stop at a line's
+ * start, no opening bracket at its end). Korean words stay whole; what is wider than a line by itself,
+ * an address or a name without spaces, breaks anywhere.
+ * @param measure how wide a piece is
+ */
+export function breakLines(text: string, measure: (piece: string) => number, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const end = () => {
+    if (line.trimEnd() !== "") lines.push(line.trimEnd());
+    line = "";
+  };
+  const fits = (piece: string) => measure((line + piece).trimEnd()) <= width;
+  for (const piece of piecesOf(text)) {
+    if (fits(piece)) {
+      line += piece;
+      continue;
+    }
+    end();
+    if (fits(piece)) line = piece;
+    else {
+      for (const { segment } of graphemes.segment(piece)) {
+        if (!fits(segment)) end();
+        line += segment;
+      }
+    }
+  }
+  end();
+  return lines;
+}
+
+/** The text cut at each place where a line may end. */
+function piecesOf(text: string): string[] {
+  const breaker = new LineBreaker(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
+    const { position } = found;
+    if (hangul.test(text[position - 1] ?? "") && hangul.test(text[position] ?? "")) continue;
+    pieces.push(text.slice(from, position));
+    from = position;
+  }
+  return pieces;
+}

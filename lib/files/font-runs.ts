@@ -1,0 +1,45 @@
+import { fontOf, type OpenFont, type Weight } from "@/lib/files/fonts";
+import type { Language } from "@/lib/i18n/languages";
+
+/** A piece of text that one font draws. */
+export type FontRun = { font: OpenFont; text: string };
+
+/** Marks that choose or join shapes and are nothing by themselves: without a glyph nothing is lost. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]|[\u{e0100}-\u{e01ef}]/gu;
+
+/**
+ * A text as it can be drawn: characters in their composed form, each kind of white space as a space, and
+ * radicals as the characters they look like (they share a glyph, and copied text would have the radical).
+ */
+export function drawable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(unseen, "")
+    .replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize("NFKC"))
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, (space) => (space === "\u3000" ? space : " "));
+}
+
+/**
+ * The text cut where its font changes. A character that no font has is written as its code point,
+ * [U+20BB7]: something that can be looked up, where a box would say nothing.
+ */
+export function fontRuns(text: string, language: Language, weight: Weight): FontRun[] {
+  const runs: FontRun[] = [];
+  const add = (font: OpenFont, piece: string) => {
+    const last = runs.at(-1);
+    if (last && last.font === font) last.text += piece;
+    else runs.push({ font, text: piece });
+  };
+  for (const character of text) {
+    // a space stays with what stands before it: runs are fewer
+    const before = character === " " ? runs.at(-1)?.font : undefined;
+    const font = before ?? fontOf(character, language, weight);
+    if (font) add(font, character);
+    else for (const letter of codePointName(character)) add(fontOf(letter, language, weight) as OpenFont, letter);
+  }
+  return runs;
+}
+
+function codePointName(character: string): string {
+  return `[U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;
+}

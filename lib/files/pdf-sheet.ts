@@ -1,0 +1,121 @@
+import PDFDocument from "pdfkit";
+import { brand } from "@/lib/i18n/brand";
+import { drawText, fitText, INK, INK_2, type Align, type Doc, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
+import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { translate } from "@/lib/i18n/translate";
+import type { Language } from "@/lib/i18n/languages";
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 56;
+const FOOT = 68;
+const STRIPE = 6;
+const SPOT = "#FDD02E";
+export const LINE = "#E0E0DC";
+
+export const SMALL: TextStyle = { size: 8.5, color: INK_2 };
+export const BODY: TextStyle = { size: 10 };
+
+type Heading = { language: Language; title: string; /** what stands beside the title on every page: the order's number */ reference: string; /** the document's own date */ at: string };
+
+/** Paper that fills from the top; what does not fit any more goes onto a page of its own. */
+export type Sheet = {
+  doc: Doc;
+  language: Language;
+  left: number;
+  width: number;
+  /** where the next thing is drawn */
+  y: number;
+  /** the end of what can be drawn on */
+  bottom: number;
+  /** go on to a new page unless so much fits below; then draw what must stand on top of it again */
+  need: (height: number, again?: () => void) => void;
+  fit: (text: string, style: TextStyle, width?: number) => FittedText;
+  /** draw at y and go on below; the place may be narrower than the sheet */
+  write: (text: string, style: TextStyle, place?: { x?: number; width?: number; align?: Align }) => void;
+  rule: (color?: string, thickness?: number) => void;
+  /** write the feet and give the document */
+  finish: () => Promise<Buffer<ArrayBuffer>>;
+};
+
+/** Open a document on the house's paper: stripe, word mark, title, number. */
+export function openSheet({ language, title, reference, at }: Heading): Sheet {
+  const date = new Date(at);
+  const doc = new PDFDocument({
+    size: "A4", margin: 0, autoFirstPage: false, bufferPages: true, compress: true, pdfVersion: "1.7",
+    lang: htmlLangOfWord(language), displayTitle: true,
+    info: { Title: `${title} ${reference}`, Author: brand.name, Creator: brand.name, Producer: brand.name, CreationDate: date, ModDate: date },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
+
+  const sheet: Sheet = {
+    doc, language, left: MARGIN, width: PAGE.width - 2 * MARGIN, y: 0, bottom: PAGE.height - FOOT - 12,
+    need(height, again) {
+      if (sheet.y + height <= sheet.bottom) return;
+      nextPage();
+      again?.();
+    },
+    fit: (text, style, width = sheet.width) => fitText(doc, text, language, style, width),
+    write(text, style, { x = sheet.left, width = sheet.width, align } = {}) {
+      const fitted = sheet.fit(text, style, width);
+      drawText(doc, fitted, x, sheet.y, { align, width });
+      sheet.y += fitted.height;
+    },
+    rule(color = LINE, thickness = 0.5) {
+      doc.rect(sheet.left, sheet.y - thickness / 2, sheet.width, thickness).fill(color);
+    },
+    async finish() {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page);
+        foot(sheet, `${page + 1} / ${count}`);
+      }
+      doc.end();
+      await done;
+      return Buffer.concat(chunks);
+    },
+  };
+
+  function nextPage(): void {
+    doc.addPage();
+    doc.rect(0, 0, PAGE.width, STRIPE).fill(SPOT);
+    wordMark(sheet, 40);
+    const line = sheet.fit(`${title}  ${reference}`, SMALL);
+    drawText(doc, line, sheet.left, 41, { align: "right", width: sheet.width });
+    sheet.y = 84;
+  }
+  nextPage();
+  return sheet;
+}
+
+/** The word mark: the O is the follow-spot. It is written and then lit, so that copied text is whole. */
+function wordMark({ doc, language, left }: Sheet, y: number): void {
+  const style = { size: 13, weight: "bold" as const };
+  let x = left;
+  for (const letter of brand.name.toUpperCase()) {
+    const fitted = fitText(doc, letter, language, style);
+    drawText(doc, fitted, x, y);
+    const advance = doc.widthOfString(letter);
+    if (letter === "O") {
+      const middle = y + fitted.lineStep / 2 + 0.2;
+      doc.circle(x + advance / 2, middle, 6.4).fill("#FFFFFF");
+      doc.circle(x + advance / 2, middle, 4.6).lineWidth(1.3).fillAndStroke(SPOT, INK);
+    }
+    x += advance + 1.2;
+  }
+  drawText(doc, fitText(doc, brand.nameHan, language, { size: 11, weight: "bold" }), x + 6, y + 1.6);
+}
+
+/** Whose paper it is and where they are reached; which page of how many. */
+function foot(sheet: Sheet, page: string): void {
+  const { doc, language, left, width } = sheet;
+  const t = translate[language];
+  const style = { size: 7.5, color: INK_2 };
+  const y = PAGE.height - FOOT;
+  doc.rect(left, y, width, 0.5).fill(LINE);
+  const facts = [`${brand.name} ${brand.nameHan}`, t("Layout.taxId", { number: brand.taxId }), `${t("Layout.hotline")} ${brand.hotline}`, brand.mail, t("Layout.hours")];
+  drawText(doc, sheet.fit(facts.join("  ·  "), style, width - 50), left, y + 9);
+  drawText(doc, sheet.fit(page, style), left, y + 9, { align: "right", width });
+}

@@ -1,0 +1,27 @@
+import { drawText, INK, type FittedText } from "@/lib/files/pdf-text";
+import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
+import { formatMoney } from "@/lib/i18n/format";
+
+/** A figure with its name. `strong` is the one that everything leads to. */
+export type Sum = { name: string; note?: string; amount: number; strong?: boolean };
+
+const PAD = 5;
+const FIGURES = 120;
+
+/** Figures below one another, right-aligned with the table's; a hairline between them. */
+export function drawSums(sheet: Sheet, sums: Sum[]): void {
+  for (const { name, note, amount, strong = false } of sums) {
+    const style = strong ? { size: 12.5, weight: "bold" as const, color: INK } : BODY;
+    const parts: FittedText[] = [sheet.fit(name, style, sheet.width - FIGURES), ...(note ? [sheet.fit(note, SMALL, sheet.width - FIGURES)] : [])];
+    const height = parts.reduce((sum, part) => sum + part.height, 0) + 2 * PAD;
+    sheet.need(height);
+    let y = sheet.y + PAD;
+    for (const part of parts) {
+      drawText(sheet.doc, part, sheet.left, y);
+      y += part.height;
+    }
+    drawText(sheet.doc, sheet.fit(formatMoney(amount), style), sheet.left, sheet.y + PAD, { align: "right", width: sheet.width });
+    sheet.y += height;
+    sheet.rule(LINE);
+  }
+}

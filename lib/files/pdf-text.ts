@@ -1,0 +1,74 @@
+import type PDFDocument from "pdfkit";
+import { breakLines } from "@/lib/files/break-lines";
+import { drawable, fontRuns, type FontRun } from "@/lib/files/font-runs";
+import type { Weight } from "@/lib/files/fonts";
+import type { Language } from "@/lib/i18n/languages";
+
+export type Doc = InstanceType<typeof PDFDocument>;
+
+/** How a text looks; sizes in points. */
+export type TextStyle = { size: number; weight?: Weight; color?: string; /** of the size */ lineHeight?: number };
+export type Align = "left" | "right";
+
+/** A text that has been fitted into a width. */
+export type FittedText = { lines: FontRun[][]; style: Required<TextStyle>; lineStep: number; height: number };
+
+export const INK = "#14171E";
+export const INK_2 = "#484C54";
+
+/** So far above its baseline lies the middle of a CJK character, of its size; Latin capitals stand well around it. */
+const MIDDLE = 0.365;
+
+/** Break a text into lines of a width. Empty text has no lines and no height. */
+export function fitText(doc: Doc, text: string, language: Language, style: TextStyle, width = Infinity): FittedText {
+  const full = { weight: "regular" as Weight, color: INK, lineHeight: language === "en" ? 1.5 : 1.6, ...style };
+  const runsOf = (piece: string) => fontRuns(piece, language, full.weight);
+  const lines = breakLines(drawable(text).trim(), (piece) => widthOf(doc, runsOf(piece), full.size), width).map(runsOf);
+  const lineStep = full.size * full.lineHeight;
+  return { lines, style: full, lineStep, height: lines.length * lineStep };
+}
+
+/** Draw what was fitted with its top at y: each run in its own font, all on one baseline. */
+export function drawText(doc: Doc, { lines, style, lineStep }: FittedText, x: number, y: number, { align = "left", width = 0 }: { align?: Align; width?: number } = {}): void {
+  doc.fillColor(style.color);
+  lines.forEach((runs, index) => {
+    const baseline = y + index * lineStep + lineStep / 2 + MIDDLE * style.size;
+    let at = align === "right" ? x + width - widthOf(doc, runs, style.size) : x;
+    runs.forEach((run, i) => {
+      at += gapBefore(runs, i) * style.size;
+      const width = runWidth(doc, run, style.size);
+      doc.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic", ...featuresOf(run.font) });
+      at += width;
+    });
+  });
+}
+
+/** How wide a line of runs is. */
+export function widthOf(doc: Doc, runs: FontRun[], size: number): number {
+  return runs.reduce((sum, run, i) => sum + gapBefore(runs, i) * size + runWidth(doc, run, size), 0);
+}
+
+/** The document draws with this run's font from here on. */
+function runWidth(doc: Doc, { font, text }: FontRun, size: number): number {
+  useFont(doc, font, size);
+  return doc.widthOfString(text, featuresOf(font));
+}
+
+const latin = /[\p{Script=Latin}\p{N}%]/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Between ideographs and Latin stands a little room, which nobody types (the site's text-autospace), in parts of the size. */
+function gapBefore(runs: FontRun[], index: number): number {
+  const last = [...(runs[index - 1]?.text ?? "")].at(-1) ?? "";
+  const first = [...(runs[index]?.text ?? "")][0] ?? "";
+  return (latin.test(last) && ideograph.test(first)) || (ideograph.test(last) && latin.test(first)) ? 0.12 : 0;
+}
+
+/** pdfkit takes a font that is open already; its types know files and their bytes only. */
+function useFont(doc: Doc, { name, font }: FontRun["font"], size: number): void {
+  doc.registerFont(name, font as unknown as Buffer).font(name, size);
+}
+
+function featuresOf({ features }: FontRun["font"]): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return features.length > 0 ? { features: features as PDFKit.Mixins.OpenTypeFeatures[] } : {};
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+const moneySchema = z.number().int();
+
+/** A line that was bought: tickets of one price, goods, or a fee. */
+const lineSchema = z.object({
+  name: z.string(),
+  /** what stands small below it: seats, the chosen kind, own words */
+  notes: z.array(z.string()),
+  qty: z.number().int(),
+  price: moneySchema,
+});
+
+/** What a receipt says, in one language, ready to be drawn. Times are ISO 8601. */
+export const receiptDataSchema = z.object({
+  language: z.enum(languages),
+  orderNo: z.string(),
+  orderedAt: z.string(),
+  paidAt: z.string(),
+  buyer: z.object({ name: z.string(), mobile: z.string() }),
+  event: z.object({ name: z.string(), startsAt: z.string().optional(), hall: z.string().optional(), address: z.string().optional() }).optional(),
+  lines: z.array(lineSchema).min(1),
+  total: moneySchema,
+  /** of the total: the face value of tickets, which is the organizer's */
+  collected: moneySchema,
+  payWay: z.enum(["credit", "unionpay", "atm", "cvs"]).optional(),
+  cardLast4: z.string().optional(),
+  invoice: z.object({
+    method: z.enum(["e_invoice", "company"]),
+    number: z.string().optional(),
+    title: z.string().optional(),
+    taxNumber: z.string().optional(),
+    carrier: z.boolean(),
+    donated: z.boolean(),
+  }).optional(),
+  refund: z.object({
+    status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
+    amount: moneySchema,
+    fee: moneySchema,
+    requestedAt: z.string(),
+  }).optional(),
+});
+
+export type ReceiptData = z.infer<typeof receiptDataSchema>;

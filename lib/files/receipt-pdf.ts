@@ -1,0 +1,103 @@
+import { brand } from "@/lib/i18n/brand";
+import { drawFacts, type Fact } from "@/lib/files/pdf-facts";
+import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
+import { drawSums, type Sum } from "@/lib/files/pdf-sums";
+import { drawTable } from "@/lib/files/pdf-table";
+import { drawText } from "@/lib/files/pdf-text";
+import type { ReceiptData } from "@/lib/files/receipt-data";
+import { formatDate, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { localeOfLanguage } from "@/lib/i18n/messages";
+import { translate } from "@/lib/i18n/translate";
+
+/** A paid order on paper: who bought what for how much, how it was paid, and which part of it is invoiced. */
+export async function receiptPdf(data: ReceiptData): Promise<Buffer<ArrayBuffer>> {
+  const t = translate[data.language];
+  const sheet = openSheet({ language: data.language, title: t("Documents.receipt.title"), reference: data.orderNo, at: data.paidAt });
+  drawTitle(sheet, data);
+  drawFacts(sheet, factsOf(data));
+  sheet.y += 10;
+  drawTable(sheet, {
+    item: t("Orders.record.contents.item"), price: t("Orders.record.contents.price"), qty: t("Orders.record.contents.qty"), sum: t("Orders.record.contents.sum"),
+  }, data.lines);
+  drawSums(sheet, totalsOf(data));
+  drawInvoice(sheet, data);
+  sheet.need(40);
+  sheet.y += 14;
+  sheet.write(t("Documents.receipt.note"), SMALL);
+  return sheet.finish();
+}
+
+function drawTitle(sheet: Sheet, data: ReceiptData): void {
+  const t = translate[data.language];
+  const label = sheet.fit(t("Documents.receipt.paid"), SMALL);
+  const amount = sheet.fit(formatMoney(data.total), { size: 24, weight: "bold", lineHeight: 1.3 });
+  const top = sheet.y;
+  sheet.y += label.height;
+  const beside = sheet.y;
+  sheet.write(t("Documents.receipt.title"), { size: 24, weight: "bold", lineHeight: 1.3 }, { width: sheet.width - 180 });
+  drawText(sheet.doc, label, sheet.left, top, { align: "right", width: sheet.width });
+  drawText(sheet.doc, amount, sheet.left, beside, { align: "right", width: sheet.width });
+  sheet.y += 22;
+}
+
+function factsOf(data: ReceiptData): Fact[] {
+  const { language, event } = data;
+  const t = translate[language];
+  const moment = (at: string) => formatDateTime(at, localeOfLanguage(language), { year: "always" });
+  return [
+    { name: t("Documents.order_no"), text: data.orderNo },
+    { name: t("Orders.record.facts.buyer"), text: data.buyer.name, notes: [data.buyer.mobile] },
+    { name: t("Documents.ordered_at"), text: moment(data.orderedAt) },
+    { name: t("Documents.paid_at"), text: moment(data.paidAt) },
+    { name: t("Orders.record.facts.pay_way"), text: payWayOf(data) },
+    ...(event ? [
+      { name: t("Documents.event"), text: event.name },
+      { name: t("Documents.session"), text: event.startsAt ? moment(event.startsAt) : (event.hall ?? ""), notes: event.startsAt ? [event.hall ?? "", event.address ?? ""] : [] },
+    ] : []),
+  ];
+}
+
+function payWayOf({ language, payWay, cardLast4 }: ReceiptData): string {
+  const t = translate[language];
+  if (!payWay) return t("Documents.receipt.nothing_to_pay");
+  const way = t(`Payments.ways.${payWay}`);
+  return cardLast4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: cardLast4 }) : way;
+}
+
+function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
+  const t = translate[language];
+  const sums: Sum[] = [{ name: t("Orders.record.contents.total"), amount: total, strong: true }];
+  // what was refused changes nothing about what was paid
+  if (refund && refund.status !== "rejected") {
+    sums.push({
+      name: t("Documents.receipt.refund", { state: t(`Documents.receipt.refund_state.${refund.status}`), date: formatDate(refund.requestedAt, localeOfLanguage(language), { year: "always" }) }),
+      note: refund.fee > 0 ? t("Documents.receipt.refund_fee", { fee: formatMoney(refund.fee) }) : undefined,
+      amount: -refund.amount,
+    });
+  }
+  return sums;
+}
+
+/** Which part is whose: our own is invoiced, the organizer's is passed on. */
+function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: ReceiptData): void {
+  const t = translate[language];
+  const invoiced = total - collected;
+  sheet.need(150);
+  sheet.y += 24;
+  sheet.write(t("Documents.receipt.split"), { ...BODY, size: 12, weight: "bold" });
+  sheet.y += 4;
+  drawSums(sheet, [
+    ...(invoiced > 0 ? [{ name: t("Documents.receipt.invoiced", { brand: brand.name }), amount: invoiced }] : []),
+    ...(collected > 0 ? [{ name: t("Documents.receipt.collected"), amount: collected }] : []),
+  ]);
+  if (!invoice) return;
+  sheet.y += 12;
+  const kind = [
+    invoice.method === "company" ? t("Orders.record.facts.company_invoice") : t("Orders.record.facts.e_invoice"),
+    invoice.carrier ? t("Orders.record.facts.carrier") : invoice.donated ? t("Orders.record.facts.donate") : "",
+  ].filter(Boolean).join(" · ");
+  drawFacts(sheet, [
+    { name: t("Orders.record.facts.invoice"), text: kind, notes: [invoice.number ?? (invoiced > 0 ? t("Documents.receipt.number_pending") : t("Documents.receipt.no_invoice"))] },
+    { name: t("Documents.receipt.invoice_to"), text: invoice.title ?? "", notes: invoice.taxNumber ? [t("Layout.taxId", { number: invoice.taxNumber })] : [] },
+  ]);
+}

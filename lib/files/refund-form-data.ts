@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+const moneySchema = z.number().int();
+
+/** What an application for a refund says, in one language, ready to be drawn. Times are ISO 8601. */
+export const refundFormDataSchema = z.object({
+  language: z.enum(languages),
+  orderNo: z.string(),
+  orderedAt: z.string(),
+  paidAt: z.string(),
+  payWay: z.enum(["credit", "unionpay", "atm", "cvs"]).optional(),
+  cardLast4: z.string().optional(),
+  event: z.object({ name: z.string(), startsAt: z.string(), hall: z.string().optional() }),
+  /** tickets that go back, with their places as people say them (seatLines of lib/domain/seats/rules.ts) */
+  lines: z.array(z.object({ name: z.string(), notes: z.array(z.string()), qty: z.number().int(), price: moneySchema })).min(1),
+  /** face value of the tickets, and what of it is kept as handling fee */
+  faceValue: moneySchema,
+  handlingFee: moneySchema,
+  /** what was paid besides and does not come back; 0 where there was none */
+  serviceFee: moneySchema,
+  deliveryFee: moneySchema,
+  /** goods of the same order that come back with the tickets, at their price; 0 where there are none */
+  goods: moneySchema.default(0),
+  /** what is paid back */
+  amount: moneySchema,
+  /** until when it can be asked for */
+  refundUntil: z.string(),
+  /** when it was asked for; without it the form is still to be sent in */
+  requestedAt: z.string().optional(),
+  reason: z.string(),
+  /** in full: the money goes where this says. Without it the way of the payment is the way back */
+  bankAccount: z.object({ bankCode: z.string(), account: z.string(), holder: z.string() }).optional(),
+  purchaser: z.object({ name: z.string(), mobile: z.string(), email: z.string().optional() }),
+});
+
+export type RefundFormData = z.input<typeof refundFormDataSchema>;

@@ -1,0 +1,40 @@
+import { Worker, type Job } from "bullmq";
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import { receiptDataSchema } from "@/lib/files/receipt-data";
+import { receiptPdf } from "@/lib/files/receipt-pdf";
+import { refundFormDataSchema } from "@/lib/files/refund-form-data";
+import { refundFormPdf } from "@/lib/files/refund-form-pdf";
+import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
+import { logger } from "@/lib/platform/logger";
+
+const orderSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
+  z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
+]);
+
+/** Work on the documents that requests wait for. Two at a time: one is packed while the other is drawn. */
+export function startDocumentWorker(connection: Redis): Worker {
+  const worker = new Worker(DOCUMENTS_QUEUE, (job) => makeOrdered(job, connection), { connection, concurrency: 2 });
+  worker.on("error", (error) => logger.warn({ err: error }, "document worker"));
+  return worker;
+}
+
+/** What was ordered too long ago is gone, and so is who waited for it. */
+async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
+  const keys = documentKeys(id as string);
+  const text = await redis.get(keys.order);
+  if (text === null) return;
+  let made = Buffer.alloc(0);
+  try {
+    made = await make(orderSchema.parse(JSON.parse(text)));
+  } catch (error) {
+    // an empty document says so to whoever waits; the error has no value of the data in it
+    logger.error({ err: error }, "document not made");
+  }
+  await redis.multi().set(keys.made, made, "EX", DOCUMENT_LIFE_SECONDS).del(keys.order).exec();
+}
+
+function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuffer>> {
+  return order.kind === "receipt" ? receiptPdf(order.data) : refundFormPdf(order.data);
+}

@@ -1,0 +1,102 @@
+import { Queue } from "bullmq";
+import { Redis } from "ioredis";
+import { expect, test } from "playwright/test";
+import { startDocumentWorker } from "@/lib/jobs/document-worker";
+import { closeDocumentsQueue, DOCUMENTS_QUEUE, makeDocument } from "@/lib/jobs/documents";
+import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
+import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/documents";
+
+test.describe.configure({ mode: "serial" });
+
+/** Everything that Redis holds about documents at the moment, as text. */
+async function traces(): Promise<string> {
+  const client = redis();
+  const keys = (await client.keys("*document*")).sort();
+  const values = await Promise.all(keys.map(async (key) => {
+    const type = await client.type(key);
+    if (type === "string") return (await client.getBuffer(key))?.toString("utf8");
+    if (type === "hash") return JSON.stringify(await client.hgetall(key));
+    if (type === "stream") return JSON.stringify(await client.xrange(key, "-", "+"));
+    return "";
+  }));
+  return values.join("\n");
+}
+
+/** Another order each time: what was made lies there for some seconds. */
+const receipt = (orderNo: string) => ({ kind: "receipt" as const, data: receiptSample("tw", { orderNo }) });
+
+test.beforeEach(async () => {
+  const queue = new Queue(DOCUMENTS_QUEUE, { connection: redis() });
+  await queue.obliterate({ force: true });
+  for (const key of await redis().keys("document:*")) await redis().del(key);
+});
+test.afterAll(async () => {
+  await closeDocumentsQueue();
+  await closeRedis();
+});
+
+test("without a worker the request is told to come again, and Redis forgets what it was told", async () => {
+  await expect(makeDocument(receipt("HL1"), 400)).rejects.toMatchObject({ key: "TOO_BUSY", retryAfter: 5 });
+  const [order] = await redis().keys("document:*");
+  const seconds = await redis().ttl(order as string);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(20);
+  // but for that one key nothing names anybody
+  await redis().del(order as string);
+  const rest = await traces();
+  expect(rest).not.toContain(MIXED_NAME);
+  expect(rest).not.toContain("0987654321");
+});
+
+test("asked for twice at once it is made once; then nothing is left but the document, for seconds", async () => {
+  const connection = patientRedis();
+  const worker = startDocumentWorker(connection);
+  let runs = 0;
+  worker.on("completed", () => runs++);
+  try {
+    const [one, two, form] = await Promise.all([
+      makeDocument(receipt("HL2")), makeDocument(receipt("HL2")), makeDocument({ kind: "refund_form", data: refundFormSample("kr") }),
+    ]);
+    expect(one.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(two.equals(one)).toBe(true);
+    expect(form.equals(one)).toBe(false);
+    await expect.poll(() => runs).toBe(2);
+    const keys = await redis().keys("document:*");
+    expect(keys.map((key) => key.split(":").at(-1))).toEqual(["made", "made"]);
+    for (const key of keys) expect(await redis().ttl(key)).toBeLessThanOrEqual(20);
+    expect(await traces()).not.toContain("0987654321");
+    expect(await new Queue(DOCUMENTS_QUEUE, { connection: redis() }).getJobCounts("completed", "failed", "waiting")).toEqual({ completed: 0, failed: 0, waiting: 0 });
+  } finally {
+    await worker.close();
+    connection.disconnect();
+  }
+});
+
+test("what cannot be made is our failure, at once", async () => {
+  const connection = patientRedis();
+  const worker = startDocumentWorker(connection);
+  try {
+    await expect(makeDocument({ kind: "receipt", data: receiptSample("tw", { paidAt: "no time" }) })).rejects.toMatchObject({ key: "INTERNAL" });
+  } finally {
+    await worker.close();
+    connection.disconnect();
+  }
+});
+
+test("with Redis away the request is told to come again", async () => {
+  await closeDocumentsQueue();
+  await closeRedis();
+  const holder = globalThis as unknown as { houselightRedis?: Redis };
+  const nowhere = new Redis("redis://127.0.0.1:1", { maxRetriesPerRequest: 1, retryStrategy: () => 50 });
+  nowhere.on("error", () => undefined);
+  holder.houselightRedis = nowhere;
+  try {
+    const start = performance.now();
+    await expect(makeDocument(receipt("HL3"))).rejects.toMatchObject({ key: "TOO_BUSY" });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  } finally {
+    nowhere.disconnect();
+    holder.houselightRedis = undefined;
+    await closeDocumentsQueue();
+  }
+});

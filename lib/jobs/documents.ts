@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Queue } from "bullmq";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { ReceiptData } from "@/lib/files/receipt-data";
+import type { RefundFormData } from "@/lib/files/refund-form-data";
+import { logger } from "@/lib/platform/logger";
+import { redis } from "@/lib/platform/redis";
+
+/** A queue of its own: a crowd that wants receipts delays no deadline. */
+export const DOCUMENTS_QUEUE = "houselight-documents";
+
+/** What can be made, and from what. */
+export type DocumentOrder = { kind: "receipt"; data: ReceiptData } | { kind: "refund_form"; data: RefundFormData };
+
+/** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
+const WAIT_MS = 6_000;
+const LOOK_EVERY_MS = 40;
+/** Data and document hold what is somebody's own: Redis forgets both by itself, in seconds. */
+export const DOCUMENT_LIFE_SECONDS = 20;
+/** Come again after so many seconds. */
+const RETRY_AFTER = 5;
+
+export const documentKeys = (id: string) => ({ order: `document:${id}:order`, made: `document:${id}:made` });
+
+const holder = globalThis as unknown as { houselightDocuments?: Queue };
+
+function queue(): Queue {
+  // The job carries nothing but its id and leaves no trace: what it is made from lies beside it, for seconds.
+  holder.houselightDocuments ??= new Queue(DOCUMENTS_QUEUE, { connection: redis(), defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 } });
+  return holder.houselightDocuments;
+}
+
+/**
+ * Have a document made by a worker, which may take some tenths of a second of computing that this process
+ * has better uses for. The same document asked for twice at once is made once.
+ * @returns the PDF
+ * @throws TOO_BUSY when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
+ */
+export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {
+  const text = JSON.stringify(order);
+  const id = `${order.kind}-${createHash("sha256").update(text).digest("hex")}`;
+  const end = performance.now() + waitMs;
+  try {
+    const made = await Promise.race([askFor(id, text, end), wait(waitMs, undefined, { ref: false }).then(() => undefined)]);
+    if (made === undefined) throw new DomainError("TOO_BUSY", { retryAfter: RETRY_AFTER });
+    if (made.length === 0) throw new DomainError("INTERNAL");
+    return made;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    logger.warn({ err: error }, "document not asked for");
+    throw new DomainError("TOO_BUSY", { retryAfter: RETRY_AFTER });
+  }
+}
+
+/** @returns the document, empty where the worker could not make it; undefined when the time is over */
+async function askFor(id: string, text: string, end: number): Promise<Buffer | undefined> {
+  const keys = documentKeys(id);
+  const before = await redis().getBuffer(keys.made);
+  if (before) return before;
+  await redis().set(keys.order, text, "EX", DOCUMENT_LIFE_SECONDS);
+  await queue().add("make", {}, { jobId: id });
+  while (performance.now() < end) {
+    await wait(LOOK_EVERY_MS);
+    const made = await redis().getBuffer(keys.made);
+    if (made) return made;
+  }
+  return undefined;
+}
+
+export async function closeDocumentsQueue(): Promise<void> {
+  const open = holder.houselightDocuments;
+  holder.houselightDocuments = undefined;
+  await open?.close();
+}
