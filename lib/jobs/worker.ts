@@ -1,6 +1,7 @@
 import { Worker } from "bullmq";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { reconcileDaily } from "@/lib/domain/payments/reconcile-daily";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { startDocumentWorker } from "@/lib/jobs/document-worker";
@@ -23,6 +24,9 @@ const MAILS_EVERY_MS = 1_000;
 const REFUNDS_EVERY_MS = 5_000;
 const REFUNDS_AT_A_TIME = 20;
 
+/** Whether today's comparison with the gateway is still to be run is looked at so often. */
+const RECONCILE_EVERY_MS = 600_000;
+
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 function main(): void {
   env();
@@ -36,10 +40,13 @@ function main(): void {
   const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
   const stopRefunds = repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME }));
   const stopMails = repeat("mails", MAILS_EVERY_MS, sendDueMails);
+  const ending = new AbortController();
+  const stopReconciling = repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal));
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
-    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds()]);
+    ending.abort();
+    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds(), stopReconciling()]);
     await Promise.all([worker.close(), documents.close()]);
     await closeQueue();
     connection.disconnect();

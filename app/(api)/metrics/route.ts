@@ -1,5 +1,8 @@
+import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countSales } from "@/lib/domain/orders/count-sales";
+import { lastReconciliation } from "@/lib/domain/payments/reconcile-queries";
+import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { isInside } from "@/lib/http/client-address";
 import { metricsText, type Metric } from "@/lib/http/metrics";
 import { requestCounts } from "@/lib/http/request-counts";
@@ -10,7 +13,10 @@ export const dynamic = "force-dynamic";
 /** Numbers for Prometheus, of this process and of the whole sale. From outside there is nothing here. */
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
-  const [sales, jobs, mails] = await Promise.all([countSales().catch(() => undefined), queueDepth().catch(() => undefined), countMails().catch(() => undefined)]);
+  const known = <T>(count: Promise<T>) => count.catch(() => undefined);
+  const [sales, jobs, mails, refunds, invoices, compared] = await Promise.all([
+    known(countSales()), known(queueDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
+  ]);
   const metrics: Metric[] = [
     { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
     { name: "process_resident_memory_bytes", type: "gauge", help: "Memory of this process.", samples: [{ value: process.memoryUsage().rss }] },
@@ -23,6 +29,11 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_orders", type: "gauge", help: "Orders by status.", samples: (sales?.orders ?? []).map(({ status, count }) => ({ labels: { status }, value: count })) },
     { name: "houselight_seats", type: "gauge", help: "Places sold, and held for an unpaid order.", samples: (sales?.seats ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
     { name: "houselight_mails", type: "gauge", help: "Mails that wait to be sent, and that no server would take.", samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
+    { name: "houselight_refunds", type: "gauge", help: "Refunds that wait for a decision, that are due, and of those the ones that the gateway does not carry out.", samples: (refunds ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
+    { name: "houselight_invoices", type: "gauge", help: "Invoices to be issued, and that the provider has refused.", samples: (invoices ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
+    { name: "houselight_reconciliation_differences", type: "gauge", help: "What differed from the gateway's records in the last comparison.", samples: compared ? [{ value: compared.differences }] : [] },
+    { name: "houselight_reconciliation_unanswered", type: "gauge", help: "Attempts that the gateway gave no answer about in the last comparison.", samples: compared ? [{ value: compared.unanswered }] : [] },
+    { name: "houselight_reconciliation_finished_time_seconds", type: "gauge", help: "When the last comparison with the gateway ended, in seconds since 1970.", samples: compared ? [{ value: Math.round(compared.finishedAt.getTime() / 1000) }] : [] },
     { name: "houselight_jobs", type: "gauge", help: "Jobs in the queue by state.", samples: Object.entries(jobs ?? {}).map(([state, count]) => ({ labels: { state }, value: count })) },
   ];
   return new Response(metricsText(metrics), { headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" } });

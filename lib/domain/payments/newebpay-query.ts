@@ -59,10 +59,11 @@ export async function queryTrade(asked: Asked, options: { isWaiting?: boolean } 
 
 /**
  * What the gateway's own record of an attempt says, its signature checked.
+ * @param options.canWait the question may as well be asked in another hour
  * @returns `unknown` when it has none under this number and amount; or why there is no answer to rely on
  */
-export async function askTrade({ merchantOrderNo, amount }: Asked, { isWaiting = false } = {}): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
-  const leave = await mayQuery({ isWaiting });
+export async function askTrade({ merchantOrderNo, amount }: Asked, { isWaiting = false, canWait = false } = {}): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
+  const leave = await mayQuery({ isWaiting, canWait });
   if (leave !== "yes") return leave === "locked" ? "unanswered" : "unasked";
   const settings = env();
   const keys = newebpayKeys();

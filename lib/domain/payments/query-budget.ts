@@ -14,13 +14,14 @@ export type Leave = "yes" | "locked" | "spent";
 /**
  * May a question be put to the gateway now? Counted for all processes together in Redis, and for
  * this one alone while Redis is away. Questions that a waiting member causes stop at half of the hour's
- * unknown numbers: nobody shall be able to have the worker's questions locked.
+ * unknown numbers: nobody shall be able to have the worker's questions locked. A question that can wait
+ * for another hour leaves half of all for those that cannot.
  * @returns `locked` for four hours after the gateway has refused all questions, `spent` when the hour's budget is
  */
-export async function mayQuery({ isWaiting = false } = {}, now = Date.now()): Promise<Leave> {
+export async function mayQuery({ isWaiting = false, canWait = false } = {}, now = Date.now()): Promise<Leave> {
   if (now < own.lockedUntil) return "locked";
   const { NEWEBPAY_QUERIES_PER_HOUR: budget, NEWEBPAY_UNKNOWN_PER_HOUR: unknowns } = env();
-  const within = (asked: number, unknown: number) => (asked <= budget && unknown < (isWaiting ? unknowns / 2 : unknowns) ? "yes" : "spent");
+  const within = (asked: number, unknown: number) => (asked <= (canWait ? budget / 2 : budget) && unknown < (isWaiting || canWait ? unknowns / 2 : unknowns) ? "yes" : "spent");
   const hour = Math.floor(now / HOUR_MS);
   try {
     const answers = await redis().pipeline().pttl(lockKey).get(unknownKey(hour)).incr(askedKey(hour)).expire(askedKey(hour), 3_600).exec();

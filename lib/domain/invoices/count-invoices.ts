@@ -1,0 +1,18 @@
+import { briefCache } from "@/lib/platform/brief-cache";
+import { db } from "@/lib/platform/db";
+
+export type InvoiceCount = { state: "waiting" | "failed"; count: number };
+
+/** One count serves whoever asks within this time, in ms. */
+const LIFE_MS = 15_000;
+const counts = briefCache<InvoiceCount[]>(LIFE_MS, 1);
+
+/** How many invoices of paid orders are still to be issued, and how many the provider has refused: for monitoring. */
+export function countInvoices(): Promise<InvoiceCount[]> {
+  return counts.get("", async () => {
+    const [row] = await db.$queryRaw<{ waiting: number; failed: number }[]>`
+      SELECT count(*) FILTER (WHERE status = 'waiting')::int AS waiting, count(*) FILTER (WHERE status = 'failed')::int AS failed
+      FROM invoices WHERE status IN ('waiting', 'failed')`;
+    return [{ state: "waiting", count: row?.waiting ?? 0 }, { state: "failed", count: row?.failed ?? 0 }];
+  });
+}

@@ -1,0 +1,50 @@
+import type { TradeResult } from "@/lib/domain/payments/newebpay-query";
+import type { Attempt } from "@/lib/domain/payments/reconcile-attempts";
+import type { Difference, DifferenceKind } from "@/lib/domain/payments/reconcile-kinds";
+
+/** The gateway's record of an attempt; `unknown` when it has none under this number and amount. */
+export type Record = Pick<TradeResult, "Amt" | "TradeStatus" | "PaymentType" | "PayInfo" | "PayTime" | "CloseAmt" | "BackBalance" | "BackStatus"> | "unknown";
+
+const isCard = ({ payWay }: Attempt) => payWay === "credit" || payWay === "unionpay";
+/** 1 is paid, 6 refunded since. A card's 3 was paid and given up, a number's 3 has run out. */
+const hasMoneyOf = (record: Record) => record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6");
+
+/** How an attempt differs from the gateway's record of it; none when they agree. */
+export function differencesOf(attempt: Attempt, record: Record): Difference[] {
+  const difference = (kind: DifferenceKind, ours: string, gateways: string): Difference => ({ kind, order_no: attempt.orderNo, merchant_order_no: attempt.merchantOrderNo, ours, gateways });
+  const theirs = record === "unknown" ? "no record" : `TradeStatus ${record.TradeStatus}, TWD ${record.Amt}`;
+  if (attempt.status !== "paid") {
+    if (hasMoneyOf(record)) return [difference("paid_at_gateway", attempt.status, theirs)];
+    return numbersDiffer(attempt, record) ? [difference("number", numberText(attempt.bankCode, attempt.payNumber), record === "unknown" ? theirs : (record.PayInfo ?? ""))] : [];
+  }
+  const ours = `paid TWD ${received(attempt)}`;
+  const isGivenUp = isCard(attempt) && record !== "unknown" && record.TradeStatus === "3";
+  if (record === "unknown" || (!hasMoneyOf(record) && !isGivenUp)) return [difference("paid_here", ours, theirs)];
+  const found: Difference[] = [];
+  if (record.Amt !== received(attempt)) found.push(difference("amount", ours, theirs));
+  const back = givenBack(record);
+  if (back > attempt.refunded + attempt.due) found.push(difference("given_back_at_gateway", `refunded TWD ${attempt.refunded}, due ${attempt.due}`, `given back TWD ${back}`));
+  // A transfer goes back by hand, over a bank that the gateway knows nothing of.
+  if (isCard(attempt) && back < attempt.refunded) found.push(difference("refunded_here", `refunded TWD ${attempt.refunded}`, `given back TWD ${back}`));
+  return found;
+}
+
+/** What an attempt brought, in whole TWD. */
+export function received({ amount, wrongAmount }: Attempt): number {
+  return wrongAmount ?? amount;
+}
+
+/** All that went back to the payer, or is with the bank on its way, in whole TWD. */
+function givenBack({ TradeStatus: status, Amt: amount, CloseAmt: taken, BackBalance: left, BackStatus: back }: Exclude<Record, "unknown">): number {
+  if (status === "3") return amount;
+  if (back === "1" || back === "2" || back === "3") return (taken ?? amount) - (left ?? 0);
+  return status === "6" ? amount : 0;
+}
+
+const numberText = (bankCode: string | null, number: string | null) => `${bankCode ? `(${bankCode})` : ""}${number ?? ""}`;
+
+/** Only where both have one, or only we do: a number that we have not been told yet is found by itself. */
+function numbersDiffer({ status, bankCode, payNumber }: Attempt, record: Record): boolean {
+  if (status !== "issued" || payNumber === null) return false;
+  return record === "unknown" || (record.PayInfo ?? "").replace(/\s/g, "") !== numberText(bankCode, payNumber);
+}

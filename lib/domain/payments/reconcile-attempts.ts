@@ -1,0 +1,50 @@
+import { db, Prisma } from "@/lib/platform/db";
+
+export type Span = { from: Date; until: Date };
+
+/** One attempt as our books have it. Amounts are whole TWD. */
+export type Attempt = {
+  id: bigint;
+  orderNo: string;
+  merchantOrderNo: string;
+  status: "started" | "issued" | "paid" | "failed" | "expired";
+  payWay: "credit" | "unionpay" | "atm" | "cvs";
+  amount: number;
+  /** what the order costs */
+  totalPrice: number;
+  /** what came instead of the amount that was asked for */
+  wrongAmount: number | null;
+  bankCode: string | null;
+  payNumber: string | null;
+  /** gone back to the buyer, and on its way there */
+  refunded: number;
+  due: number;
+};
+
+const select = Prisma.sql`
+  SELECT p.id, o.order_no AS "orderNo", p.merchant_order_no AS "merchantOrderNo", p.status::text, p.pay_way::text AS "payWay", p.amount, o.total_price AS "totalPrice",
+    p.bank_code AS "bankCode", p.pay_number AS "payNumber",
+    (SELECT r.amount FROM refunds r WHERE r.payment_id = p.id AND r.cause = 'wrong_amount') AS "wrongAmount",
+    (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refunded') AS refunded,
+    (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refund_due') AS due
+  FROM payments p JOIN orders o ON o.id = p.order_id`;
+
+/**
+ * The attempts that something happened to in a span: started, closed, paid, or money of them became due or
+ * went back. Those with money first, so that a spent budget costs the least. What the gateway has said
+ * never to have seen (expired) has no record to compare with, and each question about it counts against us.
+ */
+export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
+  return db.$queryRaw<Attempt[]>`
+    ${select}
+    WHERE p.status <> 'expired' AND p.id IN (
+      SELECT id FROM payments WHERE started_at >= ${from} AND started_at < ${until} OR closes_at >= ${from} AND closes_at < ${until} OR paid_at >= ${from} AND paid_at < ${until}
+      UNION SELECT payment_id FROM refunds WHERE requested_at >= ${from} AND requested_at < ${until} OR decided_at >= ${from} AND decided_at < ${until} OR refunded_at >= ${from} AND refunded_at < ${until})
+    ORDER BY array_position(ARRAY['paid', 'issued', 'started', 'failed'], p.status::text), p.id`;
+}
+
+/** The same attempt as it is by now. */
+export async function attemptNow(id: bigint): Promise<Attempt | undefined> {
+  const [attempt] = await db.$queryRaw<Attempt[]>`${select} WHERE p.id = ${id}`;
+  return attempt;
+}

@@ -1,0 +1,19 @@
+import { briefCache } from "@/lib/platform/brief-cache";
+import { db } from "@/lib/platform/db";
+
+export type RefundCount = { state: "requested" | "due" | "stuck"; count: number };
+
+/** One count serves whoever asks within this time, in ms. */
+const LIFE_MS = 15_000;
+const counts = briefCache<RefundCount[]>(LIFE_MS, 1);
+
+/** How many refunds wait for a decision, are due, and of those are stuck at the gateway: for monitoring. */
+export function countRefunds(): Promise<RefundCount[]> {
+  return counts.get("", async () => {
+    const [row] = await db.$queryRaw<{ requested: number; due: number; stuck: number }[]>`
+      SELECT count(*) FILTER (WHERE status = 'requested')::int AS requested, count(*) FILTER (WHERE status = 'refund_due')::int AS due,
+        count(*) FILTER (WHERE status = 'refund_due' AND problem IN ('stuck', 'unknown'))::int AS stuck
+      FROM refunds WHERE status IN ('requested', 'approved', 'refund_due')`;
+    return [{ state: "requested", count: row?.requested ?? 0 }, { state: "due", count: row?.due ?? 0 }, { state: "stuck", count: row?.stuck ?? 0 }];
+  });
+}
