@@ -10,7 +10,7 @@ import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
-import { ReceiptDownload } from "@/components/orders/receipt-download";
+import { DocumentDownload } from "@/components/orders/document-download";
 import { RelatedOrders } from "@/components/orders/related-orders";
 import { RefundState } from "@/components/orders/refund-state";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
@@ -63,7 +63,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>
           <OrderContents order={order} />
-          {order.status !== "unpaid" && order.paid_time ? <ReceiptDownload orderId={order.order_id} /> : null}
+          {order.status !== "unpaid" && order.paid_time ? <DocumentDownload orderId={order.order_id} document="receipt" /> : null}
           <RelatedOrders order={order} />
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
         </div>

@@ -2,6 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { DocumentDownload } from "@/components/orders/document-download";
 import { RefundAccount } from "@/components/orders/refund-account";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -27,6 +28,7 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
           {refund.refunded_at ? <div className="flex gap-2"><dt className="text-ink-2">{t("refunded_at")}</dt><dd><DateText at={refund.refunded_at} year="always" /></dd></div> : null}
         </dl>
         {open && refund.amount > 0 ? <p className="mt-3 max-w-[40em] text-14 text-ink-2">{t(!refund.wants_account ? "to_card" : refund.has_account ? "to_account" : "account_needed")}</p> : null}
+        {refund.status === "requested" ? <DocumentDownload orderId={order.order_id} document="refund_form" /> : null}
         {open && refund.wants_account ? <RefundAccount key={String(refund.has_account)} orderId={order.order_id} given={refund.has_account} onChanged={onChanged} /> : null}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { codeOf, operatorKey, paidOrder } from "../gate";
 import { expect, test, type Caller } from "../fixtures";
 import { create, made, refused, seated } from "../orders";
+import { pagesOf } from "../read-pdf";
 import { operate, refundNumber } from "../refunds";
 
 const DAY = 86_400;
@@ -113,4 +114,17 @@ test("a transfer goes to the account that the buyer gives, by hand", async ({ ap
   expect(await operate("paid-back", number, "--yes")).toMatchObject({ code: 0 });
   expect((await detail(api, order.order_id)).refund?.status).toBe("refunded");
   expect((await operate("list")).said).not.toContain(order.order_no);
+});
+
+test("the application is printed as it was sent, in four languages, for its purchaser alone", async ({ api, as, member, newMember, newSession, baseURL }) => {
+  const order = await paidOrder(api, await newSession(), 2);
+  await ask(api, order.order_id, { reason: "家人生病" });
+  const path = `/order/refund_form/${order.order_id}`;
+  for (const [lang, title] of Object.entries({ tw: "退票申請書", en: "Refund application", jp: "払い戻し申請書", kr: "환불 신청서" })) {
+    const response = await fetch(`${baseURL}${path}?lang=${lang}`, { headers: { authorization: `Bearer ${member.token}` } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()), { dense: true })).join("");
+    for (const part of [title.replaceAll(" ", ""), order.order_no, "家人生病", "NT$1,800", "NT$200"]) expect(text, lang).toContain(part);
+  }
+  refused(await as(await newMember()).get(path), 404, 3001);
 });

@@ -49,6 +49,7 @@ import { POST as refundAccount } from "@/app/(api)/order/refund_account/[id]/rou
 import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
 import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
 import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
+import { GET as refundForm } from "@/app/(api)/order/refund_form/[id]/route";
 import { GET as receipt } from "@/app/(api)/order/v2/receipt/[id]/route";
 import { GET as productEntry } from "@/app/(api)/payment/checkout_product/[orderProductId]/[payWay]/route";
 import { GET as roomPlace } from "@/app/(api)/payment/get_waiting_room/[id]/route";
@@ -153,6 +154,7 @@ export const sections: Section[] = [
       get("/order/list", orderList),
       get("/order/detail/{id}", orderDetail, ["ORDER_NOT_FOUND"]),
       get("/order/v2/receipt/{id}", receipt, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "application/pdf"),
+      get("/order/refund_form/{id}", refundForm, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE"], "application/pdf"),
     ],
   },
   {

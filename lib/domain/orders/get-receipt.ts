@@ -44,7 +44,7 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
 }
 
 /** Tickets of one price with their places, then goods with what was chosen of them. */
-function itemLines(order: OrderView, language: Language): ReceiptData["lines"] {
+export function itemLines(order: Pick<OrderView, "event_type" | "seats" | "items">, language: Language): ReceiptData["lines"] {
   const t = translate[language];
   // the places of an exhibition have no names: its entry time stands above
   const places = order.event_type === "ticket" ? [...order.seats] : [];

@@ -1,24 +1,30 @@
 "use client";
 
 import { useState } from "react";
-import { ReceiptText } from "lucide-react";
+import { FileText, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { download } from "@/lib/client/download";
 
-/** The receipt of a paid order as a file; what went wrong stands beside the button until it is pressed again. */
-export function ReceiptDownload({ orderId }: { orderId: string }) {
+const documents = {
+  receipt: { path: "/order/v2/receipt", icon: ReceiptText },
+  refund_form: { path: "/order/refund_form", icon: FileText },
+} as const;
+
+/** A document of an order as a file; what went wrong stands beside the button until it is pressed again. */
+export function DocumentDownload({ orderId, document }: { orderId: string; document: keyof typeof documents }) {
   const t = useTranslations("Orders.record");
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
+  const { path, icon: Icon } = documents[document];
 
-  async function fetchReceipt(): Promise<void> {
+  async function fetchFile(): Promise<void> {
     setBusy(true);
     setFailure("");
     try {
-      await download(`/order/v2/receipt/${encodeURIComponent(orderId)}`);
+      await download(`${path}/${encodeURIComponent(orderId)}`);
     } catch (thrown) {
       setFailure(failureText(thrown));
     } finally {
@@ -28,7 +34,7 @@ export function ReceiptDownload({ orderId }: { orderId: string }) {
 
   return (
     <div className="mt-5">
-      <Button icon={<ReceiptText className="ic ic-s" aria-hidden />} loading={busy} onClick={() => void fetchReceipt()}>{t("receipt")}</Button>
+      <Button icon={<Icon className="ic ic-s" aria-hidden />} loading={busy} onClick={() => void fetchFile()}>{t(document)}</Button>
       {failure ? <p role="alert" className="msg msg-err mt-2">{failure}</p> : null}
     </div>
   );
