@@ -57,7 +57,7 @@ async function fill(client: pg.Client, size: number, firstEvent: number): Promis
     INSERT INTO merchandise (key, category, event_id, name, details, images, delivery, listed_at, sold_count, min_price, max_price)
     SELECT 'piece-' || n, (ARRAY['event', 'chip_tag', 'chip_label', 'ticket_card'])[1 + n / 2 % 4]::merchandise_category, ${firstEvent} + n / 8 % ${EVENTS},
       jsonb_build_object('tw', words.tw, 'en', words.en, 'jp', words.tw, 'kr', '공식'), '{"tw":"-","en":"-","jp":"-","kr":"-"}', '["/x.svg"]', '[{"method":"home","fee":100}]',
-      now() - n * 7919 % 999983 * interval '1 minute', n * 104729 % 10007, 100 + n * 1299709 % 5003, 100 + n * 1299709 % 5003
+      now() - n::bigint * 7919 % 999983 * interval '1 minute', (n::bigint * 104729 % 10007)::int, 100 + (n::bigint * 1299709 % 5003)::int, 100 + (n::bigint * 1299709 % 5003)::int
     FROM generate_series(1, ${size}) n, LATERAL (SELECT
       CASE WHEN n % 2 = 0 THEN '官方手燈' ELSE '紀念票卡' END || CASE WHEN n / 3 % 10 = 0 THEN ' 限定' ELSE '' END || CASE WHEN n % ${size / 30 | 0} = 0 THEN ' 珍藏' ELSE '' END || ' ' || n AS tw,
       CASE WHEN n % 2 = 0 THEN 'Official stick' ELSE 'Ticket card' END AS en) words`);

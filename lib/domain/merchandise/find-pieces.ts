@@ -50,9 +50,8 @@ export async function findPieces({ order_by: order = "newest", desc, skip, take,
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
   const place = [category && `c:${category}`, eventId && `e:${eventId}`].filter(Boolean).join(" ");
   const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
-    SELECT need.term, need.pattern, need.is_whole, coalesce(counted.pieces, 0) AS pieces
-    FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need
-    LEFT JOIN merchandise_term_counts AS counted USING (term)`;
+    SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS pieces
+    FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`;
   // Without a filter and with words, that a piece is in the shop at all goes without saying.
   const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
   const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
