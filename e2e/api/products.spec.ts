@@ -158,7 +158,7 @@ test.describe("after the tickets", () => {
     expect(await payByCard(api, order.order_id, { entry: "checkout_product" })).toContain(order.order_id);
     const { order_id, order_no, event_type } = tickets;
     expect(orderDetailSchema.parse(await detail(api, order.order_id))).toMatchObject({ status: "paid", tickets: [], related_orders: [{ order_id, order_no, event_type, status: "paid" }] });
-    expect(orderDetailSchema.parse(await detail(api, order_id)).related_orders).toEqual([{ order_id: order.order_id, order_no: order.order_no, event_type: "product", status: "paid" }]);
+    expect(orderDetailSchema.parse(await detail(api, order_id)).related_orders).toEqual([{ order_id: order.order_id, order_no: order.order_no, event_type: "product", status: "paid", total_price: 1_040 }]);
     expect(await stockOf(product)).toBe(3);
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/credit`), 409, 3006);
   });
