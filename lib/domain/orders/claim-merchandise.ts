@@ -79,7 +79,7 @@ WITH wanted AS (
 ), made AS (
   INSERT INTO orders (order_no, member_id, kind, items_total, delivery_fee, total_price, delivery_method, delivery_status, pay_deadline, held_until,
     buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT 'HL' || to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') || lpad(nextval('order_no_seq')::text, 6, '0'),
+  SELECT next_order_no(),
     member.id, 'merchandise', d.items, d.fee, d.items + d.fee, ${method}, 'preparing',
     now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
     coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),

@@ -123,7 +123,7 @@ WITH session AS (
   INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
     delivery_fee, total_price, ticket_type, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile,
     buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT 'HL' || to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') || lpad(nextval('order_no_seq')::text, 6, '0'),
+  SELECT next_order_no(),
     member.id, ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
     ${ticketType}::ticket_type, now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
     coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),

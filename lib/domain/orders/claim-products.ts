@@ -32,7 +32,7 @@ WITH parent AS (
 ), made AS (
   INSERT INTO orders (order_no, member_id, kind, parent_id, event_id, session_id, ticket_time_id, items_total, total_price, pay_deadline, held_until,
     buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT 'HL' || to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') || lpad(nextval('order_no_seq')::text, 6, '0'),
+  SELECT next_order_no(),
     p.member_id, 'product', p.id, p.event_id, p.session_id, p.ticket_time_id, d.total, d.total,
     now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
     p.buyer_last_name, p.buyer_first_name, p.buyer_mobile, p.buyer_city, p.buyer_district, p.buyer_address,
