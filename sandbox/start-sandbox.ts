@@ -56,7 +56,8 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
   };
 }
 
-function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
+/** One that knows nothing yet. */
+export function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
   return {
     settings,
     now,

@@ -75,8 +75,9 @@ function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, 
 
 /** Why this money cannot pay its order, or null when it does; then the order's places are its own for good. */
 async function causeToReturn(tx: Tx, order: LockedOrder, amount: { expected: number; got: number }): Promise<"double" | "wrong_amount" | "late" | null> {
-  if (order.status === "paid") return "double";
+  // First, also of a paid order: what came is known from the refund then, and asked for at the gateway by it.
   if (amount.got !== amount.expected) return "wrong_amount";
+  if (order.status === "paid") return "double";
   if (await bringPlacesHome(tx, order)) return null;
   if (order.status === "unpaid") await moveToCancelled(tx, { orderId: order.id, reason: "overdue", actor: "system" });
   return "late";

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { test } from "playwright/test";
+import { autoCreateOrder } from "@/lib/domain/orders/auto-create-order";
+import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import { expireOrder } from "@/lib/domain/payments/expire-order";
+import { payFreeOrder } from "@/lib/domain/payments/pay-free-order";
+import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { startPayment } from "@/lib/domain/payments/start-payment";
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
+import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeQueue } from "@/lib/jobs/queue";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
+import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
+import { storyOf, tell, type Move, type Story } from "@/prisma/factories/stories";
+import { playBank, type Bank } from "@/sandbox/played-bank";
+
+// Ten thousand random histories on the real database. However each goes, the sum of all payments is what
+// paid orders cost, plus what went back or is due, plus what the terms keep of orders refunded on
+// request (prisma/factories/books.ts has the equation). What the payers gave and got is kept by a bank of
+// its own, and must be what our books say.
+// Other histories: MONEY_SEED=12345. One alone: MONEY_SEED=<its number> MONEY_HISTORIES=1.
+
+test.describe.configure({ mode: "parallel" });
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 10_000);
+const FIRST = Number(process.env.MONEY_SEED ?? 1);
+const PARTS = Math.min(4, HISTORIES);
+const STAGE = 250;
+const SIDE_BY_SIDE = 10;
+
+test.afterAll(async () => {
+  await closeQueue();
+  await closeRedis();
+  await closeDb();
+});
+
+type Played = { story: Story; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
+
+const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
+/** A refusal is an answer; everything else is a defect. */
+const allowed = (story: Story) => (error: unknown) => {
+  if (error instanceof DomainError || error instanceof RefundRefused) return null;
+  throw new Error(`${tell(story)}\n${String(error)}`, { cause: error });
+};
+
+function order(stage: Stage, { kind, qty, ticketType }: Story, index: number, memberId: string): Promise<string> {
+  if (kind === "standing") return autoCreateOrder({ order: { session_id: stage.standing.sessionId, area_id: areaOf(stage, index), qty, ticket_type: ticketType }, caller: caller(memberId) });
+  const session = kind === "free" ? stage.free : stage.seated;
+  const products = kind === "products" ? [{ product_id: stage.productId, qty: 1 }] : [];
+  return createOrder({ order: { session_id: session.sessionId, seat_ids: seatsOf(session, index).slice(0, qty), ticket_type: ticketType, additional_product: products }, caller: caller(memberId) });
+}
+
+const numberOf = ({ orderNo }: Played, { attempt }: Move) => `${orderNo}_${attempt + 1}`;
+const methods = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" } as const;
+
+function message(merchantOrderNo: string, amount: number, more: Partial<GatewayMessage> = {}): GatewayMessage {
+  return { outcome: "paid", merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null, ...more };
+}
+
+/** The payer pays, if they have not; then the shop is told, as often as it comes up. */
+async function pay(played: Played, move: Move, amount = played.price): Promise<void> {
+  const { bank, story } = played;
+  const { request } = bank.pay(numberOf(played, move), amount, methods[story.payWay]);
+  await settlePayment({ message: message(request.merchantOrderNo, request.amount), source: (["notify", "return", "query"] as const)[Math.floor(move.dice * 3)] ?? "notify" });
+}
+
+const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknown>> = {
+  paid: (played, move) => pay(played, move),
+  "wrong amount": (played, move) => pay(played, move, played.price + 1 - Math.floor(move.dice * 3) * 7 || 1),
+  untold: async (played, move) => played.bank.pay(numberOf(played, move), played.price, methods[played.story.payWay]),
+  failed: async (played, move) => played.bank.tradeOf(numberOf(played, move)) ?? settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
+  number: async (played, move) => {
+    const { payWay } = played.story;
+    if (payWay !== "atm" && payWay !== "cvs") return null;
+    const number = { payWay, bankCode: payWay === "atm" ? "008" : null, payNumber: "9123456789012", expiresAt: new Date(Date.now() + 86_400_000) };
+    return settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "open", number, paidAt: null }), source: "customer" });
+  },
+  free: ({ orderId }) => payFreeOrder({ orderId }),
+  "another attempt": ({ orderId, story, stage, index }) => startPayment({ orderId, memberId: stage.members[index] as string, kind: ["ticket"], payWay: story.payWay, language: "tw" }),
+  "answers later": ({ orderId }) => askAboutOpenPayments(orderId),
+  deadline: async (played, { dice }) => {
+    await passDeadline(played.orderId);
+    if (dice < 0.4) await rival(played, dice < 0.2);
+    return dice * 10 - Math.floor(dice * 10) < 0.3 ? expireOrder(played.orderId) : cancelOverdueOrder(played.orderId);
+  },
+  cancel: async (played, { dice }) => {
+    await cancelOrder({ orderId: played.orderId, memberId: played.stage.members[played.index] as string });
+    if (dice < 0.4) await rival(played, dice < 0.2);
+  },
+  rival: (played, { dice }) => rival(played, dice < 0.5),
+  request: ({ orderId, stage, index }) => requestRefund({ orderId, memberId: stage.members[index] as string, request: { reason: "-" } }),
+  approve: async (played, { dice }) => approveRefund({ refundId: await requestOf(played), placesBack: dice < 0.5, paperReturned: true }),
+  reject: async (played) => rejectRefund({ refundId: await requestOf(played), note: "-" }),
+  "give back": giveBack,
+};
+
+async function passDeadline(orderId: string): Promise<void> {
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
+}
+
+/** Somebody else takes the places, if they are free, and may pay for them. */
+async function rival({ stage, story, index, bank }: Played, pays: boolean): Promise<void> {
+  const orderId = await order(stage, story, index, stage.rivals[index] as string).catch(allowed(story));
+  if (orderId === null || !pays) return;
+  if (story.kind === "free") return void (await payFreeOrder({ orderId }));
+  await startAttempts([{ orderId, payWay: "credit", attempts: 1 }]);
+  const { orderNo, totalPrice } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true, totalPrice: true } });
+  bank.pay(`${orderNo}_1`, totalPrice, "CREDIT");
+  await settlePayment({ message: message(`${orderNo}_1`, totalPrice), source: "notify" });
+}
+
+const requestOf = async ({ orderId }: Played) => (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
+
+/** One look at what is due: the gateway says yes, no or nothing, and a night may pass; a transfer is paid back by hand. */
+async function giveBack({ orderId, story, bank }: Played, { dice }: Move): Promise<void> {
+  const due = await db.refund.findMany({ where: { orderId, status: "refund_due", paymentId: { not: null } }, select: { id: true, payment: { select: { merchantOrderNo: true } } } });
+  for (const { id, payment } of due) {
+    const merchantOrderNo = payment?.merchantOrderNo ?? "";
+    if (story.payWay === "atm" || story.payWay === "cvs") {
+      await markPaidBack({ refundId: id });
+      continue;
+    }
+    bank.behave(merchantOrderNo, dice < 0.6 ? {} : dice < 0.75 ? { card_orders: "lost" } : dice < 0.85 ? { card_orders: "pending" } : dice < 0.93 ? { card_orders: "down" } : { query: "down" });
+    await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
+    await returnCardMoney({ limit: 1, only: id });
+    if (dice * 7 - Math.floor(dice * 7) < 0.7) bank.night(merchantOrderNo);
+  }
+}
+
+/** Of a database that is too busy nothing is left; the gateway, the buyer and the worker come again. Never so of a deadlock. */
+async function untilNotBusy(work: () => Promise<unknown>): Promise<unknown> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 5 || !/P2028|55P03|lock timeout|Transaction already closed|Unable to start a transaction/.test(String((error as { code?: string }).code) + String(error))) throw error;
+    }
+  }
+}
+
+async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, async () => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await work(next);
+  }));
+}
+
+/** Play stories side by side on one stage. @returns how their orders ended */
+async function playStage(first: number, count: number, bank: Bank): Promise<Map<string, number>> {
+  const stage = await makeStage(count);
+  const stories = Array.from({ length: count }, (_, index) => ({ index, story: storyOf(first + index) }));
+  const all: Played[] = [];
+  await sideBySide(stories, async ({ index, story }) => {
+    const orderId = await order(stage, story, index, stage.members[index] as string).catch(allowed(story));
+    if (orderId !== null) all.push({ story, index, stage, bank, orderId, orderNo: "", price: 0 });
+  });
+  for (const row of await db.order.findMany({ where: { id: { in: all.map(({ orderId }) => orderId) } }, select: { id: true, orderNo: true, totalPrice: true } })) {
+    Object.assign(all.find(({ orderId }) => orderId === row.id) as Played, { orderNo: row.orderNo, price: row.totalPrice });
+  }
+  await startAttempts(all.filter(({ price }) => price > 0).map(({ orderId, story }) => ({ orderId, payWay: story.payWay, attempts: story.attempts })));
+  await sideBySide(all, async (played) => {
+    const { story, price, bank: { tradeOf } } = played;
+    const isAbout = (what: Move["what"]) => price > 0 || !["paid", "wrong amount", "untold", "failed", "number", "another attempt"].includes(what);
+    for (const move of story.moves) {
+      if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(story));
+    }
+    // What the gateway knows and nobody told: the sweeps ask in the end.
+    if (story.moves.some(({ what, attempt }) => what === "untold" && tradeOf(`${played.orderNo}_${attempt + 1}`))) await askAboutOpenPayments(played.orderId);
+  });
+  await check(stage, bank, all);
+  const endings = await db.order.groupBy({ by: ["status", "cancelReason"], where: { id: { in: all.map(({ orderId }) => orderId) } }, _count: true });
+  return new Map(endings.map(({ status, cancelReason, _count }) => [`${status} ${cancelReason ?? ""}`.trim(), _count]));
+}
+
+async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
+  const storyFor = (orderNo: string) => all.find((played) => orderNo.startsWith(played.orderNo));
+  const named = (found: { rule: string; order: string }[]) => found.map(({ rule, order: orderNo }) => `${orderNo} ${rule}\n  ${storyFor(orderNo) ? tell((storyFor(orderNo) as Played).story) : "somebody else's order"}`);
+  assert.deepEqual(named([...(await wrongOrders(stage)), ...(await wrongCounters(stage))]), []);
+  const booked = await bookedMoney(stage);
+  for (const { merchantOrderNo, received, refunded, due, isCard } of booked) {
+    const about = `${merchantOrderNo} ${storyFor(merchantOrderNo) ? tell((storyFor(merchantOrderNo) as Played).story) : ""}`;
+    assert.equal(received, bank.tradeOf(merchantOrderNo)?.request.amount, `what the payer gave: ${about}`);
+    const { done, underWay } = bank.givenBack(merchantOrderNo);
+    if (isCard) assert.ok(refunded <= done && done + underWay <= refunded + due, `what the payer got back: ${done}, ${underWay} under way, booked ${refunded} and ${due} due: ${about}`);
+  }
+  const paidThere = all.flatMap(({ orderNo, story }) => Array.from({ length: story.attempts }, (_, i) => `${orderNo}_${i + 1}`)).filter((number) => bank.tradeOf(number));
+  const known = new Set(booked.map(({ merchantOrderNo }) => merchantOrderNo));
+  assert.deepEqual(paidThere.filter((number) => !known.has(number)), [], "what was paid is known");
+}
+
+for (let part = 0; part < PARTS; part++) {
+  const [from, to] = [part, part + 1].map((n) => FIRST + Math.floor((HISTORIES * n) / PARTS)) as [number, number];
+  test(`money is conserved in histories ${from} to ${to - 1}`, async () => {
+    test.setTimeout(900_000);
+    const bank = await playBank();
+    const endings = new Map<string, number>();
+    for (let first = from; first < to; first += STAGE) {
+      for (const [ending, count] of await playStage(first, Math.min(STAGE, to - first), bank)) endings.set(ending, (endings.get(ending) ?? 0) + count);
+    }
+    await bank.close();
+    console.log(`  ${[...endings].map(([ending, count]) => `${ending} ${count}`).join(", ")}`);
+    if (to - from >= STAGE) for (const ending of ["paid", "unpaid", "cancelled member", "cancelled overdue", "cancelled refund"]) assert.ok((endings.get(ending) ?? 0) > 0, `no history ended ${ending}`);
+  });
+}

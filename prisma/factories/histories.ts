@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import type { PayWayWord } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
+import { makeProduct } from "@/prisma/factories/products";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+
+// Stages for thousands of orders whose money is followed: made in a few statements, whatever their number.
+
+/** How an order is made: of chosen seats, of places without numbers, with a product beside it, or for nothing. */
+export type Kind = "seated" | "standing" | "products" | "free";
+
+export type Stage = {
+  seated: MadeSession;
+  standing: MadeSession;
+  free: MadeSession;
+  productId: number;
+  /** how many there are of it, fewer than everybody together wants */
+  stock: number;
+  /** a buyer and somebody who wants the same places, for each history */
+  members: string[];
+  rivals: string[];
+};
+
+const PLACES_EACH = 2;
+/** So many histories share a standing area that has a place more than they all want. */
+const SHARE_AN_AREA = 10;
+
+export async function makeStage(histories: number): Promise<Stage> {
+  const places = histories * PLACES_EACH;
+  const seated = await makeSession({ seats: places, seatsPerRow: 50 });
+  const standing = await makeSession({ areas: Math.ceil(histories / SHARE_AN_AREA), seats: SHARE_AN_AREA * PLACES_EACH + 1, numbered: false, price: 800 });
+  const free = await makeSession({ seats: places, seatsPerRow: 50, price: 0, serviceFee: 0 });
+  const stock = Math.ceil(histories / 8);
+  const productId = await makeProduct(db, { eventId: seated.eventId, price: 333, stock });
+  return { seated, standing, free, productId, stock, members: await makePeople(histories), rivals: await makePeople(histories) };
+}
+
+/** Members who never log in: ids alone. */
+async function makePeople(count: number): Promise<string[]> {
+  const run = String(randomInt(10_000_000, 100_000_000));
+  const people = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO members (mobile, password_hash, last_name, first_name, email)
+    SELECT '+999' || ${run} || lpad(n::text, 4, '0'), '-', '測', '試員', 'member@example.com' FROM generate_series(1, ${count}::int) AS n RETURNING id`;
+  return people.map(({ id }) => id);
+}
+
+/** Where the history with this number is played: its own two seats, or the area that it shares with others. */
+export function seatsOf(session: MadeSession, index: number): number[] {
+  return (session.seatIds[0] as number[]).slice(index * PLACES_EACH, (index + 1) * PLACES_EACH);
+}
+export function areaOf({ standing }: Stage, index: number): number {
+  return standing.areaIds[Math.floor(index / SHARE_AN_AREA)] as number;
+}
+
+type Wanted = { orderId: string; payWay: PayWayWord; attempts: number };
+
+/** Attempts to pay these orders, as startPayment leaves them. */
+export async function startAttempts(wanted: Wanted[]): Promise<void> {
+  const [ids, ways, counts] = [wanted.map(({ orderId }) => orderId), wanted.map(({ payWay }) => payWay), wanted.map(({ attempts }) => attempts)];
+  await db.$executeRaw`
+    WITH wanted AS (SELECT * FROM unnest(${ids}::uuid[], ${ways}::text[], ${counts}::int[]) AS w (order_id, pay_way, attempts)),
+    chosen AS (UPDATE orders o SET pay_way = w.pay_way::pay_way FROM wanted w WHERE o.id = w.order_id RETURNING o.id),
+    made AS (
+      INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, closes_at)
+      SELECT o.id, n, o.order_no || '_' || n, w.pay_way::pay_way, o.total_price, now() + interval '13 minutes'
+      FROM wanted w JOIN orders o ON o.id = w.order_id, generate_series(1, w.attempts) AS n
+      RETURNING id)
+    INSERT INTO payment_log (payment_id, event) SELECT id, 'started' FROM made`;
+}
