@@ -91,7 +91,8 @@ test("maintenance: the first word of it shuts the header, the second ends the lo
   const shut = { status: 1, errorCode: 8888, tw_msg: words.Errors.MAINTENANCE, en_msg: "", jp_msg: "", kr_msg: "" };
   const banner = page.getByRole("banner");
   const language = banner.getByRole("button", { name: /^語言/ });
-  await page.route("**/member/self*", (route) => route.fulfill({ status: 503, json: shut }));
+  // every call of the page is told the same; one that asks by itself is no second word
+  for (const path of ["**/member/self*", "**/announcement/top*"]) await page.route(path, (route) => route.fulfill({ status: 503, json: shut }));
   await page.goto("/activity");
   await expect(language).toBeHidden();
   await expect(banner.getByRole("link", { name: words.Layout.events })).toBeHidden();

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "@/lib/client/api";
+import { isMaintenance } from "@/lib/client/maintenance-store";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 
 /** The newest pinned announcement that this browser has shown in the list. */
@@ -25,7 +26,7 @@ function seen(): string | null {
 
 /** Ask once a page load, when the browser has nothing better to do. A failure leaves the dot away. */
 async function ask(): Promise<void> {
-  if (asked) return;
+  if (asked || isMaintenance()) return;
   asked = true;
   const { items } = await api.get<{ items: AnnouncementTitle[] }>("/announcement/top", { handles: [8888] }).catch(() => ({ items: [] }));
   newest = items[0] && `${items[0].published_at}#${items[0].announcement_id}`;
