@@ -15,7 +15,7 @@ async function announceCatalogueChange(): Promise<void> {
   const answer = await fetch(`${site}/internal/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
-    body: JSON.stringify({ tags: ["events", "content"] }),
+    body: JSON.stringify({ tags: ["events", "content", "merchandise"] }),
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
   if (answer?.ok) console.log(`Catalogue: the pages of ${site} are told.`);

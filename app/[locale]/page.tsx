@@ -5,12 +5,14 @@ import { EventGrid } from "@/components/events/event-grid";
 import { Hero } from "@/components/events/hero";
 import { NextSaleCard } from "@/components/events/next-sale-card";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { DateText } from "@/components/ui/date-text";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleState } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
+import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { alternates, limitPageLife } from "@/lib/http/page";
 import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
@@ -22,6 +24,8 @@ type HomeProps = { params: Promise<{ locale: Locale }> };
 const UPCOMING_EVENTS = 8;
 /** The newest announcements beside the next sale. */
 const HOME_NEWS = 5;
+/** One row of what sells best in the shop. */
+const HOME_PIECES = 4;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -46,14 +50,16 @@ export default async function HomePage({ params }: HomeProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const t = await getTranslations("Events");
+  const shop = await getTranslations("Merchandise");
   const now = new Date();
   const language = localeWord(locale);
-  const [{ items: events }, { items: banners }, { items: news }] = await Promise.all([
+  const [{ items: events }, { items: banners }, { items: news }, { items: pieces }] = await Promise.all([
     listEvents({ language, page_size: 100 }),
     listBanners(language),
     listAnnouncements({ language, page_size: HOME_NEWS }),
+    listMerchandise({ language, page_size: HOME_PIECES, order_by: "top" }),
   ]);
-  await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content"], now });
+  await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content", "merchandise"], now });
 
   const featured = banners.flatMap((banner) => {
     const event = events.find(({ slug }) => banner.link === `/activity/${slug}`);
@@ -90,6 +96,15 @@ export default async function HomePage({ params }: HomeProps) {
           </div>
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
+        {pieces.length > 0 ? (
+          <section className="wrap mt-18 max-md:mt-12">
+            <div className="sec-h">
+              <h2>{shop("title")}</h2>
+              <Link href="/merch">{shop("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+            </div>
+            <MerchGrid items={pieces} row />
+          </section>
+        ) : null}
       </ClientMessages>
     </SiteFrame>
   );

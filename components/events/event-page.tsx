@@ -11,10 +11,12 @@ import { LiveTag } from "@/components/events/live-tag";
 import { PickupAndRefund } from "@/components/events/pickup-and-refund";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { SessionTable } from "@/components/events/session-table";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { Poster } from "@/components/ui/poster";
 import { Tabs } from "@/components/ui/tabs";
 import type { EventDetail, NoticeView } from "@/lib/domain/events/types";
+import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -24,12 +26,14 @@ type EventPageProps = {
   prices: SessionPrices;
   /** an exhibition's entries, by session id */
   entries: Record<string, Entry[]>;
+  /** its merchandise in the shop */
+  pieces: MerchandiseSummary[];
   /** preselected by the address */
   sessionId?: string;
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entries, sessionId }: EventPageProps) {
+export function EventPage({ event, notice, prices, entries, pieces, sessionId }: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -69,7 +73,22 @@ export function EventPage({ event, notice, prices, entries, sessionId }: EventPa
           )}
         </div>
       </ClientMessages>
+      {pieces.length > 0 ? <EventPieces eventId={event.event_id} pieces={pieces} /> : null}
     </>
+  );
+}
+
+/** What the shop has of this event, and the way to all of it. */
+function EventPieces({ eventId, pieces }: { eventId: string; pieces: MerchandiseSummary[] }) {
+  const t = useTranslations("Merchandise");
+  return (
+    <section className="wrap mt-14 md:mt-20">
+      <div className="sec-h">
+        <h2>{t("title")}</h2>
+        <Link href={`/merch?event=${eventId}`} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+      </div>
+      <MerchGrid items={pieces} />
+    </section>
   );
 }
 

@@ -24,14 +24,23 @@ test("gone, sold out, too few, over the quota, another price: one word each, the
   expect(issue(cart, { 7: piece({ specs: [] }) })).toEqual([{ kind: "gone" }]);
   expect(issue(cart, { 7: piece({ specs: [spec({ stock: 0, price: 200 })] }) })).toEqual([{ kind: "sold_out" }]);
   expect(issue(cart, { 7: piece({ specs: [spec({ stock: 1 })] }) })).toEqual([{ kind: "short", stock: 1 }]);
-  expect(issue(cart, { 7: piece({ quota_left: 1 }) })).toEqual([{ kind: "quota", left: 1 }]);
+  expect(issue(cart, { 7: piece({ quota_left: 1 }) })).toEqual([{ kind: "quota", left: 1, needsTicket: false }]);
   expect(issue(cart, { 7: piece({ specs: [spec({ price: 280 })] }) })).toEqual([{ kind: "price", before: 300 }]);
 });
 
 test("a quota counts all specs of a piece; a piece that is not limited has none", () => {
   const cart = cartOf(item(), item({ spec_id: "71" }));
-  expect(issue(cart, { 7: piece() })).toEqual([{ kind: "quota", left: 3 }, { kind: "quota", left: 3 }]);
+  expect(issue(cart, { 7: piece() })).toEqual([{ kind: "quota", left: 3, needsTicket: false }, { kind: "quota", left: 3, needsTicket: false }]);
   expect(issue(cart, { 7: piece({ is_limited: false }) })).toEqual([undefined, undefined]);
+});
+
+test("a quota for each ticket grows with the tickets of the member, and is none without one", () => {
+  const ticket = (left?: number) => ({ 7: piece({ quota: 1, quota_scope: "ticket" as const, quota_left: left }) });
+  expect(issue(cartOf(item()), ticket(2))).toEqual([undefined]);
+  expect(checkCart(cartOf(item()), ticket(4))[0]?.room).toBe(2);
+  expect(issue(cartOf(item()), ticket(0))).toEqual([{ kind: "quota", left: 0, needsTicket: true }]);
+  // who is not logged in is taken to hold one
+  expect(issue(cartOf(item()), ticket())).toEqual([{ kind: "quota", left: 1, needsTicket: false }]);
 });
 
 test("the sum is of today's prices and of what can be had", () => {

@@ -7,17 +7,22 @@ export type CartIssue =
   | { kind: "gone" }
   | { kind: "sold_out" }
   | { kind: "short"; stock: number }
-  | { kind: "quota"; left: number }
+  | { kind: "quota"; left: number; /** each ticket of the event allows so many, and the member has none that still does */ needsTicket: boolean }
   | { kind: "price"; before: number };
 
-export type CartLine = { item: CartItem; piece?: MerchandiseDetailView; spec?: MerchandiseDetailView["specs"][number]; issue?: CartIssue };
+export type CartLine = { item: CartItem; piece?: MerchandiseDetailView; spec?: MerchandiseDetailView["specs"][number]; issue?: CartIssue; /** how many pieces the quota still lets in; absent: not known */ room?: number };
 
 /** By merchandise id; null: the shop has it no more; undefined: not known yet. */
 export type CartPieces = Record<string, MerchandiseDetailView | null | undefined>;
 
+/** The quota that a cart goes by: one for each ticket grows with the tickets of the member, as soon as they are known. */
+export function cartQuota({ quota, quota_scope: scope, quota_left: left }: Pick<MerchandiseDetailView, "quota" | "quota_scope" | "quota_left">): number {
+  return scope === "ticket" && left ? left : quota;
+}
+
 /** How many pieces of a merchandise a cart may hold as the shop says now. */
-function allowed(item: CartItem, piece: MerchandiseDetailView): number {
-  return Math.min(quotaOf({ quota: piece.quota, is_limited: piece.is_limited }), piece.quota_left ?? UNLIMITED_QUOTA);
+function allowed(piece: MerchandiseDetailView): number {
+  return Math.min(quotaOf({ quota: cartQuota(piece), is_limited: piece.is_limited }), piece.quota_left ?? UNLIMITED_QUOTA);
 }
 
 function issueOf(item: CartItem, piece: MerchandiseDetailView, inCart: number): CartIssue | undefined {
@@ -25,8 +30,8 @@ function issueOf(item: CartItem, piece: MerchandiseDetailView, inCart: number): 
   if (!spec) return { kind: "gone" };
   if (spec.stock === 0) return { kind: "sold_out" };
   if (spec.stock < item.qty) return { kind: "short", stock: spec.stock };
-  const left = allowed(item, piece);
-  if (inCart > left) return { kind: "quota", left };
+  const left = allowed(piece);
+  if (inCart > left) return { kind: "quota", left, needsTicket: left === 0 && piece.quota_scope === "ticket" };
   if (spec.price !== item.price) return { kind: "price", before: item.price };
   return undefined;
 }
@@ -39,7 +44,8 @@ export function checkCart(cart: Cart, pieces: CartPieces): CartLine[] {
     if (piece === null) return { item, issue: { kind: "gone" } };
     if (!piece) return { item };
     const spec = piece.specs.find(({ spec_id: id }) => id === item.spec_id);
-    return { item, piece, spec, issue: issueOf(item, piece, totals[item.merchandise_id]?.qty ?? 0) };
+    const inCart = totals[item.merchandise_id]?.qty ?? 0;
+    return { item, piece, spec, room: Math.max(0, allowed(piece) - inCart), issue: issueOf(item, piece, inCart) };
   });
 }
 

@@ -3,18 +3,16 @@
 import { useState } from "react";
 import { CircleAlert, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { CartLine } from "@/components/merchandise/cart-check";
+import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
+import { LINE_MAX } from "@/lib/client/cart";
 import { addToCart, removeFromCart, setCartQty, updateCartItem } from "@/lib/client/cart-store";
 import { formatMoney } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
-
-/** The most that one line of an order takes. */
-const LINE_MAX = 99;
 
 /** What has changed about a line, and the one press that settles it. */
 function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; onRemove: () => void }) {
@@ -24,14 +22,14 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
     gone: { label: t("remove"), act: onRemove },
     sold_out: { label: t("remove"), act: onRemove },
     short: { label: t("takeLess", { count: issue.kind === "short" ? issue.stock : 0 }), act: () => setCartQty(item.spec_id, issue.kind === "short" ? issue.stock : 0) },
-    quota: { label: t("takeOneLess"), act: () => setCartQty(item.spec_id, item.qty - 1) },
+    quota: issue.kind === "quota" && issue.left === 0 ? { label: t("remove"), act: onRemove } : { label: t("takeOneLess"), act: () => setCartQty(item.spec_id, item.qty - 1) },
     price: { label: t("acceptPrice"), act: () => updateCartItem(item.spec_id, { price: spec?.price ?? item.price }) },
   }[issue.kind];
   const text = {
     gone: () => t("issue.gone"),
     sold_out: () => t("issue.sold_out"),
     short: () => t("issue.short", { count: issue.kind === "short" ? issue.stock : 0 }),
-    quota: () => t("issue.quota", { count: issue.kind === "quota" ? issue.left : 0 }),
+    quota: () => (issue.kind === "quota" && issue.needsTicket ? t("issue.ticket") : t("issue.quota", { count: issue.kind === "quota" ? issue.left : 0 })),
     price: () => t("issue.price", { before: formatMoney(issue.kind === "price" ? issue.before : 0), now: formatMoney(spec?.price ?? 0) }),
   }[issue.kind]();
   return (
@@ -53,6 +51,8 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
     showToast({ tone: "info", text: t("removed", { name }), action: { label: t("undo"), onAct: () => void addToCart(item) } });
   }
   function change(qty: number): void {
+    if (line.room !== undefined && qty - item.qty > line.room) return onReachQuota();
+    if (piece) updateCartItem(item.spec_id, { quota: cartQuota(piece), is_limited: piece.is_limited });
     if (setCartQty(item.spec_id, qty) === "reach_quota") onReachQuota();
   }
 

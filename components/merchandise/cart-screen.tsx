@@ -25,6 +25,9 @@ function stepOf(params: URLSearchParams): 1 | 2 | 3 | 4 {
   return step === 2 ? 2 : 1;
 }
 
+/** Who has logged in goes on with delivery. */
+const askLogin = () => openLoginDialog({ next: `${window.location.pathname}?step=2` });
+
 /** The cart from the first look to the order that is paid; where the shopper is stands in the address. */
 export function CartScreen() {
   const t = useTranslations("Merchandise.cart");
@@ -34,6 +37,7 @@ export function CartScreen() {
   const cart = useCart();
   const { pieces, failed, refresh } = useCartPieces(cart);
   const [arrived, setArrived] = useState(false);
+  const [ordered, setOrdered] = useState(false);
   useEffect(() => setArrived(true), []);
 
   const lines = checkCart(cart, pieces);
@@ -41,12 +45,15 @@ export function CartScreen() {
   const settled = known && lines.length > 0 && lines.every(({ issue }) => !issue);
   const asked = stepOf(params);
   // delivery wants a member and a cart in which everything is settled
-  const step = asked === 2 && arrived && (lines.length === 0 || (known && !settled) || !hasLogin()) ? 1 : asked;
+  // until the order's own step has come, the emptied cart is not shown
+  const step = asked === 2 && arrived && !ordered && (lines.length === 0 || (known && !settled) || !hasLogin()) ? 1 : asked;
   const orderId = params.get("order_id") ?? "";
   useStepHeading(step, arrived);
+  const wantsLogin = arrived && asked === 2 && lines.length > 0 && !hasLogin();
+  useEffect(() => { if (wantsLogin) askLogin(); }, [wantsLogin]);
 
   function checkout(): void {
-    if (!isLogin) return openLoginDialog({ next: `${window.location.pathname}?step=2` });
+    if (!isLogin) return askLogin();
     router.push("/cart?step=2");
   }
 
@@ -61,6 +68,7 @@ export function CartScreen() {
             lines={lines} member={member}
             onOrder={(order) => {
               // what is ordered leaves the cart; what another tab added meanwhile stays
+              setOrdered(true);
               for (const { item } of lines) removeFromCart(item.spec_id);
               router.push(`/cart?step=3&order_id=${encodeURIComponent(order.order_id)}`);
             }}

@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
-import { ShoppingBag } from "lucide-react";
+import { useRef, useState } from "react";
+import { Info, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/custom-texts";
+import { MerchBar } from "@/components/merchandise/merch-bar";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { SpecChips } from "@/components/merchandise/spec-chips";
 import { useLivePiece } from "@/components/merchandise/use-live-piece";
@@ -11,14 +13,11 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
-import { quotaLeft, quotaListOf } from "@/lib/client/cart";
+import { LINE_MAX, quotaLeft, quotaListOf } from "@/lib/client/cart";
 import { addToCart, useCart } from "@/lib/client/cart-store";
 import { isCustomText, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { useRouter } from "@/lib/i18n/navigation";
-
-/** The most that one line of an order takes. */
-const LINE_MAX = 99;
 
 /** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (spec section 4). */
 export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
@@ -31,21 +30,30 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
   const [qty, setQty] = useState(1);
   const [texts, setTexts] = useState<string[]>(piece.custom_text.map(() => ""));
   const [looked, setLooked] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const [quotaReached, setQuotaReached] = useState(false);
 
   const spec = piece.specs.find(({ spec_id: id }) => id === (chosen ?? only));
+  const held = spec ? cart[spec.spec_id] : undefined;
   const inCart = quotaListOf(cart)[piece.merchandise_id]?.qty ?? 0;
-  const own = { merchandise_id: piece.merchandise_id, quota: piece.quota, is_limited: piece.is_limited };
+  const own = { merchandise_id: piece.merchandise_id, quota: cartQuota(piece), is_limited: piece.is_limited };
   const left = Math.min(quotaLeft(cart, own), piece.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, piece.quota_left - inCart));
-  const most = Math.max(0, Math.min(left, (spec?.stock ?? 0) - (spec ? (cart[spec.spec_id]?.qty ?? 0) : 0), LINE_MAX));
+  const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
   const badText = texts.some((text) => !isCustomText(text));
+
+  // the words of a spec are one set: none given anew, those in the cart stay
+  const keepsWords = held !== undefined && held.custom_text.some(Boolean) && !texts.some(plainCustomText);
 
   function add(): boolean {
     setLooked(true);
-    if (!spec || badText) return false;
-    if (left < qty) { setQuotaReached(true); return false; }
+    if (!spec || badText) {
+      choices.current?.scrollIntoView({ block: "center" });
+      (choices.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? choices.current?.querySelector<HTMLElement>("input:enabled"))?.focus({ preventScroll: true });
+      return false;
+    }
+    if (most < qty) { setQuotaReached(true); return false; }
     const outcome = addToCart({
-      ...own, spec_id: spec.spec_id, qty, price: spec.price, custom_text: texts.map(plainCustomText),
+      ...own, spec_id: spec.spec_id, qty, price: spec.price, custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
     });
     if (outcome === "reach_quota") setQuotaReached(true);
     if (outcome === "failed") showToast({ tone: "error", text: t("addFailed") });
@@ -57,7 +65,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
     refresh();
   }
   function addAndGo(): void {
-    if (spec && cart[spec.spec_id] && most === 0) router.push("/cart?step=1");
+    if (held && most === 0) router.push("/cart?step=1");
     else if (add()) router.push("/cart?step=1");
   }
 
@@ -73,8 +81,11 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
   return (
     <>
       <p className="piece-price num">{price}</p>
-      <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />
-      {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
+      <div ref={choices}>
+        <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />
+        {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
+      </div>
+      {held?.custom_text.some(Boolean) ? <p className="note mt-4 !text-14"><Info className="ic" aria-hidden /><span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span></p> : null}
       <div className="piece-qty">
         <div>
           <span className="lbl">{t("quantity")}</span>
@@ -83,15 +94,17 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
             {spec && piece.quota > 0 ? t(`quotaOf.${piece.quota_scope}`, { count: piece.quota }) : null}
             {spec && inCart > 0 ? <span> {t("inCart", { count: inCart })}</span> : null}
           </p>
-          {spec && piece.quota_left !== undefined && piece.quota_left < piece.quota ? <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p> : null}
+          {spec && piece.quota_left !== undefined && piece.quota_left > 0 && piece.quota_left < piece.quota ? <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p> : null}
+          {piece.quota > 0 && piece.quota_scope === "ticket" && !piece.quota_left ? <p className="text-13 text-ink-2">{t(piece.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p> : null}
           {spec && spec.stock <= 10 ? <p className="num text-13 text-hot">{t("fewLeft", { count: spec.stock })}</p> : null}
         </div>
         <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
       </div>
-      <div className="piece-do">
+      <div className="piece-do" id="piece-do">
         <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} onClick={addAndStay}>{t("add")}</Button>
         <Button variant="line" size="lg" onClick={addAndGo}>{t("buyNow")}</Button>
       </div>
+      <MerchBar name={spec?.name} price={price} onAdd={addAndStay} />
       <QuotaDialog open={quotaReached} onClose={() => setQuotaReached(false)} scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined} />
     </>
   );

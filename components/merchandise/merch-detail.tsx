@@ -48,8 +48,8 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
 export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; others: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
-    <div className="wrap pt-4 md:pt-6">
-      <nav className="mb-3 flex flex-wrap items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
+    <div className="wrap md:pt-6">
+      <nav className="mb-3 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">{t("title")}</Link>
         <ChevronRight className="ic ic-s" aria-hidden />
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>{t(`category.${piece.category}`)}</Link>

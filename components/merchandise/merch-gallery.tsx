@@ -10,7 +10,7 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
   const current = images[at] ?? images[0] ?? "";
   return (
     <div className={`piece-gal ${images.length > 1 ? "" : "is-single"}`}>
-      <div className="piece-big"><img src={current} alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name} width={800} height={800} fetchPriority="high" decoding="async" /></div>
+      <div className="piece-big"><img src={current} alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name} width={800} height={800} fetchPriority="high" decoding="async" />{images.length > 1 ? <span className="piece-nth num" aria-hidden>{at + 1} / {images.length}</span> : null}</div>
       {images.length > 1 ? (
         <div className="piece-ths" role="group" aria-label={t("pictures")}>
           {images.map((image, index) => (

@@ -4,11 +4,11 @@ import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 /** How many pictures stand in the first screen and are fetched at once. */
 const EAGER_CARDS = 4;
 
-type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3" };
+type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3"; /** four that fill one row */ row?: boolean };
 
-export function MerchGrid({ items, eager = false, heading }: MerchGridProps) {
+export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
   return (
-    <ul className="grid-m">
+    <ul className={row ? "grid-m is-row" : "grid-m"}>
       {items.map((piece, index) => (
         <li key={piece.merchandise_id}><MerchCard piece={piece} eager={eager && index < EAGER_CARDS} heading={heading} /></li>
       ))}

@@ -22,7 +22,7 @@ export function Pager({ page, pages, href, onTurn }: PagerProps) {
     <a href={href(to)} aria-label={name} aria-current={to === page ? "page" : undefined} onClick={(event) => { event.preventDefault(); onTurn(to); }}>{content}</a>
   );
   return (
-    <nav className="pager num" aria-label={t("label")}>
+    <nav className="pages num" aria-label={t("label")}>
       <ul>
         <li>{page > 1 ? link(page - 1, t("previous"), <ChevronLeft className="ic" aria-hidden />) : null}</li>
         {pagesShown(page, pages).map((one, index) => <li key={one || `gap${index}`}>{one ? link(one, t("page", { page: one }), one) : <span aria-hidden>…</span>}</li>)}

@@ -9,7 +9,7 @@ import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 const NO_SUCH_PIECE = 4001;
 
-/** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. */
+/** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
 export function useCartPieces(cart: Cart) {
   const { member } = useMember();
   const [pieces, setPieces] = useState<CartPieces>({});
@@ -24,7 +24,7 @@ export function useCartPieces(cart: Cart) {
     setFailed(false);
     const ask = async (id: string): Promise<void> => {
       try {
-        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, { query: memberId ? { mine: 1 } : {}, signal: stop.signal, handles: [NO_SUCH_PIECE] });
+        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, { query: memberId ? { mine: 1 } : {}, fresh: turn > 0, signal: stop.signal, handles: [NO_SUCH_PIECE] });
         setPieces((known) => ({ ...known, [id]: piece }));
       } catch (thrown) {
         if (stop.signal.aborted) return;

@@ -13,6 +13,9 @@ export type CartItem = {
   price: number;
 };
 
+/** The most that one line of an order takes. */
+export const LINE_MAX = 99;
+
 /** By spec id. */
 export type Cart = Record<string, CartItem>;
 /** By merchandise id: how many pieces of all its specs are in the cart, and how many may be. */
@@ -90,7 +93,7 @@ export function readCart(stored: unknown): Cart {
     cart[specId] = {
       merchandise_id: item.merchandise_id,
       spec_id: specId,
-      qty: Math.min(item.qty, UNLIMITED_QUOTA),
+      qty: Math.min(item.qty, LINE_MAX),
       quota: isCount(item.quota) ? item.quota : 0,
       is_limited: item.is_limited === true,
       custom_text: Array.isArray(item.custom_text) ? item.custom_text.filter(isText).slice(0, 4) : [],

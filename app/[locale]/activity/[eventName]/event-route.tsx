@@ -9,11 +9,15 @@ import { getEvent, getNotice } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
 import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
+import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+
+/** Pieces of the shop under an event: one row at the widest. */
+const EVENT_PIECES = 5;
 
 export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
 
@@ -70,13 +74,17 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const now = new Date();
   const event = await eventOf(params);
   const language = localeWord(locale);
-  const [{ prices, entries }, notice] = await Promise.all([pricesOf(event, language, now), getNotice(event.slug, language)]);
-  await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`], now });
+  const [{ prices, entries }, notice, { items: pieces }] = await Promise.all([
+    pricesOf(event, language, now),
+    getNotice(event.slug, language),
+    listMerchandise({ language, event_id: Number(event.event_id), page_size: EVENT_PIECES, order_by: "top" }),
+  ]);
+  await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
   const url = new URL(localizedPath(locale, `/activity/${event.slug}`), siteUrl());
   return (
     <>
       <EventJsonLd event={event} prices={prices} url={url.href} imageUrl={new URL(event.image, siteUrl()).href} />
-      <EventPage event={event} notice={notice} prices={prices} entries={entries} sessionId={id} />
+      <EventPage event={event} notice={notice} prices={prices} entries={entries} pieces={pieces} sessionId={id} />
     </>
   );
 }
