@@ -17,6 +17,7 @@ import { hasLogin } from "@/lib/client/leave-session";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import { useRouter } from "@/lib/i18n/navigation";
+import "@/components/orders/purchase.css";
 
 /** 1 the cart, 2 delivery and invoice, 3 payment of ?order_id, 4 done. */
 function stepOf(params: URLSearchParams): 1 | 2 | 3 | 4 {

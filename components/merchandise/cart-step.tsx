@@ -5,8 +5,10 @@ import { useTranslations } from "next-intl";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { CartLines } from "@/components/merchandise/cart-lines";
 import { CartSummary } from "@/components/merchandise/cart-summary";
+import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Money } from "@/components/ui/money";
 
 type CartStepProps = { lines: CartLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
 
@@ -31,10 +33,13 @@ export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStep
         <CartLines lines={lines} />
         <CartSummary count={count} subTotal={subTotal(lines)}>
           {failed ? <p className="msg msg-err mt-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{t("notChecked")} <button type="button" className="link" onClick={onRetry}>{t("retry")}</button></span></p> : null}
-          <Button variant="spot" size="lg" block className="mt-5" loading={!known && !failed} disabled={open > 0 || failed} onClick={onCheckout}>{t("checkout")}</Button>
+          <Button id="checkout" variant="spot" size="lg" block className="mt-5" loading={!known && !failed} disabled={open > 0 || failed} onClick={onCheckout}>{t("checkout")}</Button>
           {open > 0 ? <p className="mt-2 text-13 text-ink-2">{t("settleFirst")}</p> : null}
           <ButtonLink href="/merch" variant="ghost" block className="mt-2">{t("goOn")}</ButtonLink>
         </CartSummary>
+        {open > 0 || !known ? null : (
+          <ThumbBar instead="checkout" label={t("subTotal", { count })} value={<Money amount={subTotal(lines)} />}><Button variant="spot" onClick={onCheckout}>{t("checkout")}</Button></ThumbBar>
+        )}
       </div>
     </>
   );

@@ -14,7 +14,9 @@ import { BuyerFields } from "@/components/orders/buyer-fields";
 import { shownInvoice } from "@/components/orders/invoice-values";
 import { orderPath, payPath } from "@/components/orders/order-paths";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
+import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import type { MemberView } from "@/lib/domain/members/types";
 import type { OrderView } from "@/lib/domain/orders/types";
@@ -70,10 +72,11 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
               </span>
             </p>
           ) : null}
-          <Button type="submit" form="delivery" variant="spot" size="lg" block className="mt-5" loading={isSubmitting} disabled={offered.length === 0}>{t("order")}</Button>
+          <Button id="order" type="submit" form="delivery" variant="spot" size="lg" block className="mt-5" loading={isSubmitting} disabled={offered.length === 0}>{t("order")}</Button>
           <p className="mt-2 text-13 text-ink-2">{t("orderNote")}</p>
           <Button variant="ghost" block className="mt-2" onClick={onCart}>{t("backToCart")}</Button>
         </CartSummary>
+        <ThumbBar instead="order" label={t("total")} value={<Money amount={subTotal(lines) + (fee ?? 0)} />}><Button type="submit" form="delivery" variant="spot" loading={isSubmitting} disabled={offered.length === 0}>{t("order")}</Button></ThumbBar>
       </div>
     </>
   );

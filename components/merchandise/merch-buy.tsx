@@ -5,9 +5,9 @@ import { Info, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/custom-texts";
-import { MerchBar } from "@/components/merchandise/merch-bar";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { SpecChips } from "@/components/merchandise/spec-chips";
+import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { useLivePiece } from "@/components/merchandise/use-live-piece";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
@@ -82,7 +82,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
     <>
       <p className="piece-price num">{price}</p>
       <div ref={choices}>
-        <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />
+        {only ? null : <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />}
         {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
       </div>
       {held?.custom_text.some(Boolean) ? <p className="note mt-4 !text-14"><Info className="ic" aria-hidden /><span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span></p> : null}
@@ -104,7 +104,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
         <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} onClick={addAndStay}>{t("add")}</Button>
         <Button variant="line" size="lg" onClick={addAndGo}>{t("buyNow")}</Button>
       </div>
-      <MerchBar name={spec?.name} price={price} onAdd={addAndStay} />
+      <ThumbBar instead="piece-do" label={only ? t("price") : (spec?.name ?? t("spec"))} value={price}><Button variant="spot" onClick={addAndStay}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
       <QuotaDialog open={quotaReached} onClose={() => setQuotaReached(false)} scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined} />
     </>
   );

@@ -12,14 +12,14 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 export function OrderContents({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.contents");
   const seatLine = useSeatLine();
-  const names = { service_fee: t("service_fee"), delivery_fee: t("delivery_fee") };
+  const names = { service_fee: t("service_fee"), delivery_fee: order.event_type === "merchandise" ? t("postage") : t("delivery_fee") };
   return (
     <section>
       <h2 className="mb-4.5 text-20">{t("title")}</h2>
       {order.event_name ? <EventLine order={order} /> : null}
       <table className="mt-7 w-full border-collapse text-15 leading-relaxed">
         <thead>
-          <tr className="border-b border-ink text-13 text-ink-2 *:py-2.5 *:font-medium">
+          <tr className="border-b border-ink text-13 text-ink-2 *:whitespace-nowrap *:py-2.5 *:font-medium">
             <th className="text-left">{t("item")}</th>
             <th className="text-right max-md:hidden">{t("price")}</th>
             <th className="pl-3.5 text-right">{t("qty")}</th>
@@ -30,9 +30,14 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
           {orderLines(order).map((line, index) => (
             <tr key={index} className="border-b border-line align-top *:py-3.5">
               <td>
-                {"fee" in line ? names[line.fee] : line.name}
-                {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>) : null}
-                {line.notes?.map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>)}
+                <div className="flex gap-3.5">
+                  {line.image ? <img src={line.image} alt="" width={56} height={56} loading="lazy" decoding="async" className="size-14 flex-none rounded-ctl bg-sunken object-cover" /> : null}
+                  <div className="min-w-0 [overflow-wrap:anywhere]">
+                    {"fee" in line ? names[line.fee] : line.name}
+                    {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>) : null}
+                    {line.notes?.map((text, at) => <small key={at} className="block text-13 text-ink-2">{text}</small>)}
+                  </div>
+                </div>
               </td>
               <td className="text-right max-md:hidden">{line.price === undefined ? null : <Money amount={line.price} />}</td>
               <td className="pl-3.5 text-right">{line.qty}</td>

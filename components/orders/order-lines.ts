@@ -1,7 +1,7 @@
 import { namesPlaces } from "@/components/orders/order-paths";
 import type { OrderDetailView, SeatView } from "@/lib/domain/orders/types";
 
-type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[] };
+type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[]; image?: string };
 export type OrderLine = Amounts & ({ name: string } | { fee: "service_fee" | "delivery_fee" });
 
 /** The lines of the table: tickets of one price as one line, goods, then the fees. */
@@ -11,7 +11,7 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
   const places = namesPlaces(order) ? [...order.seats] : [];
   for (const item of order.items) {
     if (item.kind !== "ticket") {
-      lines.push({ name: item.name, qty: item.qty, price: item.price, sum: item.price * item.qty, notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])] });
+      lines.push({ name: item.name, qty: item.qty, price: item.price, sum: item.price * item.qty, notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? []).filter(Boolean)], image: item.image });
       continue;
     }
     const key = `${item.name} ${item.price}`;

@@ -48,6 +48,7 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
         <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
         <p className="mt-2 text-15 text-ink-2">{t(releasedKey(order))}</p>
         {order.event_slug ? <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">{t("again")}</ButtonLink> : null}
+        {order.event_type === "merchandise" ? <ButtonLink href="/merch" className="mt-5">{t("again_shop")}</ButtonLink> : null}
       </div>
     </section>
   );

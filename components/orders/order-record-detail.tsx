@@ -3,6 +3,7 @@
 import { useSecondsLeft } from "@/components/ui/countdown";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AddProducts } from "@/components/orders/add-products";
+import { GoodsReturns } from "@/components/orders/goods-returns";
 import { InvalidOrder } from "@/components/orders/invalid-order";
 import { OrderContents } from "@/components/orders/order-contents";
 import { OrderFacts } from "@/components/orders/order-facts";
@@ -65,6 +66,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
           <OrderContents order={order} />
           {order.status !== "unpaid" && order.paid_time ? <DocumentDownload orderId={order.order_id} document="receipt" /> : null}
           <RelatedOrders order={order} />
+          {order.event_type === "merchandise" ? <GoodsReturns order={order} onChanged={() => void load()} /> : null}
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
         </div>
         <OrderFacts order={order} onChanged={() => void load()} />

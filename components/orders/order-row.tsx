@@ -28,12 +28,13 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
   const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const name = order.event_name || order.items[0]?.name || order.order_no;
-  const places = namesPlaces(order) ? seatLine(order.seats) : order.event_type === "exhibition" ? order.items.map((item) => line("line", { name: item.name, count: item.qty })) : [];
+  const places = namesPlaces(order) ? seatLine(order.seats) : order.event_type === "exhibition" ? order.items.map((item) => line("line", { name: item.name, count: item.qty })) : order.event_type === "merchandise" ? pieces(order).map((item) => line("line", item)) : [];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
-      {order.event_image ? <Poster src={order.event_image} alt="" className="w-18 self-start" /> : <span className="poster w-18 self-start" />}
+      <Picture order={order} />
       <div className="min-w-0">
         <OrderPill status={order.status} />
+        {order.status === "paid" && order.delivery ? <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span> : null}
         <h2 className="mt-1.5 text-17 leading-snug">
           <Link href={orderPath(order.order_id)} className="underline-offset-4 hover:underline">{name}</Link>
         </h2>
@@ -50,6 +51,24 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
       </div>
     </li>
   );
+}
+
+/** Every spec with its count; one that stands twice, with other words on it, counts together. */
+function pieces({ items }: OrderView): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { name, spec_name: spec, qty } of items) {
+    const full = spec && items.some((other) => other.name === name && other.spec_name !== spec) ? `${name} ${spec}` : items.length === 1 && spec ? spec : name;
+    counts.set(full, (counts.get(full) ?? 0) + qty);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** The event's poster, or a piece of merchandise on its own ground. */
+function Picture({ order }: { order: OrderView }) {
+  if (order.event_image) return <Poster src={order.event_image} alt="" className="w-18 self-start" />;
+  const piece = order.items.find(({ image }) => image);
+  if (piece) return <img src={piece.image} alt="" width={72} height={72} loading="lazy" decoding="async" className="size-18 self-start rounded-ctl bg-sunken object-cover" />;
+  return <span className="poster w-18 self-start" />;
 }
 
 function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import { Check, CreditCard, Package, QrCode, Ticket, X, type LucideIcon } from "lucide-react";
+import { Check, CreditCard, Package, PackageCheck, QrCode, Ticket, Truck, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import { orderTrack, type TrackStep } from "@/components/orders/order-track-steps";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-const icons: Record<TrackStep["name"], LucideIcon> = { placed: Check, pay: CreditCard, paid: Check, show: QrCode, pickup: Ticket, done: Package, cancelled: X };
+const icons: Record<TrackStep["name"], LucideIcon> = { placed: Check, pay: CreditCard, paid: Check, show: QrCode, pickup: Ticket, done: Package, preparing: Package, shipped: Truck, received: PackageCheck, cancelled: X };
 
 /** The way of an order, with what is done, what is now and what is to come. */
 export function OrderTrack({ order }: { order: OrderDetailView }) {

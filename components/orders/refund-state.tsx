@@ -36,7 +36,8 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
 }
 
 /** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
-function sentence({ status, cause }: Refund): Refund["status"] | "double" | "wrong_amount" {
+function sentence({ status, cause }: Refund): Refund["status"] | "double" | "wrong_amount" | "returned" {
+  if (cause === "return") return status === "refunded" ? status : "returned";
   if (status !== "refund_due" || cause === "late") return status;
-  return cause === "request" || cause === "return" ? "approved" : cause;
+  return cause === "request" ? "approved" : cause;
 }

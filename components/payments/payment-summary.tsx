@@ -8,7 +8,7 @@ import { orderLines } from "@/components/orders/order-lines";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** What is being paid for; on a phone the event and the total alone. */
+/** What is being paid for; on a phone the event and the total alone, or the pieces of an order that has no event. */
 export function PaymentSummary({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Payments");
   const words = useTranslations("Orders.record.contents");
@@ -25,11 +25,11 @@ export function PaymentSummary({ order }: { order: OrderDetailView }) {
           </div>
         </div>
       ) : null}
-      <dl className="summary-lines num max-lg:hidden">
+      <dl className={`summary-lines num ${order.event_name ? "max-lg:hidden" : "!mt-0 !border-t-0 !pt-0"}`}>
         {orderLines(order).map((line, index) => (
           <div key={index}>
             <dt>
-              {"fee" in line ? words(line.fee) : line.qty > 1 ? `${line.name} × ${line.qty}` : line.name}
+              {"fee" in line ? words(order.event_type === "merchandise" ? "postage" : line.fee) : line.qty > 1 ? `${line.name} × ${line.qty}` : line.name}
               {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text}>{text}</small>) : null}
             </dt>
             <dd><Money amount={line.sum} /></dd>

@@ -50,12 +50,16 @@ test.describe("the list", () => {
   test("pages have addresses of their own", async ({ page }) => {
     await page.goto("/en/merch");
     const pages = page.getByRole("navigation", { name: "Pages" });
+    const first = await page.locator(".mcard-n").first().innerText();
     await pages.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-    const second = await page.locator(".mcard-n").first().innerText();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.locator(".mcard-n").first()).not.toHaveText(first);
     await page.reload();
-    await expect(page.locator(".mcard-n").first()).toHaveText(second);
+    await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.locator(".mcard-n").first()).not.toHaveText(first);
   });
 });
 

@@ -20,7 +20,7 @@ export default async function OrderDetailPage({ params, searchParams }: Props) {
   const { payment } = await searchParams;
   setRequestLocale(locale);
   return (
-    <ClientMessages namespaces={["Members", "Orders", "Payments", "Tickets", "Validation"]}>
+    <ClientMessages namespaces={["Members", "Merchandise", "Orders", "Payments", "Tickets", "Validation"]}>
       <OrderRecordDetail orderId={id?.[0]} payment={payment === "done" || payment === "failed" ? payment : undefined} />
     </ClientMessages>
   );

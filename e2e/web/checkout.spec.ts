@@ -1,0 +1,184 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { db } from "@/lib/platform/db";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { makeMerchandise, type MadeMerchandise } from "@/prisma/factories/merchandise";
+import { expect, logInBrowser, test } from "../fixtures";
+import { line, order as placeOrder, soldOf, stockOf } from "../merchandise";
+import { create, made, seated } from "../orders";
+import { payByCard } from "../pay";
+import { dialog, national, wordsOf } from "../register";
+
+const send = (page: Page) => page.getByRole("button", { name: "送出訂單" });
+const toast = (page: Page, text: string) => page.getByText(text).first();
+
+/** A cart with so many of a made piece, as the piece's page puts it there, and the step that comes after. */
+async function goWith(page: Page, pieces: [MadeMerchandise, number][], step: 1 | 2, price = 500): Promise<void> {
+  const cart = Object.fromEntries(pieces.map(([{ id, specIds: [spec] }, qty]) => [String(spec), { merchandise_id: String(id), spec_id: String(spec), qty, quota: 0, is_limited: false, custom_text: [], price }]));
+  await page.goto("/merch");
+  await page.evaluate((value) => localStorage.setItem("houselight.cart", value), JSON.stringify(cart));
+  await page.goto(`/cart?step=${step}`);
+}
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("delivery asks for the login and goes on after it", async ({ page, member }) => {
+  await goWith(page, [[await makeMerchandise(db), 1]], 2);
+  const words = wordsOf("tw");
+  await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.mobile }).fill(national(member));
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.password }).fill(FACTORY_PASSWORD);
+  await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart\?step=2$/);
+  await expect(send(page)).toBeEnabled();
+  await nothingInTheWay(page);
+});
+
+test("a price or a stock that changed before the order leads back to the cart, where the new one stands", async ({ memberPage: page }) => {
+  const [dearer, scarce] = [await makeMerchandise(db), await makeMerchandise(db)];
+  await goWith(page, [[dearer, 1], [scarce, 3]], 2);
+  await expect(send(page)).toBeEnabled();
+  await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 620 } });
+  await send(page).click();
+  await expect(page).toHaveURL(/step=1/);
+  await expect(page.getByText("價格已從 NT$500 變為 NT$620")).toBeVisible();
+  await page.getByRole("button", { name: "以新價格購買" }).click();
+  await page.getByRole("button", { name: "前往結帳" }).click();
+  await expect(send(page)).toBeEnabled();
+  await db.merchandiseSpec.update({ where: { id: scarce.specIds[0] }, data: { stock: 2 } });
+  await send(page).click();
+  await expect(page.getByText("庫存只剩 2 件")).toBeVisible();
+  await page.getByRole("button", { name: "改為 2 件" }).click();
+  await page.getByRole("button", { name: "前往結帳" }).click();
+  await send(page).click();
+  await expect(page).toHaveURL(/step=3&order_id=/);
+  expect([await stockOf(dearer.specIds[0]), await stockOf(scarce.specIds[0])]).toEqual([49, 0]);
+});
+
+test("an unpaid order stands in the way, with the way to pay it", async ({ memberPage: page, api }) => {
+  const piece = await makeMerchandise(db);
+  const standing = (await placeOrder(api, [line(piece)])).result;
+  await goWith(page, [[piece, 1]], 2);
+  await send(page).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${standing.order_id}`);
+  await expect(page.getByRole("alert").getByRole("link", { name: "看訂單" })).toBeVisible();
+  await nothingInTheWay(page);
+  expect(await stockOf(piece.specIds[0])).toBe(49);
+});
+
+test("two tabs that order one cart at the same time make one order of it", async ({ memberPage: page, context }) => {
+  const piece = await makeMerchandise(db);
+  await goWith(page, [[piece, 2]], 2);
+  const other = await context.newPage();
+  await other.goto("/cart?step=2");
+  await expect(send(page)).toBeEnabled();
+  await expect(send(other)).toBeEnabled();
+  await Promise.all([send(page).click(), send(other).click()]);
+  await expect.poll(async () => [page, other].filter((one) => /step=3/.test(one.url())).length).toBe(1);
+  await expect.poll(() => soldOf(piece.id)).toEqual({ pieces: 2, orders: 1 });
+  expect(await stockOf(piece.specIds[0])).toBe(48);
+});
+
+test("a browser that keeps nothing says so", async ({ page }) => {
+  const { id } = await makeMerchandise(db);
+  await page.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await page.goto(`/merch/${id}`);
+  await page.getByRole("button", { name: "加入購物車" }).first().click();
+  await expect(toast(page, "加入購物車失敗，請再試一次")).toBeVisible();
+});
+
+test("the quota counts all specs and both visits, the stock what is in the cart", async ({ page }) => {
+  const { id } = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 3, scope: "order" } });
+  const chip = (name: string) => page.locator(".spec-chips label", { hasText: name });
+  const add = page.locator("#piece-do").getByRole("button", { name: "加入購物車" });
+  const more = page.getByRole("group", { name: "數量" }).getByRole("button").last();
+  await page.goto(`/merch/${id}`);
+  await chip("#1").click();
+  await more.click();
+  await add.click();
+  await expect(page.getByText("購物車已有 2 件")).toBeVisible();
+  await chip("#2").click();
+  await expect(more).toBeDisabled();
+  await add.click();
+  await expect(page.getByText("購物車已有 3 件")).toBeVisible();
+  await chip("#1").click();
+  await add.click();
+  await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
+  await page.getByRole("button", { name: "我知道了" }).click();
+  await page.goto("/cart?step=1");
+  await page.getByRole("group", { name: /的數量/ }).first().getByRole("button").last().click();
+  await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
+
+  const scarce = await makeMerchandise(db, { specs: [{ stock: 1 }] });
+  await page.goto(`/merch/${scarce.id}`);
+  await add.click();
+  await expect(page.getByText("購物車已有 1 件")).toBeVisible();
+  await add.click();
+  await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
+});
+
+test("a quota for each ticket says what it needs, and lets in as many as the member has tickets", async ({ page, context, member, newSession, baseURL, api }) => {
+  const session = await newSession();
+  const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId }, select: { eventId: true } });
+  const { id } = await makeMerchandise(db, { eventId, quota: { qty: 1, scope: "ticket" } });
+  await page.goto(`/merch/${id}`);
+  await expect(page.getByText("結帳時需登入，且持有本活動的有效票券。")).toBeVisible();
+  await page.locator("#piece-do").getByRole("button", { name: "加入購物車" }).click();
+  await expect(page.getByText("購物車已有 1 件")).toBeVisible();
+  await logInBrowser(context, member, baseURL as string);
+  await page.goto("/cart?step=1");
+  await expect(page.getByText("需要本活動的有效票券，或限購數量已用完")).toBeVisible();
+  await expect(page.getByRole("button", { name: "前往結帳" })).toBeDisabled();
+  const tickets = await made(create(api, seated(session, 2)));
+  await payByCard(api, tickets.order_id);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "前往結帳" })).toBeEnabled();
+  const more = page.getByRole("group", { name: /的數量/ }).getByRole("button").last();
+  await more.click();
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("2 件");
+  await more.click();
+  await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
+});
+
+/** Tab until a control has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeVisible();
+  for (let i = 0; i < 90; i++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+test("from the piece to the payment with the keyboard alone", async ({ memberPage: page }) => {
+  test.setTimeout(90_000);
+  const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 320 }], labels: ["第 1 行"] });
+  await page.goto(`/merch/${id}`);
+  await expect(page.getByRole("button", { name: "直接結帳" })).toBeEnabled();
+  await tabTo(page, page.getByRole("radio"));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await tabTo(page, page.getByLabel("第 1 行"));
+  await page.keyboard.type("SEAFOAM");
+  await nothingInTheWay(page);
+  await tabTo(page, page.getByRole("button", { name: "直接結帳" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/step=1/);
+  await expect(page.getByText("SEAFOAM")).toBeVisible();
+  await nothingInTheWay(page);
+  await tabTo(page, page.getByRole("button", { name: "前往結帳" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: /宅配/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /超商取貨/ })).toBeChecked();
+  await tabTo(page, send(page));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/step=3&order_id=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await nothingInTheWay(page);
+});

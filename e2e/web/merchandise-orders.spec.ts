@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { db } from "@/lib/platform/db";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { expect, latestMessage, test } from "../fixtures";
+import { detailOf, line, order as placeOrder } from "../merchandise";
+import { command } from "../operate";
+import { payByCard } from "../pay";
+import { wordsOf } from "../register";
+
+const shop = (...words: string[]) => command("shop", ...words);
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), "nothing scrolls sideways").toBe(false);
+}
+
+for (const { language, prefix, width } of [{ language: "tw", prefix: "", width: 390 }, { language: "kr", prefix: "/kr", width: 1440 }] as const) {
+  test(`shipped by the operator, then partly sent back (${language} ${width})`, async ({ memberPage: page, api, member }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    const words = wordsOf(language);
+    const t = words.Orders.record.returns;
+    const email = `shop-${crypto.randomUUID()}@example.com`;
+    await db.member.update({ where: { id: member.id }, data: { email } });
+    const plain = await makeMerchandise(db, { name: "Wave towel", specs: [{ price: 300 }] });
+    const engraved = await makeMerchandise(db, { name: "Wave tag", specs: [{ price: 200 }], labels: ["Line 1"] });
+    const bought = (await placeOrder(api, [line(plain, 2), line(engraved, 1, { custom_text: ["海沫"] })])).result;
+    const path = `${prefix}/member/record/detail/${bought.order_id}`;
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: words.Orders.record.title_unpaid })).toBeVisible();
+    await expect(page.getByText("海沫")).toBeVisible();
+    await expect(page.getByRole("heading", { name: t.title })).toHaveCount(0);
+    await nothingInTheWay(page);
+
+    await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
+    await page.goto(path);
+    await expect(page.getByText(t.after_shipping)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
+    expect((await shop("ship", bought.order_no, "--tracking", "9012345678")).code).toBe(0);
+    await expect.poll(() => latestMessage(email)).toContain("9012345678");
+    await page.reload();
+    await expect(page.getByRole("list", { name: words.Orders.record.track.label }).getByText(words.Orders.record.track.shipped)).toBeVisible();
+    await expect(page.getByText("9012345678")).toBeVisible();
+
+    await page.getByRole("button", { name: t.open }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator(".rows-item", { hasText: "Wave tag" }).click();
+    await expect(dialog.locator(".rows-item", { hasText: t.kind.return })).toHaveCount(0);
+    await dialog.locator(".rows-item", { hasText: "Wave towel" }).click();
+    await dialog.locator(".rows-item", { hasText: t.kind.return }).click();
+    await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
+    await dialog.getByText(t.sure).click();
+    await dialog.getByRole("button", { name: t.send }).click();
+    await expect(dialog.getByText(words.Validation.reason_require)).toBeVisible();
+    await expect(dialog.getByLabel(t.reason)).toBeFocused();
+    await nothingInTheWay(page);
+    await dialog.getByLabel(t.reason).fill("顏色不合 wrong colour");
+    await dialog.getByRole("button", { name: t.send }).click();
+    await expect(page.getByText(t.next.requested)).toBeVisible();
+    const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
+    expect(asked).toMatchObject({ kind: "return", qty: 1, status: "requested", reason: "顏色不合 wrong colour" });
+
+    expect((await shop("return", "approve", asked!.return_id, "--note", "See you again")).code).toBe(0);
+    await page.reload();
+    await expect(page.getByText(t.next.approved)).toBeVisible();
+    await expect(page.getByText("See you again")).toBeVisible();
+    expect((await shop("return", "received", asked!.return_id, "--restock")).code).toBe(0);
+    await page.reload();
+    // the money is back as soon as the gateway has taken the order for it
+    await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paid_back))).toBeVisible();
+    await expect(page.getByRole("region", { name: words.Orders.record.refund.title })).toContainText("NT$300");
+    await nothingInTheWay(page);
+    await page.goto(`${prefix}/member/record/list`);
+    const row = page.getByRole("listitem").filter({ hasText: "Wave towel" });
+    await expect(row).toContainText(words.Orders.record.facts.parcel.shipped);
+    await expect(row).toContainText("Wave tag");
+    await nothingInTheWay(page);
+  });
+}
+
+test("a refused return says why and can be asked for again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {
+  const words = wordsOf("en");
+  const t = words.Orders.record.returns;
+  const piece = await makeMerchandise(db, { name: "Drift mug" });
+  const bought = (await placeOrder(api, [line(piece)])).result;
+  await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
+  await shop("ship", bought.order_no);
+  await shop("picked-up", bought.order_no);
+  await api.post(`/merchandise/order/return/${bought.order_id}`, { kind: "return", spec_id: String(piece.specIds[0]), qty: 1, reason: "No room" });
+  const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
+  await page.goto(`/en/member/record/detail/${bought.order_id}`);
+  await expect(page.getByText(t.none_left)).toBeVisible();
+  await shop("return", "reject", asked!.return_id, "--note", "It was opened");
+  await page.reload();
+  await expect(page.getByText("It was opened")).toBeVisible();
+  await expect(page.getByRole("button", { name: t.open })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Order progress" }).getByText(words.Orders.record.track.received)).toBeVisible();
+
+  const second = (await placeOrder(api, [line(piece)])).result;
+  await page.goto(`/en/member/record/detail/${second.order_id}`);
+  await page.getByRole("button", { name: words.Orders.record.cancel.open }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.Orders.record.cancel.confirm }).click();
+  await expect(page.getByRole("link", { name: words.Orders.record.cancelled.again_shop })).toBeVisible();
+});
