@@ -178,11 +178,11 @@ for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
     await page.getByRole("button", { name: say("直接結帳", "Buy now") }).click();
     await expect(page).toHaveURL(/\/cart\?step=1$/);
     await expect(page.locator(".cart-texts")).toContainText("海沫");
-    await page.getByRole("button", { name: say("前往結帳", "Check out") }).click();
+    await page.getByRole("button", { name: say("前往結帳", "Check out") }).first().click();
     await expect(page).toHaveURL(/step=2/);
     await page.locator(".rows-item", { hasText: say("超商取貨", "Convenience store pickup") }).click();
     await expect(page.getByRole("complementary", { name: say("訂單摘要", "Order summary") })).toContainText("NT$545");
-    await page.getByRole("button", { name: say("送出訂單", "Place the order") }).click();
+    await page.getByRole("button", { name: say("送出訂單", "Place the order") }).first().click();
     await expect(page).toHaveURL(/step=3&order_id=/);
     expect(await stockOf(specIds[0])).toBe(8);
     await expect(page.locator("header").getByRole("link", { name: say("購物車", "Cart"), exact: true })).toBeVisible();
