@@ -60,7 +60,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
     <li className="cart-line">
       <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>{piece ? <img src={piece.image} alt="" width={160} height={160} decoding="async" /> : null}</Link>
       <div className="min-w-0">
-        <h3><Link href={`/merch/${item.merchandise_id}`} prefetch={false}>{name}</Link></h3>
+        <h2><Link href={`/merch/${item.merchandise_id}`} prefetch={false}>{name}</Link></h2>
         <p className="num mt-0.5 text-14 text-ink-2">{spec?.name} <Money amount={price} /></p>
         {item.custom_text.some(Boolean) ? (
           <dl className="cart-texts">

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { CartPieces } from "@/components/merchandise/cart-check";
 import { api, ApiError } from "@/lib/client/api";
 import type { Cart } from "@/lib/client/cart";
+import { hasLogin } from "@/lib/client/leave-session";
 import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
@@ -11,7 +12,7 @@ const NO_SUCH_PIECE = 4001;
 
 /** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
 export function useCartPieces(cart: Cart) {
-  const { member } = useMember();
+  const { member, failed: memberFailed } = useMember();
   const [pieces, setPieces] = useState<CartPieces>({});
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -19,7 +20,8 @@ export function useCartPieces(cart: Cart) {
   const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort().join(",");
 
   useEffect(() => {
-    if (!ids) return;
+    // who is logged in goes by their own quota: until they are known by name, nothing is said
+    if (!ids || (hasLogin() && !memberId && !memberFailed)) return;
     const stop = new AbortController();
     setFailed(false);
     const ask = async (id: string): Promise<void> => {
@@ -34,7 +36,7 @@ export function useCartPieces(cart: Cart) {
     };
     void Promise.all(ids.split(",").map(ask));
     return () => stop.abort();
-  }, [ids, memberId, turn]);
+  }, [ids, memberId, memberFailed, turn]);
 
   const refresh = useCallback(() => setTurn((count) => count + 1), []);
   return { pieces, failed, refresh };

@@ -2,7 +2,7 @@
 
 import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { fullName } from "@/components/orders/buyer-text";
 import { refundsOver } from "@/components/orders/refunds-over";
 import { PayWayChoice } from "@/components/payments/pay-way-choice";
@@ -41,6 +41,7 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
     router.push(pathFor(order.order_id, payWay));
   }
 
+  const terms = (chunks: ReactNode) => <Link href="/notice/serviceRule" target="_blank" className="link">{chunks}</Link>;
   if (order.pay_ways.length === 0) {
     return (
       <div className="max-w-[560px]">
@@ -62,9 +63,12 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
         checked={agreed}
         onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
         error={missing ? t("agree_first") : undefined}
-        label={t.rich("agree", {
+        label={order.event_type === "merchandise" ? t.rich("agree_goods", {
+          terms,
+          returns: (chunks) => <Link href="/notice/faq#return" target="_blank" className="link">{chunks}</Link>,
+        }) : t.rich("agree", {
+          terms,
           until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
-          terms: (chunks) => <Link href="/notice/serviceRule" target="_blank" className="link">{chunks}</Link>,
           refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
         })}
       />

@@ -77,6 +77,14 @@ test("two tabs that order one cart at the same time make one order of it", async
   await other.goto("/cart?step=2");
   await expect(send(page)).toBeEnabled();
   await expect(send(other)).toBeEnabled();
+  let arrived = 0;
+  let release = (): void => undefined;
+  const both = new Promise<void>((resolve) => { release = resolve; });
+  await context.route("**/merchandise/create_order", async (route) => {
+    if (++arrived === 2) release();
+    await both;
+    await route.continue();
+  });
   await Promise.all([send(page).click(), send(other).click()]);
   await expect.poll(async () => [page, other].filter((one) => /step=3/.test(one.url())).length).toBe(1);
   await expect.poll(() => soldOf(piece.id)).toEqual({ pieces: 2, orders: 1 });
