@@ -13,7 +13,7 @@ export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[
   useEffect(() => {
     const panel = document.getElementById("buy");
     if (!panel) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: "0px 0px -25% 0px" });
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), { rootMargin: "0px 0px -25% 0px" });
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);

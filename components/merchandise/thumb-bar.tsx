@@ -17,7 +17,7 @@ export function ThumbBar({ instead, label, value, children }: ThumbBarProps) {
   useEffect(() => {
     const buttons = document.getElementById(instead);
     if (!buttons) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(buttons);
     return () => observer.disconnect();
   }, [instead]);
