@@ -9,7 +9,7 @@ export function CartSummary({ count, subTotal, fee, children }: CartSummaryProps
   const t = useTranslations("Merchandise.cart");
   return (
     <aside className="panel self-start p-5 lg:p-6" aria-label={t("summary")}>
-      <dl className="summary-lines num !mt-0">
+      <dl className="summary-lines num !mt-0 !border-t-0 !pt-0">
         <div><dt>{t("subTotal", { count })}</dt><dd><Money amount={subTotal} /></dd></div>
         <div><dt>{t("fee")}</dt><dd>{fee === undefined ? t("feeLater") : fee === 0 ? t("free") : <Money amount={fee} />}</dd></div>
       </dl>
