@@ -16,16 +16,20 @@ type Card = Pick<TradeResult, "TradeStatus" | "CloseAmt" | "CloseStatus" | "Back
 /**
  * Read from the gateway's record alone what comes next, so that a lost answer is asked for and never
  * guessed: what has gone back, or is on its way, is not sent a second time.
- * @param amounts whole TWD: what the card paid, and what of it goes back
+ * @param amounts whole TWD: what the card paid, what of it goes back, and what of it went back before
  */
-export function giveBackStep(card: Card, amounts: { paid: number; back: number }): GiveBackStep {
+export function giveBackStep(card: Card, amounts: { paid: number; back: number; before?: number }): GiveBackStep {
   const whole = amounts.back === amounts.paid;
   if (card.TradeStatus === "6") return "done";
   if (card.TradeStatus === "3") return whole ? "done" : "stuck";
   if (card.TradeStatus !== "1") return "stuck";
   const { BackStatus: back = "0", CloseStatus: close = "0" } = card;
   if (back === "1" || back === "2") return "wait";
-  if (back === "3") return (card.CloseAmt ?? 0) - (card.BackBalance ?? 0) >= amounts.back ? "done" : "stuck";
+  if (back === "3") {
+    const [gone, before] = [(card.CloseAmt ?? 0) - (card.BackBalance ?? 0), amounts.before ?? 0];
+    if (gone >= before + amounts.back) return "done";
+    return before > 0 && gone === before ? "refund" : "stuck";
+  }
   if (back !== "0") return "stuck";
   if (close === "0") return whole ? "cancel" : "capture";
   if (close === "3") return "refund";

@@ -11,11 +11,14 @@ export type ClaimedRefund = {
   merchantOrderNo: string;
   /** whole TWD that the card paid at the gateway */
   paid: number;
+  /** whole TWD of the same payment that went back before: other pieces of its order */
+  before: number;
 };
 
 /**
  * Take a card's refund that is due and that nobody else looks after. The count of attempts is the
- * lease's number: whoever has an older one may change nothing any more.
+ * lease's number: whoever has an older one may change nothing any more. Of one payment one refund after
+ * the other goes back, the one that was sent first: the gateway tells sums, not which refund it means.
  * @param only this one and no other
  * @returns null when there is none
  */
@@ -26,8 +29,12 @@ export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> 
     WHERE p.id = r.payment_id AND r.id = (
       SELECT due.id FROM refunds due JOIN payments paid ON paid.id = due.payment_id
       WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN ('credit', 'unionpay') AND (${only ?? null}::bigint IS NULL OR due.id = ${only ?? null}::bigint)
+        AND NOT EXISTS (
+          SELECT 1 FROM refunds first WHERE first.order_id = due.order_id AND first.payment_id = due.payment_id AND first.status = 'refund_due'
+            AND (first.gateway_step IS NULL, first.id) < (due.gateway_step IS NULL, due.id))
       ORDER BY due.next_try_at LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.cause, r.amount, r.fee, r.attempts,
-      p.merchant_order_no AS "merchantOrderNo", CASE r.cause WHEN 'wrong_amount' THEN r.amount ELSE p.amount END AS paid`;
+      p.merchant_order_no AS "merchantOrderNo", CASE r.cause WHEN 'wrong_amount' THEN r.amount ELSE p.amount END AS paid,
+      (SELECT coalesce(sum(other.amount), 0)::int FROM refunds other WHERE other.order_id = r.order_id AND other.payment_id = r.payment_id AND other.status = 'refunded') AS before`;
   return claimed ?? null;
 }

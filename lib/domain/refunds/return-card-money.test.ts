@@ -100,6 +100,32 @@ test("what the shop has had taken goes back whole by a refund", async () => {
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "6" });
 });
 
+test("two parts of one payment go back one after the other, each once, and the second is not taken for the first", async () => {
+  const first = await due(900);
+  const { paymentId } = await db.refund.findUniqueOrThrow({ where: { id: first.id } });
+  const again = await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: 300 } });
+  const second = { ...first, id: again.id };
+  expect(await look(second), "the first one goes first").toMatchObject({ status: "refund_due", attempts: 0 });
+  await look(first);
+  await night(first);
+  await look(first);
+  await night(first);
+  expect(await look(second)).toMatchObject({ status: "refund_due", attempts: 0 });
+  expect(await look(first)).toMatchObject({ status: "refunded" });
+  expect(await look(second)).toMatchObject({ status: "refund_due", gatewayStep: "refund", problem: null });
+  expect(await look(second)).toMatchObject({ status: "refund_due", problem: null });
+  await night(second);
+  expect(await look(second)).toMatchObject({ status: "refunded" });
+  expect(await sent(first)).toEqual(["capture SUCCESS", "refund SUCCESS", "refund SUCCESS"]);
+  expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 1_200), BackStatus: "3", TradeStatus: "1" });
+  // What is left makes it whole.
+  const last = { ...first, id: (await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: PAID - 1_200 } })).id };
+  await look(last);
+  await night(last);
+  expect(await look(last)).toMatchObject({ status: "refunded" });
+  expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: "0", TradeStatus: "6" });
+});
+
 test("an answer that was lost is asked for, and nothing is ordered twice", async () => {
   const cancelled = await due();
   await mode(cancelled, "lost");
@@ -174,6 +200,9 @@ test("the next step is read from the gateway's record alone", () => {
   for (const back of ["1", "2"]) expect(giveBackStep(card("1", "3", back), part)).toBe("wait");
   expect(giveBackStep(card("1", "3", "3", 60), part)).toBe("done");
   expect(giveBackStep(card("1", "3", "3", 61), part)).toBe("stuck");
+  expect(giveBackStep(card("1", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
+  expect(giveBackStep(card("1", "3", "3", 50), { ...part, before: 40 })).toBe("stuck");
+  expect(giveBackStep(card("1", "3", "3", 20), { ...part, before: 40 })).toBe("done");
   expect(giveBackStep(card("1", "3", "4"), part)).toBe("stuck");
   expect(giveBackStep(card("1", "4", "0"), part)).toBe("stuck");
   expect(giveBackStep(card("6", "3", "3", 0), whole)).toBe("done");

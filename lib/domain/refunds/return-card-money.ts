@@ -25,10 +25,10 @@ export async function returnCardMoney({ limit, only }: { limit: number; only?: b
 /** Ask first, then do the one thing that comes next: what was carried out is never ordered again. */
 async function returnOne(refund: ClaimedRefund): Promise<void> {
   const startedAt = performance.now();
-  const { merchantOrderNo, paid, amount: back } = refund;
+  const { merchantOrderNo, paid, amount: back, before } = refund;
   const card = await askTrade({ merchantOrderNo, amount: paid });
   if (typeof card === "string") return later(refund, { problem: card === "unknown" ? card : "no_answer" });
-  const step = giveBackStep(card, { paid, back });
+  const step = giveBackStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
   if (step === "done") return done(refund);
   if (step === "wait") return later(refund, { problem: null });
