@@ -1,19 +1,21 @@
 /**
- * The claim alone: the statement of lib/domain/orders/claim-places.ts through pg, from one process
+ * The claims alone: the statements of lib/domain/orders/claim-places.ts and claim-merchandise.ts through pg, from one process
  * with the connections of one web process. What the orders over HTTP are compared with.
  */
 import { readFileSync } from "node:fs";
 import pg from "pg";
+import { claimMerchandise } from "@/lib/domain/orders/claim-merchandise";
 import { claimPlaces, pickSeats, type ClaimResult } from "@/lib/domain/orders/claim-places";
 import { CONNECTION_OPTIONS } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { choosePieces } from "./choose-pieces";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
 
-export type BareCommand = { clients: number; seconds: number };
+export type BareCommand = { kind: "seats" | "merchandise"; clients: number; seconds: number };
 
-const { bare } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Made;
+const { bare, shop } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Made;
 const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: CONNECTION_OPTIONS });
 
 function claimLoop(clients: number) {
@@ -38,9 +40,21 @@ function claimLoop(clients: number) {
   };
 }
 
+/** Members who buy merchandise are taken from the other end than those who buy seats. */
+async function claimPieces(): Promise<string | null> {
+  const memberId = bare.memberIds.pop();
+  if (memberId === undefined) return null;
+  const lines = choosePieces(shop).map(({ merchandiseId, specId }) => ({ merchandise_id: merchandiseId, spec_id: specId, qty: 1, custom_text: [] }));
+  const statement = claimMerchandise({ memberId, lines, method: "home", language: "tw", idempotencyHash: "-", deadlineSeconds: env().CARD_DEADLINE_SECONDS });
+  const { rows } = await pool.query<{ verdict: string }>({ name: "merchandise", text: statement.text, values: statement.values });
+  const verdict = rows[0]?.verdict ?? "nothing";
+  return verdict === "OK" ? "ok" : verdict;
+}
+
 let claims: ReturnType<typeof claimLoop> | undefined;
 
-function run({ clients, seconds }: BareCommand): Promise<LoopResult> {
+function run({ kind, clients, seconds }: BareCommand): Promise<LoopResult> {
+  if (kind === "merchandise") return closedLoop({ clients, seconds, once: claimPieces });
   return closedLoop({ clients, seconds, once: (claims ??= claimLoop(clients)) });
 }
 

@@ -4,12 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { Agent, request, type RequestOptions } from "node:http";
+import { choosePieces } from "./choose-pieces";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
 
 export type HttpCommand =
-  | { kind: "orders"; clients: number; seconds: number }
+  | { kind: "orders" | "checkouts"; clients: number; seconds: number }
   | { kind: "get"; url: string; clients: number; seconds: number };
 export type HttpAnswer = LoopResult & { bytes: number };
 
@@ -41,6 +42,19 @@ function outcomeOf({ status, text }: Reply): string {
   return /"errorCode":(\d+)/.exec(text)?.[1] ?? `HTTP ${status}`;
 }
 
+function post(path: string, token: string, body: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  return send(site + path, { method: "POST", headers }, body).then(outcomeOf, (error: Error & { code?: string }) => error.code ?? error.message);
+}
+
+/** Who has ordered merchandise is done; the seats' buyers are taken from the other end. */
+async function checkOut(): Promise<string | null> {
+  const token = made.tokens.pop();
+  if (token === undefined) return null;
+  const items = choosePieces(made.shop).map(({ merchandiseId, specId }) => ({ merchandise_id: merchandiseId, spec_id: specId, qty: 1 }));
+  return post("/merchandise/create_order", token, JSON.stringify({ items, delivery: { method: "home" } }));
+}
+
 /** A wish that is lost is made again by the same member with other seats; who has an order is done. */
 function orderLoop(clients: number) {
   const { sessionId, seatIds } = made.session;
@@ -52,8 +66,7 @@ function orderLoop(clients: number) {
     const seats = choose(client);
     if (seats === null || token === undefined) return null;
     const body = JSON.stringify({ session_id: String(sessionId), seat_ids: seats.map(String), ticket_type: "e_ticket" });
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-    const outcome = await send(`${site}/order/create`, { method: "POST", headers }, body).then(outcomeOf, (error: Error & { code?: string }) => error.code ?? error.message);
+    const outcome = await post("/order/create", token, body);
     if (outcome === "ok") buyers[client] = undefined;
     return outcome;
   };
@@ -65,6 +78,7 @@ async function run(command: HttpCommand): Promise<HttpAnswer> {
   const { clients, seconds } = command;
   let bytes = 0;
   if (command.kind === "orders") return { ...(await closedLoop({ clients, seconds, once: (orders ??= orderLoop(clients)) })), bytes };
+  if (command.kind === "checkouts") return { ...(await closedLoop({ clients, seconds, once: checkOut })), bytes };
   const once = async () => {
     const reply = await send(command.url, { method: "GET", headers: { accept: "text/html,application/json" } });
     bytes = reply.bytes;

@@ -1,10 +1,10 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      orders, pages, seats or rooms
+ *   npm run bench -- --only orders      orders, pages, seats, shop or rooms
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
- * Ends with 1 when a seat was sold twice, when a poll of the waiting room costs more commands the more
- * people wait, or, on a full run, when the goal was missed.
+ * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
+ * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -19,6 +19,7 @@ import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
+import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
 import { printTable, round } from "./summary.mjs";
@@ -75,6 +76,11 @@ async function measureSite({ services, env, report }) {
     await bare.stop();
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
+  if (wants("shop")) {
+    const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
+    report.shop = await measureShop({ http, bare, site, data, seconds, databaseUrl: env.DATABASE_URL, say });
+    await bare.stop();
+  }
   if (wants("pages")) {
     const [port] = await freePorts(1);
     const minimal = await started(startMinimalSite({ port, logs, say }));
@@ -113,7 +119,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = [...(report.rooms?.rows ?? []), ...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.pages?.rows ?? [])];
+  const rows = [...(report.rooms?.rows ?? []), ...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.shop?.rows ?? []), ...(report.pages?.rows ?? [])];
   console.log("");
   printTable(rows);
   console.log("");
@@ -122,6 +128,7 @@ function finish(report) {
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
   }
+  if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
   if (report.rooms) for (const [waiting, commands] of Object.entries(report.rooms.commands)) console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
   if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
   console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
@@ -131,7 +138,11 @@ function finish(report) {
   return verdict(report);
 }
 
-function verdict({ orders, rooms }) {
+function verdict({ orders, rooms, shop }) {
+  if (shop && total(shop.wrong) > 0) {
+    console.error("The shop's stock and its orders do not add up.");
+    return 1;
+  }
   if (rooms && !rooms.same) {
     console.error("A poll of the waiting room costs another number of commands when more people wait.");
     return 1;

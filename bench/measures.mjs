@@ -14,7 +14,7 @@ const ROUNDS = 3;
 export async function measureOrders({ http, bare, seconds, pids, databaseUrl, sessionId, say }) {
   const clients = ORDER_CLIENTS;
   const warm = await http.run({ kind: "orders", clients, seconds: WARM_UP });
-  await bare.run({ clients, seconds: 1 });
+  await bare.run({ kind: "seats", clients, seconds: 1 });
   const orders = [];
   const claims = [];
   const before = cpuSeconds(pids);
@@ -23,7 +23,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
     say(`seat orders, round ${round} of ${ROUNDS}`);
     orders.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS }));
     const beforeBare = cpuSeconds(pids).postgres ?? 0;
-    claims.push(await bare.run({ clients, seconds: seconds / ROUNDS / 4 }));
+    claims.push(await bare.run({ kind: "seats", clients, seconds: seconds / ROUNDS / 4 }));
     bareCpu += (cpuSeconds(pids).postgres ?? 0) - beforeBare;
   }
   const after = cpuSeconds(pids);

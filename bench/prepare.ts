@@ -4,12 +4,17 @@
  */
 import { writeFileSync } from "node:fs";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 import { closeDb, db } from "@/lib/platform/db";
 import type { Made } from "./made";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
+/** The shop's list has so many pieces more than the demo catalogue; so many of them are bought. */
+const PIECES = 300;
+const BOUGHT = 20;
+const STOCK = 1_000_000;
 /** Logins are rows of one statement: so many members at a time. */
 const BATCH = 1_000;
 
@@ -17,6 +22,11 @@ async function main(file: string, members: number): Promise<void> {
   const session = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
+  const shop: Made["shop"] = [];
+  for (let n = 0; n < PIECES; n++) {
+    const { id, specIds } = await makeMerchandise(db, { specs: [{ stock: STOCK }], quota: n % 2 ? { qty: 4, scope: "member" } : undefined, soldCount: n });
+    if (n < BOUGHT) shop.push({ merchandiseId: id, specId: specIds[0] as number });
+  }
   const tokens: string[] = [];
   while (tokens.length < members) {
     tokens.push(...(await makeMembers(Math.min(BATCH, members - tokens.length))).map(({ token }) => token));
@@ -25,6 +35,7 @@ async function main(file: string, members: number): Promise<void> {
     session: { ...session, seatIds: session.seatIds.flat() },
     bare: { sessionId: bare.sessionId, seatIds: bare.seatIds.flat(), memberIds: await membersWithoutToken(members) },
     arena: { blockId: arena.blockId, areaId: arena.areaIds[0] as number },
+    shop,
     tokens,
   };
   // A third of the arena is sold, so that its list of taken seats is worth sending.

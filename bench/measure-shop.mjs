@@ -1,0 +1,72 @@
+import pg from "pg";
+import { round, summarise } from "./summary.mjs";
+
+const CHECKOUT_CLIENTS = 64;
+const CALL_CLIENTS = 16;
+/** Seconds before counting begins. */
+const WARM_UP = 2;
+/** What is compared takes turns, so that whatever else the machine does hits both. */
+const ROUNDS = 3;
+
+/**
+ * The shop beside the least that the same machine can do at the time: the calls beside a call that asks
+ * no database, checkouts beside their statement alone.
+ */
+export async function measureShop({ http, bare, site, data, seconds, databaseUrl, say }) {
+  const calls = await measureCalls({ http, site, data, seconds, say });
+  const clients = CHECKOUT_CLIENTS;
+  await http.run({ kind: "checkouts", clients, seconds: WARM_UP });
+  await bare.run({ kind: "merchandise", clients, seconds: 1 });
+  const runs = { checkouts: [], claims: [] };
+  for (let turn = 1; turn <= ROUNDS; turn += 1) {
+    say(`merchandise checkouts, round ${turn} of ${ROUNDS}`);
+    runs.checkouts.push(await http.run({ kind: "checkouts", clients, seconds: seconds / ROUNDS }));
+    runs.claims.push(await bare.run({ kind: "merchandise", clients, seconds: seconds / ROUNDS / 4 }));
+  }
+  const [checkouts, claims] = [summarise(runs.checkouts), summarise(runs.claims)];
+  return {
+    rows: [
+      ...calls,
+      { name: `merchandise checkouts over HTTP, ${clients} clients`, summary: checkouts, ratio: round(checkouts.perSecond / claims.perSecond, 3) },
+      { name: "their statement alone", summary: claims },
+    ],
+    wrong: await countWrongPieces({ databaseUrl, specIds: data.shop.map(({ specId }) => specId) }),
+  };
+}
+
+async function measureCalls({ http, site, data, seconds, say }) {
+  say("the shop's list and a piece of it");
+  const calls = {
+    "merchandise list, 24 of 300 pieces": "/merchandise/list",
+    "merchandise list, searched by one word": `/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`,
+    "one piece of merchandise": `/merchandise/detail/${data.shop[0].merchandiseId}`,
+    "the smallest call, without a database": "/healthz",
+  };
+  const runs = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  const run = (path, time) => http.run({ kind: "get", url: site + path, clients: CALL_CLIENTS, seconds: time });
+  for (const path of Object.values(calls)) await run(path, 0.5);
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (const [name, path] of Object.entries(calls)) runs[name].push(await run(path, Math.max(0.5, seconds / ROUNDS / 10)));
+  }
+  const rows = Object.entries(runs).map(([name, answers]) => ({ name, summary: summarise(answers) }));
+  const least = rows.at(-1).summary;
+  return rows.map((row) => (row.summary === least ? row : { ...row, ratio: round(row.summary.perSecond / least.perSecond, 3) }));
+}
+
+/** After the load: what left the shelf stands in orders, and every order has its pieces. All zeros is right. */
+async function countWrongPieces({ databaseUrl, specIds }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT
+        (SELECT count(*)::int FROM merchandise_specs s WHERE s.id = ANY($1)
+          AND 1000000 - s.stock <> (SELECT coalesce(sum(oi.qty), 0) FROM order_items oi JOIN orders o ON o.id = oi.order_id WHERE oi.spec_id = s.id AND o.status <> 'cancelled')) AS "stockAstray",
+        (SELECT count(*)::int FROM orders o WHERE o.kind = 'merchandise' AND o.status <> 'cancelled' AND (SELECT count(*) FROM order_items oi WHERE oi.order_id = o.id) <> 2) AS "checkoutsNotWhole"`,
+      [specIds],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
