@@ -10,7 +10,8 @@ import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
 
 export type HttpCommand =
-  | { kind: "orders" | "checkouts"; clients: number; seconds: number }
+  | { kind: "orders"; clients: number; seconds: number }
+  | { kind: "checkouts"; clients: number; seconds: number }
   | { kind: "get"; url: string; clients: number; seconds: number };
 export type HttpAnswer = LoopResult & { bytes: number };
 
