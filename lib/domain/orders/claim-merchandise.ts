@@ -90,9 +90,10 @@ WITH wanted AS (
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${pieceIds.length}
   RETURNING id, held_until
 ), sold AS (
-  UPDATE merchandise_specs s SET stock = s.stock - w.qty
-  FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w, made
-  WHERE s.id = w.spec_id AND s.stock >= w.qty RETURNING s.id
+  -- from the stock that was locked: the row as this statement first saw it may be older
+  UPDATE merchandise_specs s SET stock = shelf.stock - w.qty
+  FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w JOIN shelf ON shelf.id = w.spec_id, made
+  WHERE s.id = w.spec_id AND shelf.stock >= w.qty RETURNING s.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, spec_id, qty, price, custom_text)
   SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n

@@ -41,12 +41,16 @@ shelf AS (
 )`;
 }
 
-/** Steps that take the products off the shelf and write their lines, for the order `made`. */
+/**
+ * Steps that take the products off the shelf and write their lines, for the order `made`. The stock that
+ * was locked is what is counted down from: the row as this statement first saw it may be older, and a
+ * check constraint is held against what is computed from that one first.
+ */
 export function sellFromShelf(lines: ProductLine[]): Prisma.Sql {
   if (lines.length === 0) return Prisma.sql`sold AS (SELECT 1 WHERE false)`;
   return Prisma.sql`
 sold AS (
-  UPDATE products p SET stock = p.stock - w.qty FROM ${wantedProducts(lines)}, made WHERE p.id = w.id RETURNING p.id
+  UPDATE products p SET stock = shelf.stock - w.qty FROM ${wantedProducts(lines)} JOIN shelf USING (id), made WHERE p.id = w.id RETURNING p.id
 ), product_items AS (
   INSERT INTO order_items (order_id, kind, product_id, qty, price)
   SELECT made.id, 'product', shelf.id, w.qty, shelf.price FROM made, shelf JOIN ${wantedProducts(lines)} USING (id) ORDER BY shelf.id
