@@ -150,16 +150,24 @@ test.describe("the cart", () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test("goes with the member at logout and comes back with them", async ({ page, context, member, newMember, baseURL }) => {
+  test("goes with the member at logout, comes back with them, and is not the next one's", async ({ page, context, member, newLogin, newMember, baseURL }) => {
     const { id } = await makeMerchandise(db, { name: word() });
+    const menu = page.getByRole("button", { name: "會員選單" });
+    async function logOut(): Promise<void> {
+      await menu.click();
+      await page.getByRole("button", { name: "登出" }).click();
+      await expect(cartLink(page)).toHaveAccessibleName("購物車");
+    }
     await logInBrowser(context, member, baseURL as string);
     await take(page, id, 2);
-    await page.getByRole("button", { name: "會員選單" }).click();
-    await page.getByRole("button", { name: "登出" }).click();
-    await expect(cartLink(page)).toHaveAccessibleName("購物車");
+    await logOut();
+    await logInBrowser(context, await newLogin(member), baseURL as string);
+    await page.goto("/merch");
+    await expect(cartLink(page)).toHaveAccessibleName("購物車，2 件");
+    await logOut();
     await logInBrowser(context, await newMember(), baseURL as string);
     await page.goto("/merch");
-    await expect(page.getByRole("button", { name: "會員選單" })).toBeVisible();
+    await expect(menu).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName("購物車");
   });
 });
