@@ -17,6 +17,9 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page-metadata.ts says it in the pages). */
+const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
+
 /** Pages that the middleware passes by and that post nothing anywhere. */
 const docsPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -32,6 +35,7 @@ const config: NextConfig = {
     return [
       { source: "/:path*", headers: securityHeaders },
       { source: "/:language(en|jp|kr)?/gate", headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }] },
+      { source: hiddenPages, headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] },
       { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy }] },
       { source: "/posters/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
     ];

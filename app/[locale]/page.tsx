@@ -13,7 +13,8 @@ import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleState } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { alternates, limitPageLife } from "@/lib/http/page";
+import { limitPageLife } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
@@ -36,7 +37,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
   const { locale } = await params;
-  return { alternates: alternates(locale, "/") };
+  const [t, brand] = [await getTranslations({ locale, namespace: "Events" }), await getTranslations({ locale, namespace: "Brand" })];
+  return publicMetadata({ locale, path: "/", title: t("homeTitle"), absolute: true, description: brand("description") });
 }
 
 /** Of all sales that are still to open, the next one. */

@@ -94,7 +94,8 @@ export function endpoint<
   async function respond(request: Request, context: RouteContext): Promise<Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-    const headers = new Headers({ "x-request-id": requestId });
+    // an answer to a program is nothing that a search engine shall show
+    const headers = new Headers({ "x-request-id": requestId, "x-robots-tag": "noindex" });
     let failed: DomainError | undefined;
     let response: Response;
     try {

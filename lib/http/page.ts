@@ -1,7 +1,5 @@
 import { unstable_cache } from "next/cache";
 import { env } from "@/lib/platform/env";
-import { hreflang, localizedPath } from "@/lib/i18n/messages";
-import { routing, type Locale } from "@/lib/i18n/routing";
 
 /** A public page is made again after this many seconds at the latest. */
 const PAGE_SECONDS_MAX = 60;
@@ -23,10 +21,4 @@ export async function limitPageLife({ until, tags, now = new Date() }: { until?:
   const left = until ? Math.ceil((new Date(until).getTime() - now.getTime()) / 1000) : PAGE_SECONDS_MAX;
   const revalidate = Math.min(PAGE_SECONDS_MAX, Math.max(1, left));
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
-}
-
-/** Canonical address and the same page in the other languages, for metadata.alternates. */
-export function alternates(locale: Locale, path: string) {
-  const languages = Object.fromEntries(routing.locales.map((other) => [hreflang[other], localizedPath(other, path)]));
-  return { canonical: localizedPath(locale, path), languages: { ...languages, "x-default": localizedPath(routing.defaultLocale, path) } };
 }

@@ -17,6 +17,8 @@ export type DateInput = Date | string | number;
 export type DateStyle = {
   /** "auto": only when it is not this year. Tickets and orders say "always". */
   year?: "auto" | "always" | "never";
+  /** the day of the week beside the day; true unless told otherwise */
+  weekday?: boolean;
   now?: DateInput;
 };
 
@@ -44,22 +46,28 @@ export function formatMoney(amount: number): string {
   return `${amount < 0 ? "–" : ""}NT$${digits}`;
 }
 
+/** From the lowest price to the highest: "NT$1,600–2,800"; one amount where they are the same. */
+export function formatMoneyRange(from: number, to: number): string {
+  return from === to ? formatMoney(from) : `${formatMoney(from)}–${formatCount(to)}`;
+}
+
 /** 1280 → "1,280". */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** A day: 12.19（六） · Sat 19 Dec · 12.19（土） · 12.19(토). */
-export function formatDate(input: DateInput, locale: string, { year = "auto", now = Date.now() }: DateStyle = {}): string {
+export function formatDate(input: DateInput, locale: string, { year = "auto", weekday: withWeekday = true, now = Date.now() }: DateStyle = {}): string {
   const language = localeWord(locale);
   const at = partsOf(input);
   const withYear = year === "always" || (year === "auto" && at.year !== partsOf(now).year);
   if (language === "en") {
-    const day = `${weekdaysEn[at.weekday]} ${at.day} ${monthsEn[at.month]}`;
+    const day = `${withWeekday ? `${weekdaysEn[at.weekday]} ` : ""}${at.day} ${monthsEn[at.month]}`;
     return withYear ? `${day} ${at.year}` : day;
   }
   const weekday = weekdays[language][at.weekday];
   const day = `${withYear ? `${at.year}.` : ""}${two(at.month + 1)}.${two(at.day)}`;
+  if (!withWeekday) return day;
   return language === "kr" ? `${day}(${weekday})` : `${day}（${weekday}）`;
 }
 

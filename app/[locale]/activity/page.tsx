@@ -6,7 +6,8 @@ import { EventGrid } from "@/components/events/event-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
-import { alternates, limitPageLife } from "@/lib/http/page";
+import { limitPageLife } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -24,7 +25,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: ActivityProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Events" });
-  return { title: t("title"), description: t("listDescription"), alternates: alternates(locale, "/activity") };
+  return publicMetadata({ locale, path: "/activity", title: t("listTitle"), description: t("listDescription") });
 }
 
 export default async function ActivityPage({ params }: ActivityProps) {

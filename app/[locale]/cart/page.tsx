@@ -3,13 +3,14 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { CartScreen } from "@/components/merchandise/cart-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type CartProps = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: CartProps): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "Merchandise.cart" });
-  return { title: t("title"), robots: { index: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** A shell: what is in the cart lies in the browser. */

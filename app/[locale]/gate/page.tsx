@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { GateScreen } from "@/components/gate/gate-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "Gate" });
-  return { title: t("title"), robots: { index: false, follow: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** For staff at a door: not linked from anywhere, and nothing on it without the operator key. */

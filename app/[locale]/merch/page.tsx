@@ -5,7 +5,8 @@ import { MerchBrowser } from "@/components/merchandise/merch-browser";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { alternates, limitPageLife } from "@/lib/http/page";
+import { limitPageLife } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -23,7 +24,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: MerchProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Merchandise" });
-  return { title: t("title"), description: t("listDescription"), alternates: alternates(locale, "/merch") };
+  return publicMetadata({ locale, path: "/merch", title: t("listTitle"), description: t("listDescription") });
 }
 
 export default async function MerchPage({ params }: MerchProps) {

@@ -4,7 +4,7 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { PosterWall } from "@/components/members/poster-wall";
 import { RegisterPanel } from "@/components/members/register-panel";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { alternates } from "@/lib/http/page";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };
@@ -18,7 +18,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Members" });
-  return { title: t("dialog.register_title"), description: t("register.page_lead"), alternates: alternates(locale, "/register") };
+  return hiddenMetadata(t("dialog.register_title"));
 }
 
 /** Registering on a page of its own: where the companion-app note leads who has no shop for apps. */

@@ -7,7 +7,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
 const parts = {
-  sessions: { orderBy: { startsAt: "asc" }, include: { hall: { select: { name: true, address: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } } },
+  sessions: { orderBy: { startsAt: "asc" }, include: { hall: { select: { name: true, address: true, city: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } } },
 } satisfies Prisma.EventInclude;
 
 export type EventRow = Prisma.EventGetPayload<{ include: typeof parts }>;
@@ -40,6 +40,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     end_time: isoInTaipei(session.endsAt),
     hall_name: textIn(session.hall.name, language),
     hall_address: textIn(session.hall.address, language),
+    hall_city: textIn(session.hall.city, language),
     sale_start_time: session.saleUnannounced ? null : isoInTaipei(session.saleStartsAt),
     sale_end_time: isoInTaipei(session.saleEndsAt),
     is_seat_map: session.isSeatMap,

@@ -65,6 +65,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   end_time: time,
   hall_name: z.string(),
   hall_address: z.string(),
+  hall_city: z.string(),
   is_seat_map: z.boolean(),
   has_waiting_room: z.boolean(),
   captcha_required: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import type { Entry } from "@/components/events/entry-days";
 import { EventPage } from "@/components/events/event-page";
@@ -11,9 +12,10 @@ import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { DomainError } from "@/lib/errors/domain-error";
-import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import type { Language } from "@/lib/i18n/languages";
-import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 /** Pieces of the shop under an event: one row at the widest. */
@@ -50,21 +52,8 @@ async function pricesOf(event: EventDetail, language: Language, now: Date) {
 
 export async function eventMetadata(params: EventRouteParams): Promise<Metadata> {
   const event = await eventOf(params);
-  const path = `/activity/${event.slug}`;
-  return {
-    title: event.name,
-    description: event.summary,
-    alternates: alternates(params.locale, path),
-    openGraph: {
-      title: event.name,
-      description: event.summary,
-      url: localizedPath(params.locale, path),
-      type: "website",
-      locale: openGraphLocale[params.locale],
-      images: [{ url: event.image, width: 900, height: 1200, alt: event.name }],
-    },
-    twitter: { card: "summary_large_image" },
-  };
+  const { locale } = params;
+  return publicMetadata({ locale, path: `/activity/${event.slug}`, ...describeEvent(event, locale) });
 }
 
 /** /activity/{eventName} and /activity/{eventName}/{id}: the same page, with a session chosen in the second. */

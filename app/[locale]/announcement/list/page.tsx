@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AnnouncementList } from "@/components/content/announcement-list";
 import { listAnnouncements } from "@/lib/domain/content/queries";
-import { alternates, limitPageLife } from "@/lib/http/page";
+import { limitPageLife } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -21,7 +22,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Content" });
-  return { title: t("news"), description: t("newsDescription"), alternates: alternates(locale, "/announcement/list") };
+  return publicMetadata({ locale, path: "/announcement/list", title: t("news"), description: t("newsDescription") });
 }
 
 export default async function AnnouncementListPage({ params }: PageProps) {

@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { setRequestLocale } from "next-intl/server";
+import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { MerchDetail } from "@/components/merchandise/merch-detail";
 import { MerchJsonLd } from "@/components/merchandise/merch-json-ld";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
-import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
+import { excerpt, plainText } from "@/lib/i18n/excerpt";
+import { formatMoneyRange } from "@/lib/i18n/format";
+import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale; id: string }> };
 
-/** As much of the text as a search engine shows. */
-const DESCRIPTION_LENGTH = 110;
 /** Other pieces under this one: one row at the widest. */
 const OTHERS = 5;
 
@@ -33,21 +34,12 @@ async function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<Me
   return found ?? notFound();
 }
 
-const describe = ({ details }: MerchandiseDetailView) => details.replace(/[#*\s-]+/g, " ").trim().slice(0, DESCRIPTION_LENGTH);
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const known = await params;
-  const piece = await pieceOf(known);
-  const path = `/merch/${piece.merchandise_id}`;
-  return {
-    title: piece.name,
-    description: describe(piece),
-    alternates: alternates(known.locale, path),
-    openGraph: {
-      title: piece.name, description: describe(piece), url: localizedPath(known.locale, path), type: "website", locale: openGraphLocale[known.locale],
-      images: [{ url: piece.image, width: 800, height: 800, alt: piece.name }],
-    },
-  };
+  const { locale, ...rest } = await params;
+  const [piece, t] = [await pieceOf({ locale, ...rest }), await getTranslations({ locale, namespace: "Merchandise.meta" })];
+  const { name, details, min_price: from, max_price: to } = piece;
+  const description = t("description", { name, price: formatMoneyRange(from, to), details: plainText(details) });
+  return publicMetadata({ locale, path: `/merch/${piece.merchandise_id}`, title: t("title", { name }), description: excerpt(description, locale) });
 }
 
 export default async function MerchDetailPage({ params }: PageProps) {
@@ -59,7 +51,7 @@ export default async function MerchDetailPage({ params }: PageProps) {
   const url = new URL(localizedPath(known.locale, `/merch/${piece.merchandise_id}`), siteUrl()).href;
   return (
     <>
-      <MerchJsonLd piece={piece} description={describe(piece)} url={url} siteUrl={siteUrl()} />
+      <MerchJsonLd piece={piece} description={excerpt(piece.details, known.locale)} url={url} siteUrl={siteUrl()} />
       <MerchDetail piece={piece} others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)} />
     </>
   );

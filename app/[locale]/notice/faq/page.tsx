@@ -4,7 +4,8 @@ import { FaqBrowser } from "@/components/content/faq-browser";
 import { FaqJsonLd } from "@/components/content/faq-json-ld";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnswers } from "@/lib/domain/content/queries";
-import { alternates, limitPageLife } from "@/lib/http/page";
+import { limitPageLife } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -20,7 +21,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Content" });
-  return { title: t("faq"), description: t("faqDescription"), alternates: alternates(locale, "/notice/faq") };
+  return publicMetadata({ locale, path: "/notice/faq", title: t("faq"), description: t("faqDescription") });
 }
 
 export default async function FaqPage({ params }: PageProps) {

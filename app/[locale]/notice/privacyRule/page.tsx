@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AgreementPage } from "@/components/members/agreement-page";
-import { alternates } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };
@@ -15,7 +15,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Members.agreements" });
-  return { title: t("privacy"), alternates: alternates(locale, "/notice/privacyRule") };
+  return publicMetadata({ locale, path: "/notice/privacyRule", title: t("privacy"), description: t("privacy_description") });
 }
 
 export default async function Page({ params }: PageProps) {

@@ -6,14 +6,13 @@ import { NewsJsonLd } from "@/components/content/news-json-ld";
 import { getAnnouncement } from "@/lib/domain/content/queries";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { alternates, limitPageLife, siteUrl } from "@/lib/http/page";
-import { localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { publicMetadata } from "@/lib/http/page-metadata";
+import { excerpt } from "@/lib/i18n/excerpt";
+import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale; id?: string[] }> };
-
-/** As much of the text as a search engine shows. */
-const DESCRIPTION_LENGTH = 110;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -32,18 +31,12 @@ async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>)
   return found ?? notFound();
 }
 
-const describe = ({ content }: AnnouncementView) => content.replace(/[#*\s]+/g, " ").trim().slice(0, DESCRIPTION_LENGTH);
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const known = await params;
-  const one = await announcementOf(known);
-  const path = `/announcement/detail/${one.announcement_id}`;
-  return {
-    title: one.title,
-    description: describe(one),
-    alternates: alternates(known.locale, path),
-    openGraph: { title: one.title, description: describe(one), url: localizedPath(known.locale, path), type: "article", publishedTime: one.published_at, locale: openGraphLocale[known.locale] },
-  };
+  const { announcement_id: id, title, content, published_at: publishedTime } = await announcementOf(known);
+  const { locale } = known;
+  return publicMetadata({ locale, path: `/announcement/detail/${id}`, title, description: excerpt(content, locale), publishedTime });
 }
 
 export default async function AnnouncementPage({ params }: PageProps) {
@@ -54,7 +47,7 @@ export default async function AnnouncementPage({ params }: PageProps) {
   const url = new URL(localizedPath(known.locale, `/announcement/detail/${one.announcement_id}`), siteUrl()).href;
   return (
     <div className="wrap pt-8 md:pt-14">
-      <NewsJsonLd announcement={one} description={describe(one)} url={url} />
+      <NewsJsonLd announcement={one} description={excerpt(one.content, known.locale)} url={url} />
       <AnnouncementArticle announcement={one} back={t("allNews")} />
     </div>
   );

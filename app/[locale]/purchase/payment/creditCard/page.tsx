@@ -3,13 +3,14 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { CardPaymentScreen } from "@/components/payments/card-payment-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "Payments" });
-  return { title: t("title"), robots: { index: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** A shell; the browser starts the attempt for the order in ?order_id. */

@@ -3,6 +3,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PurchaseFlow } from "@/components/orders/purchase-flow";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
 // A shell: whose purchase it is, only the browser knows.
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: "Orders.purchase" });
-  return { title: t("title"), robots: { index: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** The purchase of tickets in four steps. */

@@ -3,6 +3,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { WaitingRoom } from "@/components/waiting-room/waiting-room";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
 // A shell: whose place it is, only the browser knows.
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return {};
   const t = await getTranslations({ locale, namespace: "WaitingRoom" });
-  return { title: t("title"), robots: { index: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** The waiting room of a session. */

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { OrderRecordDetail } from "@/components/orders/order-record-detail";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { hiddenMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }>; searchParams: Promise<{ payment?: string | string[] }> };
@@ -11,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "Orders.record" });
-  return { title: t("title"), robots: { index: false } };
+  return hiddenMetadata(t("title"));
 }
 
 /** The gateway's return sends the browser here with ?payment=done or ?payment=failed. */

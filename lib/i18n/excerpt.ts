@@ -1,0 +1,33 @@
+/** So many columns of a description are shown by search engines; an ideograph, kana or Hangul takes two. */
+const COLUMNS_MAX = 156;
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+
+/** Prose (## headings, lists, **bold**) as running text. */
+export function plainText(prose: string): string {
+  return prose.replace(/^\s*(#{1,6}|[-*]|\d+\.)\s+/gm, "").replaceAll("**", "").replace(/\s+/g, " ").trim();
+}
+
+/**
+ * As much of a text as a search engine shows: whole sentences where the first fits, otherwise whole words
+ * and an ellipsis. Words of languages without spaces are found by dictionary, not cut.
+ */
+export function excerpt(text: string, locale: string, columns = COLUMNS_MAX): string {
+  const plain = plainText(text);
+  if (columnsOf(plain) <= columns) return plain;
+  const sentences = take(plain, locale, "sentence", columns);
+  // a sentence of some length says more than a longer one that breaks off
+  if (columnsOf(sentences) >= columns / 2) return sentences;
+  return `${take(plain, locale, "word", columns - 1).replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+/** The first sentences or words that fit. */
+function take(text: string, locale: string, granularity: "sentence" | "word", columns: number): string {
+  let taken = "";
+  for (const { segment } of new Intl.Segmenter(locale, { granularity }).segment(text)) {
+    if (columnsOf(taken + segment.trimEnd()) > columns) break;
+    taken += segment;
+  }
+  return taken.trim();
+}
