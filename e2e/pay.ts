@@ -1,3 +1,4 @@
+import type { Page as BrowserPage } from "playwright/test";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "./fixtures";
@@ -25,6 +26,17 @@ export async function fillInCard(form: Form, { card = APPROVED_CARD, otp = RIGHT
   const cardPage = await submit(form);
   const bankPage = await submit({ ...onlyForm(cardPage), fields: { card_no: card, exp: "1230", cvc: "222" } });
   return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
+}
+
+/** Through the gateway's card page and the bank's, as a payer's hands do it. */
+export async function payInBrowser(page: BrowserPage, otp = RIGHT_OTP): Promise<void> {
+  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+  await page.locator("[name=card_no]").fill(APPROVED_CARD);
+  await page.locator("[name=exp]").fill("1230");
+  await page.locator("[name=cvc]").fill("123");
+  await page.keyboard.press("Enter");
+  await page.locator("[name=otp]").fill(otp);
+  await page.keyboard.press("Enter");
 }
 
 /** From the shop's form to a number: the form that posts the browser back with it. Not posting it is closing the browser. */

@@ -1,3 +1,4 @@
+import { JsonLd } from "@/components/ui/json-ld";
 import type { QuestionView } from "@/lib/domain/content/types";
 
 /** schema.org FAQPage. */
@@ -9,8 +10,6 @@ export function faqJsonLd(answers: QuestionView[]): object {
   };
 }
 
-/** For search engines. Nothing in the data can end the script. */
 export function FaqJsonLd({ answers }: { answers: QuestionView[] }) {
-  const json = JSON.stringify(faqJsonLd(answers)).replace(/</g, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={faqJsonLd(answers)} />;
 }

@@ -1,3 +1,4 @@
+import { JsonLd } from "@/components/ui/json-ld";
 import { brand } from "@/lib/i18n/brand";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 
@@ -18,8 +19,6 @@ export function newsJsonLd({ announcement, description, url }: NewsJsonLdProps):
   };
 }
 
-/** For search engines. Nothing in the data can end the script. */
 export function NewsJsonLd(props: NewsJsonLdProps) {
-  const json = JSON.stringify(newsJsonLd(props)).replace(/</g, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={newsJsonLd(props)} />;
 }

@@ -1,4 +1,5 @@
 import type { SessionPrices } from "@/components/events/session-prices";
+import { JsonLd } from "@/components/ui/json-ld";
 import type { EventDetail } from "@/lib/domain/events/types";
 
 type EventJsonLdProps = { event: EventDetail; prices: SessionPrices; url: string; imageUrl: string };
@@ -33,8 +34,6 @@ export function eventJsonLd({ event, prices, url, imageUrl }: EventJsonLdProps):
   }));
 }
 
-/** For search engines. Nothing in the data can end the script. */
 export function EventJsonLd(props: EventJsonLdProps) {
-  const json = JSON.stringify(eventJsonLd(props)).replace(/</g, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={eventJsonLd(props)} />;
 }

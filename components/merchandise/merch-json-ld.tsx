@@ -1,3 +1,4 @@
+import { JsonLd } from "@/components/ui/json-ld";
 import { brand } from "@/lib/i18n/brand";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
@@ -26,8 +27,6 @@ export function merchJsonLd({ piece, description, url, siteUrl }: MerchJsonLdPro
   };
 }
 
-/** For search engines. Nothing in the data can end the script. */
 export function MerchJsonLd(props: MerchJsonLdProps) {
-  const json = JSON.stringify(merchJsonLd(props)).replace(/</g, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={merchJsonLd(props)} />;
 }

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type MadeExhibition, type MadeMember } from "@/e2e/fixtures";
 import { createEntry, entry, made } from "@/e2e/orders";
+import { payInBrowser } from "@/e2e/pay";
 import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/register";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
@@ -42,13 +43,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 async function payAtTheGateway(page: Page, words: Words): Promise<void> {
   await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).click();
-  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-  await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
-  await page.locator('[name="exp"]').fill("1230");
-  await page.locator('[name="cvc"]').fill("123");
-  await page.locator('[name="cvc"]').press("Enter");
-  await page.locator('[name="otp"]').fill("123456");
-  await page.locator('[name="otp"]').press("Enter");
+  await payInBrowser(page);
 }
 
 for (const { language, locale, prefix, width } of visits) {

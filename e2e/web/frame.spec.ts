@@ -74,6 +74,7 @@ test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page 
   // from now on the next page's data never arrive, and time stands still
   await page.route((url) => url.searchParams.has("_rsc"), () => undefined);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.locator(".loadbar");
   await link.click();
   await page.clock.runFor(150);

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, logInBrowser, test } from "../fixtures";
+import { payInBrowser } from "../pay";
 import { stockOf } from "../merchandise";
 
 const cartLink = (page: Page) => page.locator("header").getByRole("link", { name: /^購物車/ });
@@ -196,12 +197,7 @@ for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
     await expect(page.locator("header").getByRole("link", { name: say("購物車", "Cart"), exact: true })).toBeVisible();
     await page.getByRole("checkbox").check({ force: true });
     await page.getByRole("button", { name: say("前往付款 NT$545", "Pay NT$545") }).click();
-    await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
-    await page.locator('[name="exp"]').fill("1230");
-    await page.locator('[name="cvc"]').fill("222");
-    await page.locator("form [type=submit]").first().click();
-    await page.locator('[name="otp"]').fill("123456");
-    await page.locator("form [type=submit]").first().click();
+    await payInBrowser(page);
     await expect(page.getByRole("heading", { name: say("訂購完成", "Thank you for your order") })).toBeVisible();
     await page.getByRole("link", { name: say("看訂單", "See the order") }).click();
     await expect(page.getByText(name).first()).toBeVisible();

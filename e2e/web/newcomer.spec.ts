@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf, type Words } from "@/e2e/register";
 
 // The product's main job, by somebody who has never seen it: from the home page to the QR code.
@@ -87,11 +88,5 @@ async function fillInBuyer(page: Page, words: Words): Promise<void> {
 async function payAtTheGateway(page: Page, words: Words): Promise<void> {
   await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).click();
-  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-  await page.locator('[name="card_no"]').fill("4000-2211-1111-1111");
-  await page.locator('[name="exp"]').fill("1230");
-  await page.locator('[name="cvc"]').fill("123");
-  await page.locator('[name="cvc"]').press("Enter");
-  await page.locator('[name="otp"]').fill("123456");
-  await page.locator('[name="otp"]').press("Enter");
+  await payInBrowser(page);
 }

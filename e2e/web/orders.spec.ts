@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
 import type { MadeSession } from "@/e2e/fixtures";
 import { cancel, create, made, seated } from "@/e2e/orders";
-import { payByCard } from "@/e2e/pay";
+import { payByCard, payInBrowser } from "@/e2e/pay";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
@@ -13,17 +12,6 @@ async function orderSeats(api: Caller, session: MadeSession, lang = "tw"): Promi
   const { code, result } = await api.post<OrderView>("/order/create", { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" }, { lang });
   expect(code).toBe(0);
   return result;
-}
-
-/** Through the bank's two pages, as a payer would. */
-async function payAtTheBank(page: Page, otp: string): Promise<void> {
-  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-  await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
-  await page.locator("[name=exp]").fill("1230");
-  await page.locator("[name=cvc]").fill("123");
-  await page.keyboard.press("Enter");
-  await page.locator("[name=otp]").fill(otp);
-  await page.keyboard.press("Enter");
 }
 
 test("no orders yet", async ({ memberPage: page }) => {
@@ -161,7 +149,7 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
   await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: /前往付款 NT\$2,100/ }).click();
-  await payAtTheBank(page, "123456");
+  await payInBrowser(page);
 
   await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=done`);
   await expect(page.getByRole("heading", { name: "訂單已付款" })).toBeVisible();
@@ -183,12 +171,12 @@ test("a payment that failed keeps the seats and offers another try", async ({ me
   // the bank sends the payer back in the language the order was made in
   const order = await orderSeats(api, await newSession(), "en");
   await page.goto(`/en/purchase/payment/creditCard?order_id=${order.order_id}`);
-  await payAtTheBank(page, "000000");
+  await payInBrowser(page, "000000");
   await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=failed`);
   await expect(page.getByRole("heading", { name: /Payment didn't go through\. Seats are held until \d\d:\d\d\./ })).toBeVisible();
   // the card is chosen already: another try goes straight to the bank
   await page.getByRole("link", { name: "Try the payment again" }).click();
-  await payAtTheBank(page, "123456");
+  await payInBrowser(page);
   await expect(page.getByRole("heading", { name: "2 e-tickets" })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller, type MadeSession } from "@/e2e/fixtures";
 import { create, made, seated } from "@/e2e/orders";
-import { fillInCard, lastAttempt, simulate, takeNumber, transfer, type Form } from "@/e2e/pay";
+import { fillInCard, lastAttempt, payInBrowser, simulate, takeNumber, transfer, type Form } from "@/e2e/pay";
 import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 
 type Words = typeof import("@/messages/tw.json");
@@ -32,13 +32,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
     await expect(page.getByText(w.sub)).toBeVisible();
     await choose(page, words, "unionpay");
     await page.getByRole("button", { name: /NT\$2,100/ }).click();
-    await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-    await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
-    await page.locator("[name=exp]").fill("1230");
-    await page.locator("[name=cvc]").fill("123");
-    await page.keyboard.press("Enter");
-    await page.locator("[name=otp]").fill("123456");
-    await page.keyboard.press("Enter");
+    await payInBrowser(page);
     await page.waitForURL(`**${prefix}/member/record/detail/${order.order_id}?payment=done`);
     await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type MadeSession } from "../fixtures";
 import { cancel, create, made, seated } from "../orders";
-import { payByCard } from "../pay";
+import { payByCard, payInBrowser } from "../pay";
 import { wordsOf } from "../register";
 
 const words = wordsOf("tw").Orders.purchase;
@@ -88,13 +88,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   expect(await stockOf(towel)).toBe(7);
   await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: "前往付款 NT$1,040" }).click();
-  await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-  await page.locator("[name=card_no]").fill("4000-2211-1111-1111");
-  await page.locator("[name=exp]").fill("1230");
-  await page.locator("[name=cvc]").fill("123");
-  await page.keyboard.press("Enter");
-  await page.locator("[name=otp]").fill("123456");
-  await page.keyboard.press("Enter");
+  await payInBrowser(page);
   await page.waitForURL(/\/member\/record\/detail\//);
   await expect(page.getByText("已付款").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "毛巾" })).toContainText("NT$1,040");

@@ -1,4 +1,6 @@
 import { unstable_cache } from "next/cache";
+import { notFound } from "next/navigation";
+import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 
 /** A public page is made again after this many seconds at the latest. */
@@ -21,4 +23,14 @@ export async function limitPageLife({ until, tags, now = new Date() }: { until?:
   const left = until ? Math.ceil((new Date(until).getTime() - now.getTime()) / 1000) : PAGE_SECONDS_MAX;
   const revalidate = Math.min(PAGE_SECONDS_MAX, Math.max(1, left));
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
+}
+
+/** What a page is about, or the 404 page where the domain does not know it. */
+export async function foundOr404<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    if (thrown instanceof DomainError) notFound();
+    throw thrown;
+  }
 }

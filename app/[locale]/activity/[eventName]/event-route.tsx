@@ -11,8 +11,7 @@ import { nextTransition } from "@/lib/domain/events/rules";
 import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { DomainError } from "@/lib/errors/domain-error";
-import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
@@ -25,11 +24,8 @@ export type EventRouteParams = { locale: Locale; eventName: string; id?: string 
 
 /** The event of an address, or the 404 page. */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
-  const event = await getEvent(decodeURIComponent(eventName), localeWord(locale)).catch((thrown: unknown) => {
-    if (thrown instanceof DomainError) return null;
-    throw thrown;
-  });
-  if (!event || (id !== undefined && !event.sessions.some((session) => session.session_id === id))) notFound();
+  const event = await foundOr404(getEvent(decodeURIComponent(eventName), localeWord(locale)));
+  if (id !== undefined && !event.sessions.some((session) => session.session_id === id)) notFound();
   return event;
 }
 

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { notFound } from "next/navigation";
 import { MerchDetail } from "@/components/merchandise/merch-detail";
 import { MerchJsonLd } from "@/components/merchandise/merch-json-ld";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
-import { DomainError } from "@/lib/errors/domain-error";
-import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
@@ -26,12 +24,8 @@ export function generateStaticParams() {
 }
 
 /** The piece of an address, or the 404 page. */
-async function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
-  const found = await getMerchandise({ id, language: localeWord(locale) }).catch((thrown: unknown) => {
-    if (thrown instanceof DomainError) return null;
-    throw thrown;
-  });
-  return found ?? notFound();
+function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
+  return foundOr404(getMerchandise({ id, language: localeWord(locale) }));
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -5,8 +5,7 @@ import { AnnouncementArticle } from "@/components/content/announcement-article";
 import { NewsJsonLd } from "@/components/content/news-json-ld";
 import { getAnnouncement } from "@/lib/domain/content/queries";
 import type { AnnouncementView } from "@/lib/domain/content/types";
-import { DomainError } from "@/lib/errors/domain-error";
-import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import { excerpt } from "@/lib/i18n/excerpt";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
@@ -24,11 +23,7 @@ export function generateStaticParams() {
 /** The announcement of an address, or the 404 page. */
 async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
-  const found = more.length > 0 ? null : await getAnnouncement(first, localeWord(locale)).catch((thrown: unknown) => {
-    if (thrown instanceof DomainError) return null;
-    throw thrown;
-  });
-  return found ?? notFound();
+  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)));
 }
 
 
