@@ -9,8 +9,7 @@ test.describe("news", () => {
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name: "最新消息" })).toBeVisible();
     await expect(link).toHaveAccessibleName("最新消息");
-    await page.goto("/activity");
-    await page.waitForResponse((response) => response.url().includes("/announcement/top"));
+    await Promise.all([page.waitForResponse((response) => response.url().includes("/announcement/top")), page.goto("/activity")]);
     await expect(link).toHaveAccessibleName("最新消息");
   });
 

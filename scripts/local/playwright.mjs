@@ -5,7 +5,7 @@ import { runToEnd } from "./processes.mjs";
 
 /**
  * Runs one project of playwright.config.ts on the terminal and adds what came out to `totals`
- * ({ passed, failed, skipped }). Throws when anything failed, or when there was nothing to run.
+ * ({ passed, failed, skipped, failures }). Throws when anything failed, or when there was nothing to run.
  */
 export async function runProject({ project, env, folder, args = [], totals }) {
   const report = join(folder, `report-${project}.json`);
@@ -22,8 +22,9 @@ export async function runProject({ project, env, folder, args = [], totals }) {
 
 function addStats(report, totals) {
   let stats;
+  let suites;
   try {
-    ({ stats } = JSON.parse(readFileSync(report, "utf8")));
+    ({ stats, suites } = JSON.parse(readFileSync(report, "utf8")));
   } catch {
     // The run ended before its report: it could not even start, and says so itself.
     return;
@@ -31,4 +32,15 @@ function addStats(report, totals) {
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
+  totals.failures.push(...suites.flatMap(failuresIn));
+}
+
+/** Title, place and message of what failed in a suite of the report, and in those within it. */
+function failuresIn({ specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title, file, line, tests }) => {
+    const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
+     
+    return { title, place: `${file}:${line}`, message: (error?.message ?? "no message").replace(/\u001B\[\d+m/g, "") };
+  });
+  return [...own, ...suites.flatMap(failuresIn)];
 }
