@@ -9,8 +9,8 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
-import { LINE_MAX } from "@/lib/client/cart";
 import { addToCart, removeFromCart, setCartQty, updateCartItem } from "@/lib/client/cart-store";
+import { LINE_MAX } from "@/lib/domain/merchandise/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 

@@ -9,6 +9,7 @@ import { CartPayment } from "@/components/merchandise/cart-payment";
 import { CartStep } from "@/components/merchandise/cart-step";
 import { DeliveryStep } from "@/components/merchandise/delivery-step";
 import { useCartPieces } from "@/components/merchandise/use-cart-pieces";
+import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Steps } from "@/components/ui/steps";
@@ -34,7 +35,7 @@ export function CartScreen() {
   const t = useTranslations("Merchandise.cart");
   const router = useRouter();
   const params = useSearchParams();
-  const { isLogin, member } = useMember();
+  const { isLogin, member, failed: memberFailed, refresh: askMember } = useMember();
   const cart = useCart();
   const { pieces, failed, refresh } = useCartPieces(cart);
   const [arrived, setArrived] = useState(false);
@@ -47,11 +48,13 @@ export function CartScreen() {
   const asked = stepOf(params);
   // delivery wants a member and a cart in which everything is settled
   // until the order's own step has come, the emptied cart is not shown
-  const step = asked === 2 && arrived && !ordered && (lines.length === 0 || (known && !settled) || !hasLogin()) ? 1 : asked;
+  const step = asked === 2 && arrived && !ordered && (lines.length === 0 || failed || (known && !settled) || !hasLogin()) ? 1 : asked;
   const orderId = params.get("order_id") ?? "";
   useStepHeading(step, arrived);
   const wantsLogin = arrived && asked === 2 && lines.length > 0 && !hasLogin();
   useEffect(() => { if (wantsLogin) askLogin(); }, [wantsLogin]);
+  // Back from the payment finds the cart as it is by then
+  useEffect(() => { if (asked !== 2) setOrdered(false); }, [asked]);
 
   function checkout(): void {
     if (!isLogin) return askLogin();
@@ -75,7 +78,7 @@ export function CartScreen() {
             }}
             onCart={() => { refresh(); router.push("/cart?step=1"); }}
           />
-        ) : <Skeleton className="h-96 w-full" />
+        ) : memberFailed ? <OrderLoadFailed onRetry={() => void askMember()} /> : <Skeleton className="h-96 w-full" />
       ) : null}
       {step === 3 ? <CartPayment orderId={orderId} /> : null}
       {step === 4 ? <CartDone orderId={orderId} /> : null}

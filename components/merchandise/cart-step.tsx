@@ -37,7 +37,7 @@ export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStep
           {open > 0 ? <p className="mt-2 text-13 text-ink-2">{t("settleFirst")}</p> : null}
           <ButtonLink href="/merch" variant="ghost" block className="mt-2">{t("goOn")}</ButtonLink>
         </CartSummary>
-        {open > 0 || !known ? null : (
+        {open > 0 || !known || failed ? null : (
           <ThumbBar instead="checkout" label={t("subTotal", { count })} value={<Money amount={subTotal(lines)} />}><Button variant="spot" onClick={onCheckout}>{t("checkout")}</Button></ThumbBar>
         )}
       </div>

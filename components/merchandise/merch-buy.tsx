@@ -13,9 +13,9 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
-import { LINE_MAX, quotaLeft, quotaListOf } from "@/lib/client/cart";
+import { quotaLeft, quotaListOf } from "@/lib/client/cart";
 import { addToCart, useCart } from "@/lib/client/cart-store";
-import { isCustomText, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -56,6 +56,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
       ...own, spec_id: spec.spec_id, qty, price: spec.price, custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
     });
     if (outcome === "reach_quota") setQuotaReached(true);
+    if (outcome === "cart_full") showToast({ tone: "error", text: t("cartFull", { count: LINES_MAX }) });
     if (outcome === "failed") showToast({ tone: "error", text: t("addFailed") });
     if (outcome === "ok") setQty(1);
     return outcome === "ok";

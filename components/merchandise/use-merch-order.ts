@@ -1,11 +1,12 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
 import type { CartLine } from "@/components/merchandise/cart-check";
 import type { DeliveryValues } from "@/components/merchandise/delivery-values";
 import { showToast } from "@/components/ui/toast-store";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { api, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
 
 const BAD_INPUT = 1000;
@@ -19,8 +20,7 @@ type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField:
 export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   const t = useTranslations("Merchandise.cart");
   const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
-  // the same order sent again after silence must not become two
-  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const attempt = useAttempt();
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
     if (CHANGED.has(code)) {
@@ -38,15 +38,10 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
       merchandise_id: item.merchandise_id, spec_id: item.spec_id, qty: item.qty, ...(item.custom_text.some(Boolean) ? { custom_text: item.custom_text } : {}),
     }));
     const body = { items, delivery: { method }, buyer, invoice, expected_total: total };
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     try {
-      onOrder(await api.post<OrderView>("/merchandise/create_order", body, { idempotencyKey: attempt.current.key, handles: [UNPAID, ...CHANGED] }));
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
-      // an answer is final; silence is not, and keeps the key
-      if (error.code !== NO_ANSWER) attempt.current = null;
-      await explain(error);
+      onOrder(await attempt(body, (options) => api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [UNPAID, ...CHANGED] })));
+    } catch (error) {
+      await explain(error as ApiError);
     }
   }
 

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/invoice-values";
@@ -16,7 +16,8 @@ import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -38,8 +39,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   // invoiced as the tickets were, unless it is changed here
   const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
-  // the same order sent again after silence must not become two
-  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const attempt = useAttempt();
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, pieces, []));
 
@@ -51,15 +51,10 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   async function send({ invoice }: InvoiceValues): Promise<void> {
     setFailure(null);
     const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     try {
-      router.push(payPath(await api.post<OrderView>("/order/create_product", body, { idempotencyKey: attempt.current.key, handles: [UNPAID] })));
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
-      // an answer is final; silence is not, and keeps the key
-      if (error.code !== NO_ANSWER) attempt.current = null;
-      await explain(error);
+      router.push(payPath(await attempt(body, (options) => api.post<OrderView>("/order/create_product", body, { ...options, handles: [UNPAID] }))));
+    } catch (error) {
+      await explain(error as ApiError);
     }
   }
 

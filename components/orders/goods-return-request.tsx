@@ -11,7 +11,8 @@ import { Field } from "@/components/ui/field";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
-import { api, ApiError } from "@/lib/client/api";
+import { api, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 const NOT_RETURNABLE = 4004;
@@ -37,6 +38,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
 
   async function send(): Promise<void> {
     setLooked(true);
@@ -44,12 +46,13 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
     setBusy(true);
     setFailure(null);
     try {
-      await api.post(`/merchandise/order/return/${order.order_id}`, { kind, spec_id: piece.spec_id, qty, reason }, { handles: [NOT_RETURNABLE] });
+      const wish = { kind, spec_id: piece.spec_id, qty, reason };
+      await attempt(wish, (options) => api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [NOT_RETURNABLE] }));
       onClose();
       showToast({ text: t("sent") });
     } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : undefined;
-      setFailure(text({ type: "custom", message: error?.details[0]?.key }) ?? (error?.message || t("failed")));
+      const { details, message } = thrown as ApiError;
+      setFailure(text({ type: "custom", message: details[0]?.key }) ?? (message || t("failed")));
     } finally {
       setBusy(false);
       onChanged();

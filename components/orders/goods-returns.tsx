@@ -49,17 +49,16 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
   );
 }
 
-function Asked({ order, asked: { kind, spec_id: specId, qty, reason, status, outcome, note, requested_at: at } }: { order: OrderDetailView; asked: ReturnView }) {
+function Asked({ order, asked: { kind, spec_id: specId, qty, reason, status, outcome, note, refunded_at: paidBackAt, requested_at: at } }: { order: OrderDetailView; asked: ReturnView }) {
   const t = useTranslations("Orders.record.returns");
   const item = order.items.find(({ spec_id: id }) => id === specId);
-  const isPaidBack = outcome === "refund" && order.refund?.cause === "return" && order.refund.status === "refunded";
   return (
     <li className="border-b border-line py-4 text-15">
-      <Pill {...states[status]}>{t(isPaidBack ? "state.paid_back" : `state.${status}`)}</Pill>
+      <Pill {...states[status]}>{t(paidBackAt ? "state.paid_back" : `state.${status}`)}</Pill>
       <p className="mt-2 font-semibold">{[item?.name, item?.spec_name].filter(Boolean).join(" ")} <span className="num">× {qty}</span></p>
       <p className="text-14 text-ink-2">{t(`kind.${kind}`)} · {t.rich("asked_rich", { time: () => <DateText key="time" at={at} /> })}</p>
       <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reason_of", { reason })}</p>
-      <p className="mt-2 max-w-[40em]">{t(status === "received" ? (outcome === "replacement" ? "next.replacement" : isPaidBack ? "next.paid_back" : "next.refund") : `next.${status}`)}</p>
+      <p className="mt-2 max-w-[40em]">{t(status === "received" ? (outcome === "replacement" ? "next.replacement" : paidBackAt ? "next.paid_back" : "next.refund") : `next.${status}`)}</p>
       {note ? <p className="mt-1 max-w-[40em] [overflow-wrap:anywhere]">{t("note", { note })}</p> : null}
     </li>
   );

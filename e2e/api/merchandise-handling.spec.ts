@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
@@ -68,6 +69,18 @@ test("what is typed wrong is said, and changes nothing", async () => {
   expect(await shop("return", "received", "999999999")).toMatchObject({ code: 1, said: expect.stringContaining("not waiting for that") });
 });
 
+test("a request to return sent again under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
+  const piece = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
+  const bought = await made(order(api, [line(piece, 2)]));
+  await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
+  await shop("picked-up", bought.order_no);
+  const headers = { "Idempotency-Key": randomUUID() };
+  const wish = { kind: "return", spec_id: piece.specIds[0], qty: 1, reason: "尺寸不合" };
+  const send = (body: object) => api.post<OrderDetailView>(`/merchandise/order/return/${bought.order_id}`, body, { headers });
+  for (const answer of await Promise.all([send(wish), send(wish)])) expect(answer.result.returns).toHaveLength(1);
+  refused(await send({ ...wish, reason: "別的原因" }), 400, 1000);
+});
+
 test("a return is rejected with a word, another is replaced, and what is left in stock says whether it can be", async ({ api }) => {
   test.setTimeout(180_000);
   const piece = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
@@ -113,5 +126,5 @@ test("two pieces of one card payment come back, and each one's money goes back t
     .filter(({ code }) => code === "SUCCESS").map(({ step, amount }) => [step, amount]);
   expect(sent).toEqual([["capture", 700], ["refund", 700], ["refund", 300]]);
   // The rest of the order is the buyer's.
-  expect(await detailOf(api, bought.order_id)).toMatchObject({ status: "paid", returns: [{ status: "received", outcome: "refund" }, { status: "received", outcome: "refund" }] });
+  expect(await detailOf(api, bought.order_id)).toMatchObject({ status: "paid", returns: [{ status: "received", outcome: "refund", refunded_at: expect.any(String) }, { status: "received", outcome: "refund", refunded_at: expect.any(String) }] });
 });

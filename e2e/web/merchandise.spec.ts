@@ -206,6 +206,29 @@ for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
   });
 }
 
+test("Back from the payment shows the emptied cart; a shop that does not answer leaves step 2, with a way to ask again", async ({ memberPage: page }) => {
+  const { id } = await makeMerchandise(db, { name: word(), specs: [{ price: 480, stock: 9 }] });
+  const fill = async () => {
+    await page.goto(`/merch/${id}`);
+    await page.getByRole("button", { name: "直接結帳" }).click();
+    await expect(page).toHaveURL(/\/cart\?step=1$/);
+  };
+  await fill();
+  await page.getByRole("button", { name: "前往結帳" }).first().click();
+  await page.getByRole("button", { name: "送出訂單" }).first().click();
+  await expect(page).toHaveURL(/step=3&order_id=/);
+  await page.goBack();
+  await expect(page.getByText("購物車是空的")).toBeVisible();
+
+  await fill();
+  await page.route("**/merchandise/detail/*", (route) => route.abort());
+  await page.goto("/cart?step=2");
+  await expect(page.getByRole("button", { name: "前往結帳" }).first()).toBeDisabled();
+  await page.unroute("**/merchandise/detail/*");
+  await page.getByRole("button", { name: "再試一次" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeVisible();
+});
+
 for (const [path, theme] of [["/merch", "light"], ["/kr/merch?category=ticket_card", "dark"], ["/jp/cart?step=1", "dark"]] as const) {
   test(`${path} is usable by everybody (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });

@@ -49,7 +49,7 @@ function store(cart: Cart): boolean {
   return true;
 }
 
-function keep(change: CartChange): "ok" | "reach_quota" | "failed" {
+function keep(change: CartChange): CartChange["result"] | "failed" {
   if (change.result !== "ok") return change.result;
   return store(change.cart) ? "ok" : "failed";
 }

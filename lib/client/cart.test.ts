@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { merged, piecesIn, quotaLeft, quotaListOf, readCart, withAdded, withQty, without, type Cart, type CartItem } from "@/lib/client/cart";
-import { UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+import { LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 const item = (change: Partial<CartItem> = {}): CartItem => ({
   merchandise_id: "7", spec_id: "70", qty: 1, quota: 3, is_limited: true, custom_text: [], price: 300, ...change,
@@ -44,6 +44,18 @@ test("two carts of one shopper become one within the quota", () => {
   const cart = merged(cartOf(item({ qty: 2 })), cartOf(item({ qty: 2 }), item({ merchandise_id: "8", spec_id: "80", qty: 1 })));
   expect([cart["70"]?.qty, cart["80"]?.qty]).toEqual([3, 1]);
   expect(piecesIn(cart)).toBe(4);
+});
+
+test("of a spec in two carts the newer price holds, and the words of the one that has some", () => {
+  const older = cartOf(item({ qty: 1, price: 300, custom_text: ["OLD"] }));
+  expect(merged(cartOf(item({ qty: 1, price: 350, custom_text: ["NEW"] })), older)["70"]).toEqual(item({ qty: 2, price: 350, custom_text: ["NEW"] }));
+  expect(merged(cartOf(item({ qty: 1, price: 350 })), older)["70"]).toEqual(item({ qty: 2, price: 350, custom_text: ["OLD"] }));
+});
+
+test("a cart holds no more lines than an order takes; what is in it may grow", () => {
+  const cart = cartOf(...Array.from({ length: LINES_MAX }, (_, n) => item({ merchandise_id: `${n + 1}`, spec_id: `${n + 1}` })));
+  expect(withAdded(cart, item())).toEqual({ result: "cart_full", cart });
+  expect(withAdded(cart, item({ merchandise_id: "1", spec_id: "1" })).result).toBe("ok");
 });
 
 test("taking out leaves the rest", () => {

@@ -1,4 +1,4 @@
-import { quotaOf as limitOf, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+import { LINE_MAX, LINES_MAX, quotaOf as limitOf, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 /** One spec in the cart (spec section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
 export type CartItem = {
@@ -12,9 +12,6 @@ export type CartItem = {
   /** the price of a piece when it was last seen, in TWD: a change since is shown before checkout */
   price: number;
 };
-
-/** The most that one line of an order takes. */
-export const LINE_MAX = 99;
 
 /** By spec id. */
 export type Cart = Record<string, CartItem>;
@@ -46,12 +43,16 @@ export function piecesIn(cart: Cart): number {
   return Object.values(cart).reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** A cart after a wish; `reach_quota`: it stays as it was, because the quota does not allow so many (spec section 5). */
-export type CartChange = { result: "ok"; cart: Cart } | { result: "reach_quota"; cart: Cart };
+/**
+ * A cart after a wish. Or it stays as it was: `reach_quota`, the quota does not allow so many (spec section 5);
+ * `cart_full`, one order takes no more lines.
+ */
+export type CartChange = { result: "ok" | "reach_quota" | "cart_full"; cart: Cart };
 
 /** Add pieces of a spec. What is there already grows; what was said last about price, quota and texts holds. */
 export function withAdded(cart: Cart, added: CartItem): CartChange {
   if (added.qty > quotaLeft(cart, added)) return { result: "reach_quota", cart };
+  if (!cart[added.spec_id] && Object.keys(cart).length >= LINES_MAX) return { result: "cart_full", cart };
   const qty = (cart[added.spec_id]?.qty ?? 0) + added.qty;
   return { result: "ok", cart: { ...cart, [added.spec_id]: { ...added, qty } } };
 }
@@ -70,14 +71,22 @@ export function without(cart: Cart, specId: string): Cart {
   return gone ? rest : cart;
 }
 
-/** Two carts of one shopper as one. Beyond a quota the first one's pieces stand, the second's are cut. */
+/**
+ * Two carts of one shopper as one. Beyond a quota the first one's pieces stand, the second's are cut; of a
+ * spec in both, the first says what it costs and what is written on it, if it says anything.
+ */
 export function merged(first: Cart, second: Cart): Cart {
   let cart = first;
   for (const item of Object.values(second)) {
     const qty = Math.min(item.qty, quotaLeft(cart, item));
-    if (qty > 0) cart = withAdded(cart, { ...item, qty }).cart;
+    if (qty > 0) cart = withAdded(cart, { ...newerOf(cart[item.spec_id], item), qty }).cart;
   }
   return cart;
+}
+
+function newerOf(item: CartItem | undefined, older: CartItem): CartItem {
+  if (!item) return older;
+  return item.custom_text.some(Boolean) ? item : { ...item, custom_text: older.custom_text };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -3,6 +3,10 @@ import type { MerchandiseOrder } from "@/lib/domain/merchandise/types";
 /** What stands for "no limit" where a client wants a number (spec section 9). */
 export const UNLIMITED_QUOTA = 99_999;
 
+/** An order takes so many lines, and so many pieces in each: more than anybody takes home. */
+export const LINES_MAX = 50;
+export const LINE_MAX = 99;
+
 /** Custom text: so many characters, in so many places of a piece (spec section 9). */
 export const CUSTOM_TEXT_MAX = 18;
 export const CUSTOM_TEXTS_MAX = 4;

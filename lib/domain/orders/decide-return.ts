@@ -26,7 +26,7 @@ type Receipt = {
   restock: boolean;
 };
 
-type Back = { order_id: string; kind: string; spec_id: number; qty: number };
+type Back = { id: bigint; order_id: string; kind: string; spec_id: number; qty: number };
 
 /**
  * Pieces are back and as they should be: what they cost is due back to the buyer, postage is not, or
@@ -38,7 +38,7 @@ export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date(
   return db.$transaction(async (tx) => {
     const { count } = await tx.merchandiseReturn.updateMany({ where: { id, status: "approved" }, data: { status: "received", receivedAt: now, outcome } });
     if (count === 0) return false;
-    const [back] = await tx.$queryRaw<Back[]>`SELECT order_id, kind, spec_id, qty FROM merchandise_returns WHERE id = ${id}`;
+    const [back] = await tx.$queryRaw<Back[]>`SELECT id, order_id, kind, spec_id, qty FROM merchandise_returns WHERE id = ${id}`;
     if (!back) return false;
     if (outcome === "replacement" && back.kind !== "rma") throw new DomainError("NOT_RETURNABLE");
     await moveStock(tx, back, (restock ? back.qty : 0) - (outcome === "replacement" ? back.qty : 0));
@@ -55,10 +55,10 @@ async function moveStock(tx: Tx, { spec_id: specId }: Back, by: number): Promise
 }
 
 /** What is due back stands with the refunds, which pay it: one row for each return. */
-async function giveBack(tx: Tx, { order_id: orderId, spec_id: specId, qty }: Back): Promise<void> {
+async function giveBack(tx: Tx, { id, order_id: orderId, spec_id: specId, qty }: Back): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO refunds (order_id, payment_id, cause, status, amount)
-    SELECT p.order_id, p.id, 'return', 'refund_due', item.price * ${qty}::int
+    INSERT INTO refunds (order_id, payment_id, return_id, cause, status, amount)
+    SELECT p.order_id, p.id, ${id}, 'return', 'refund_due', item.price * ${qty}::int
     FROM payments p, (SELECT min(price) AS price FROM order_items WHERE order_id = ${orderId}::uuid AND spec_id = ${specId}) item
     WHERE p.order_id = ${orderId}::uuid AND p.settled AND item.price > 0`;
   await tx.$executeRaw`

@@ -32,8 +32,8 @@ export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new
 
 /** What the buyer has asked to send back, oldest first. */
 async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> {
-  const rows = await db.merchandiseReturn.findMany({ where: { orderId, order: { memberId } }, orderBy: { id: "asc" } });
-  return rows.map(({ id, kind, specId, qty, reason, status, outcome, note, requestedAt }) => ({
+  const rows = await db.merchandiseReturn.findMany({ where: { orderId, order: { memberId } }, orderBy: { id: "asc" }, include: { refund: true } });
+  return rows.map(({ id, kind, specId, qty, reason, status, outcome, note, refund, requestedAt }) => ({
     return_id: String(id),
     kind: kind as ReturnView["kind"],
     spec_id: String(specId),
@@ -42,6 +42,7 @@ async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> 
     status: status as ReturnView["status"],
     outcome: (outcome as ReturnView["outcome"]) ?? undefined,
     note: note ?? undefined,
+    refunded_at: refund?.refundedAt ? isoInTaipei(refund.refundedAt) : undefined,
     requested_at: isoInTaipei(requestedAt),
   }));
 }

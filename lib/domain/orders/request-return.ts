@@ -4,29 +4,39 @@ import type { returnSchema } from "@/lib/domain/orders/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 
-type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSchema> };
+type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSchema>; idempotencyKey?: string };
 type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | null };
 
 /**
  * Ask to send pieces back, because they do not please or are faulty. The operator decides.
  * @throws ORDER_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
- *   not asked back yet, or, unless they are faulty, pieces with the buyer's own words on them
+ *   not asked back yet, or, unless they are faulty, pieces with the buyer's own words on them;
+ *   BAD_INPUT for a key that has asked for something else
  */
-export async function requestReturn({ orderId, memberId, wish }: Input, now = new Date()): Promise<void> {
+export async function requestReturn({ orderId, memberId, wish, idempotencyKey }: Input, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Parcel[]>`
       SELECT status::text, shipped_at, delivered_at FROM orders
       WHERE id = ${orderId}::uuid AND member_id = ${memberId}::uuid AND kind = 'merchandise' FOR UPDATE`;
     if (!order) throw new DomainError("ORDER_NOT_FOUND");
+    if (idempotencyKey && (await isAskedAlready(tx, { orderId, wish, idempotencyKey }))) return;
     const until = returnUntil(wish.kind, { status: order.status, shippedAt: order.shipped_at, deliveredAt: order.delivered_at });
     if (!until) throw refusal("kind", "return_early");
     if (now > until) throw refusal("kind", "return_late");
     await assertPieces(tx, orderId, wish);
     const { id } = await tx.merchandiseReturn.create({
-      data: { orderId, specId: wish.spec_id, kind: wish.kind, qty: wish.qty, reason: wish.reason, requestedAt: now },
+      data: { orderId, specId: wish.spec_id, kind: wish.kind, qty: wish.qty, reason: wish.reason, requestedAt: now, idempotencyKey },
     });
     await tx.orderLog.create({ data: { orderId, event: "return_requested", actor: "member", data: { returnId: String(id), kind: wish.kind, qty: wish.qty } } });
   });
+}
+
+/** The same wish sent again after its answer was lost. */
+async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<Input, "memberId">): Promise<boolean> {
+  const before = await tx.merchandiseReturn.findFirst({ where: { orderId, idempotencyKey } });
+  if (!before) return false;
+  if (before.specId === wish.spec_id && before.kind === wish.kind && before.qty === wish.qty && before.reason === wish.reason) return true;
+  throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
 }
 
 /** Bought, returnable, and not asked back already: how many are left decides. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, emailSchema, nameSchema } from "@/lib/domain/members/schemas";
-import { CUSTOM_TEXTS_MAX, isCustomText, plainCustomText } from "@/lib/domain/merchandise/rules";
+import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/tax-number";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
@@ -55,15 +55,12 @@ export const invoiceSchema = z
     if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
   });
 
-/** More kinds and pieces than anybody takes home from a concert. */
+/** More kinds than anybody takes home from a concert. */
 const PRODUCTS_MAX = 20;
-const PIECES_MAX = 99;
-/** Lines of one order of merchandise. */
-const LINES_MAX = 50;
 
 /** Added products of the event; a product stands there once. */
 const productLinesSchema = z
-  .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(PIECES_MAX, "invalid") }))
+  .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(LINE_MAX, "invalid") }))
   .max(PRODUCTS_MAX, "invalid")
   .refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, "invalid");
 
@@ -125,7 +122,7 @@ const customTextsSchema = z
 const merchandiseLineSchema = z.strictObject({
   merchandise_id: idSchema,
   spec_id: idSchema,
-  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(PIECES_MAX, "invalid"),
+  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(LINE_MAX, "invalid"),
   custom_text: customTextsSchema.optional(),
 });
 
@@ -145,7 +142,7 @@ export const returnSchema = z.strictObject({
   /** return: changed one's mind, within 7 days; rma: it is faulty, within 30 */
   kind: z.enum(["return", "rma"], { error: "invalid" }),
   spec_id: idSchema,
-  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(PIECES_MAX, "invalid"),
+  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(LINE_MAX, "invalid"),
   reason: z.string({ error: "reason_require" }).trim().min(1, "reason_require").max(500, "invalid"),
 });
 

@@ -79,6 +79,8 @@ export const returnViewSchema = z.object({
   status: z.enum(["requested", "approved", "rejected", "received"]),
   /** what the buyer gets once the pieces are back */
   outcome: z.enum(["refund", "replacement"]).optional(),
+  /** the money for them was given back */
+  refunded_at: time.optional(),
   /** the shop's word to the buyer */
   note: z.string().optional(),
   requested_at: time,

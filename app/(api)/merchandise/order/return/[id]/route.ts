@@ -9,12 +9,13 @@ export const POST = endpoint({
   summary: "Ask to send pieces of merchandise back",
   access: "member",
   limit: "orderPerMember",
+  idempotent: true,
   params: orderParams,
   body: returnSchema,
   result: orderDetailSchema,
-  async handle({ member, params, body, language }) {
+  async handle({ member, params, body, language, idempotencyKey }) {
     const owned = { orderId: params.id, memberId: member.id };
-    await requestReturn({ ...owned, wish: body });
+    await requestReturn({ ...owned, wish: body, idempotencyKey });
     return getOrderDetail({ ...owned, language });
   },
 });
