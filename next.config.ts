@@ -31,6 +31,10 @@ const config: NextConfig = {
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
   serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg"],
+  // The index of the sitemaps is made like its files, on its first visit: a path without a parameter would be made by the build.
+  async rewrites() {
+    return [{ source: "/sitemap.xml", destination: "/sitemaps/index.xml" }];
+  },
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },

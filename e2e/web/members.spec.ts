@@ -162,7 +162,7 @@ test("/register is a page: registers, and knows who need not", async ({ page }) 
   await dialog(page).getByRole("link", { name: words.Members.dialog.app_get }).click();
   await page.waitForURL("**/kr/register");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/kr\/register$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const main = page.getByRole("main");
   for (const shop of [words.Members.dialog.app_store, words.Members.dialog.google_play]) await expect(main.getByRole("link", { name: shop })).toHaveAttribute("href", /^https:/);
   await register(page, words, { lastName: "김", firstName: "하늘" }, main);

@@ -12,7 +12,7 @@ test("middleware sees pages", () => {
 });
 
 test("middleware never sees calls, machines' paths and files", () => {
-  for (const path of ["/member/self", "/member/login", "/member/modify/pwd", "/member/captcha/create", "/banner/list", "/event/list", "/event/detail/1", "/session/seat_list/1/2", "/notice/detail/1", "/order/create", "/ticket/qrcode/1", "/payment/newebpay/notify", "/merchandise/list", "/misc/cities", "/announcement/top", "/question/list", "/healthz", "/readyz", "/metrics", "/internal/revalidate", "/openapi.json", "/docs/api", "/_next/static/chunks/a.js", "/posters/tide.svg", "/icon.svg"]) {
+  for (const path of ["/member/self", "/member/login", "/member/modify/pwd", "/member/captcha/create", "/banner/list", "/event/list", "/event/detail/1", "/session/seat_list/1/2", "/notice/detail/1", "/order/create", "/ticket/qrcode/1", "/payment/newebpay/notify", "/merchandise/list", "/misc/cities", "/announcement/top", "/question/list", "/healthz", "/readyz", "/metrics", "/internal/revalidate", "/openapi.json", "/docs/api", "/_next/static/chunks/a.js", "/posters/tide.svg", "/icon.svg", "/robots.txt", "/sitemap.xml", "/sitemaps/tw-1.xml", "/share/event/intertidal/tw-0a1b2c3d.png"]) {
     expect(page.test(path), path).toBe(false);
   }
 });

@@ -1,0 +1,31 @@
+import { listSitePages } from "@/app/(api)/sitemaps/[file]/site-pages";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { chunksOf, indexXml, urlsetXml } from "@/lib/http/sitemap";
+import { localeOfWord } from "@/lib/i18n/messages";
+
+type Context = { params: Promise<{ file: string }> };
+
+// Made on the first visit and kept with tags, as the pages are: a build needs no database.
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** /sitemaps/index.xml (asked for as /sitemap.xml) and /sitemaps/{language}-{number}.xml. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  const [, word, number] = /^(?:index|(tw|en|jp|kr)-([1-9]\d{0,5}))\.xml$/.exec(file) ?? [];
+  const locale = localeOfWord(word);
+  if (!locale && file !== "index.xml") return new Response("no such sitemap", { status: 404 });
+  const chunks = chunksOf(await listSitePages());
+  await limitPageLife({ tags: ["events", "content", "merchandise"] });
+  if (!locale) return xml(indexXml(chunks, siteUrl()));
+  const pages = chunks[Number(number) - 1];
+  return pages ? xml(urlsetXml(pages, locale, siteUrl())) : new Response("no such sitemap", { status: 404 });
+}
+
+function xml(text: string): Response {
+  return new Response(text, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,33 @@
+import { listAnnouncementPages, questionsChangedAt } from "@/lib/domain/content/page-queries";
+import { listEventPages } from "@/lib/domain/events/page-queries";
+import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
+import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
+import { listPiecePages } from "@/lib/domain/merchandise/page-queries";
+import type { SitePage } from "@/lib/http/sitemap";
+
+const latest = (pages: { changedAt: Date }[]) => (pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null);
+
+/** A text of ours changed on the day from which it holds. */
+async function effectiveFrom(name: AgreementName): Promise<Date | null> {
+  const { effective } = await loadAgreement(name, "tw");
+  return effective ? new Date(`${effective}T00:00:00+08:00`) : null;
+}
+
+/** Every page that a search engine shall find. A list changed when something on it did. */
+export async function listSitePages(): Promise<SitePage[]> {
+  const [events, announcements, pieces, questions, terms, privacy] = await Promise.all([
+    listEventPages(), listAnnouncementPages(), listPiecePages(), questionsChangedAt(), effectiveFrom("terms"), effectiveFrom("privacy"),
+  ]);
+  return [
+    { path: "/", changedAt: latest([...events, ...announcements, ...pieces]) },
+    { path: "/activity", changedAt: latest(events) },
+    { path: "/merch", changedAt: latest(pieces) },
+    { path: "/announcement/list", changedAt: latest(announcements) },
+    { path: "/notice/faq", changedAt: questions },
+    { path: "/notice/serviceRule", changedAt: terms },
+    { path: "/notice/privacyRule", changedAt: privacy },
+    ...events.map(({ slug, changedAt }) => ({ path: `/activity/${slug}`, changedAt })),
+    ...announcements.map(({ id, changedAt }) => ({ path: `/announcement/detail/${id}`, changedAt })),
+    ...pieces.map(({ id, changedAt }) => ({ path: `/merch/${id}`, changedAt })),
+  ];
+}
