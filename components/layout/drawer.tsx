@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { MemberItems } from "@/components/layout/account-menu";
 import { brand } from "@/lib/i18n/brand";
 import { LanguageList } from "@/components/layout/language-list";
@@ -10,13 +10,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
+import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
+import { openingHours } from "@/lib/i18n/opening-hours";
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The header's items on a phone, with the languages and the hotline. */
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useTranslations("Layout");
+  const locale = useLocale();
   const { isLogin, member } = useMember();
   const logout = useLogout();
   const close = () => onOpenChange(false);
@@ -37,7 +40,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <ul className="menu-items mt-1"><LanguageList /></ul>
       <h2 className="mt-8 text-13 font-medium text-ink-2">{t("hotline")}</h2>
       <a className="num mt-1 block text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
-      <p className="text-14 text-ink-2">{t("hours")}</p>
+      <p className="num text-14 text-ink-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,15 @@
-import { useTranslations } from "next-intl";
-import { brand } from "@/lib/i18n/brand";
+import { useLocale, useTranslations } from "next-intl";
+import { FooterContact } from "@/components/layout/footer-contact";
 import { Logo } from "@/components/layout/logo";
+import { brand } from "@/lib/i18n/brand";
+import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
+
+const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const t = useTranslations("Layout");
+  const language = localeWord(useLocale());
   return (
     <footer className="ftr on-house">
       <div className="wrap">
@@ -22,25 +27,32 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
               <li><Link href="/merch">{t("merch")}</Link></li>
             </ul>
           </nav>
-          <nav aria-label={t("help")}>
-            <h2>{t("help")}</h2>
-            <ul>
-              <li><Link href="/notice/faq">{t("faq")}</Link></li>
-              <li><Link href="/announcement/list">{t("news")}</Link></li>
-              <li><Link href="/notice/serviceRule">{t("terms")}</Link></li>
-              <li><Link href="/notice/privacyRule">{t("privacy")}</Link></li>
-            </ul>
-          </nav>
-          <div>
-            <h2>{t("hotline")}</h2>
-            <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
-            <p className="num">{t("hours")}</p>
-            <p><a href={`mailto:${brand.mail}`}>{brand.mail}</a></p>
+          <div className="ftr-two">
+            <nav aria-label={t("help")}>
+              <h2>{t("help")}</h2>
+              <ul>
+                <li><Link href="/notice/faq">{t("faq")}</Link></li>
+                <li><Link href="/announcement/list">{t("news")}</Link></li>
+              </ul>
+            </nav>
+            <nav aria-label={t("aboutSite")}>
+              <h2>{t("aboutSite")}</h2>
+              <ul>
+                <li><Link href="/about">{t("about")}</Link></li>
+                <li><Link href="/notice/serviceRule">{t("terms")}</Link></li>
+                <li><Link href="/notice/privacyRule">{t("privacy")}</Link></li>
+              </ul>
+            </nav>
           </div>
+          <FooterContact language={language} />
         </div>
         <div className="ftr-b num">
-          <span>© {year} {brand.name} {brand.nameHan}</span>
-          <span>{t("taxId", { number: brand.taxId })}</span>
+          <p><span>© {year} {brand.name} {brand.nameHan}</span> <span>{t("taxId", { number: brand.taxId })}</span></p>
+          {social.length > 0 ? (
+            <ul aria-label={t("social")}>
+              {social.map(([name, address]) => <li key={name}><a href={address} rel="me noopener" target="_blank">{name}</a></li>)}
+            </ul>
+          ) : null}
         </div>
       </div>
     </footer>

@@ -1,22 +1,27 @@
-import { getLocale, getTranslations } from "next-intl/server";
-import { Agreement } from "@/components/members/agreement";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Contents } from "@/components/content/contents";
+import { PageShell } from "@/components/content/page-shell";
+import { Agreement, agreementLang } from "@/components/members/agreement";
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
 
-/** An agreement as a page of its own: title, day of effect, numbered sections. */
-export async function AgreementPage({ name }: { name: AgreementName }) {
-  const locale = await getLocale();
+type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; locale: Locale };
+
+/** An agreement as a page of its own: title, day of effect, contents, numbered sections. */
+export async function AgreementPage({ name, locale }: AgreementPageProps) {
+  setRequestLocale(locale);
   const language = localeWord(locale);
   const [t, text] = await Promise.all([getTranslations("Members.agreements"), loadAgreement(name, language)]);
+  const effective = text.effective && t("effective", { date: formatDate(`${text.effective}T00:00:00+08:00`, locale, { year: "always" }) });
   return (
-    <article className="wrap max-w-[760px] pt-8 md:pt-14">
-      <h1 className="text-26 md:text-34">{t(name)}</h1>
-      {text.effective ? (
-        <p className="num mb-8 mt-2 text-14 text-ink-2">{t("effective", { date: formatDate(`${text.effective}T00:00:00+08:00`, locale, { year: "always" }) })}</p>
-      ) : null}
-      <Agreement text={text} language={language} note={language === "kr" ? t("language_note") : undefined} headings="h2" />
-    </article>
+    <PageShell title={t(name)} lead={effective}>
+      <div className="doc">
+        <Contents label={t("contents")} entries={text.sections} lang={language === "kr" ? agreementLang(language) : undefined} />
+        <Agreement page text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
+      </div>
+    </PageShell>
   );
 }

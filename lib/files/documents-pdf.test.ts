@@ -3,6 +3,7 @@ import { expect, test } from "playwright/test";
 import { receiptPdf } from "@/lib/files/receipt-pdf";
 import { refundFormPdf } from "@/lib/files/refund-form-pdf";
 import { languages } from "@/lib/i18n/languages";
+import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
 import { pagesOf } from "@/e2e/read-pdf";
 import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/documents";
@@ -49,7 +50,7 @@ for (const language of languages) {
     const t = translate[language];
     const parts = [
       t("Documents.form.title"), data.orderNo, MIXED_NAME, data.reason, "NT$9,760", "–NT$976", "NT$8,784", "NT$100", "NT$60", "012345678901", "陳堃喆", "made-up@example.com",
-      t("Documents.form.declaration"), t("Documents.form.signature"), t("Documents.form.rule.exchange"), t("Layout.hours"),
+      t("Documents.form.declaration"), t("Documents.form.signature"), t("Documents.form.rule.exchange"), t("Layout.hours", { times: openingHours("paperwork", language) }),
     ];
     for (const part of parts) expect(pages[0]).toContain(dense(part));
     expect(glyphsOf(bytes).boxes).toBe(0);

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { brand } from "@/lib/i18n/brand";
+import { openingHours } from "@/lib/i18n/opening-hours";
 import { drawText, fitText, INK, INK_2, type Align, type Doc, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { htmlLangOfWord } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
@@ -115,7 +116,7 @@ function foot(sheet: Sheet, page: string): void {
   const style = { size: 7.5, color: INK_2 };
   const y = PAGE.height - FOOT;
   doc.rect(left, y, width, 0.5).fill(LINE);
-  const facts = [`${brand.name} ${brand.nameHan}`, t("Layout.taxId", { number: brand.taxId }), `${t("Layout.hotline")} ${brand.hotline}`, brand.mail, t("Layout.hours")];
+  const facts = [`${brand.name} ${brand.nameHan}`, t("Layout.taxId", { number: brand.taxId }), `${t("Layout.hotline")} ${brand.hotline}`, brand.mail, t("Layout.hours", { times: openingHours("hotline", language) })];
   drawText(doc, sheet.fit(facts.join("  ·  "), style, width - 50), left, y + 9);
   drawText(doc, sheet.fit(page, style), left, y + 9, { align: "right", width });
 }

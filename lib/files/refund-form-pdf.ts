@@ -1,4 +1,5 @@
 import { brand } from "@/lib/i18n/brand";
+import { openingHours } from "@/lib/i18n/opening-hours";
 import { drawFacts } from "@/lib/files/pdf-facts";
 import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawSums } from "@/lib/files/pdf-sums";
@@ -25,7 +26,7 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   };
 
   sheet.write(t("Documents.form.title"), { size: 22, weight: "bold", lineHeight: 1.3 });
-  sheet.write(t("Documents.form.lead", { mail: brand.mail, hours: t("Layout.hours") }), SMALL);
+  sheet.write(t("Documents.form.lead", { mail: brand.mail, hours: t("Layout.hours", { times: openingHours("paperwork", language) }) }), SMALL);
   sheet.y += 10;
   const way = data.payWay ? t(`Payments.ways.${data.payWay}`) : t("Documents.receipt.nothing_to_pay");
   drawFacts(sheet, [

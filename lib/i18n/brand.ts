@@ -5,6 +5,17 @@ export const brand = {
   hotline: "02-5555-0188",
   mail: "help@houselight.example",
   taxId: "00000000",
+  /** Monday to Friday, in Taipei: when somebody answers, and when refund paperwork is received */
+  hours: { hotline: ["10:00–12:30", "13:30–18:00"], paperwork: ["10:00–18:00"] },
+  /** the account in a chat app; an empty address shows it without a link */
+  chat: { app: "LINE", account: "@houselight", url: "https://chat.houselight.example/" },
+  /** Accounts elsewhere, by the names that people know them by. Those without an address are not shown. */
+  social: {
+    Instagram: "https://social.houselight.example/instagram",
+    YouTube: "https://social.houselight.example/youtube",
+    Facebook: "https://social.houselight.example/facebook",
+    Threads: "",
+  },
   /** the companion app of the same group: its web site and where it is to be had */
   app: {
     site: "https://app.houselight.example/",

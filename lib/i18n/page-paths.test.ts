@@ -6,7 +6,7 @@ const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middlewar
 const page = new RegExp(`^${JSON.parse(literal) as string}$`);
 
 test("middleware sees pages", () => {
-  for (const path of ["/", "/en", "/jp/activity", "/register", "/kr/register", "/activity/intertidal/3", "/member/account", "/member/record/list", "/kr/member/record/detail/1", "/purchase/payment/creditCard", "/notice/faq", "/notice/serviceRule", "/announcement/list", "/merch/3", "/gate", "/kr/gate", "/nope"]) {
+  for (const path of ["/", "/en", "/about", "/kr/about", "/jp/activity", "/register", "/kr/register", "/activity/intertidal/3", "/member/account", "/member/record/list", "/kr/member/record/detail/1", "/purchase/payment/creditCard", "/notice/faq", "/notice/serviceRule", "/announcement/list", "/merch/3", "/gate", "/kr/gate", "/nope"]) {
     expect(page.test(path), path).toBe(true);
   }
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AnnouncementList } from "@/components/content/announcement-list";
+import { PageShell } from "@/components/content/page-shell";
 import { listAnnouncements } from "@/lib/domain/content/queries";
 import { limitPageLife } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
@@ -32,9 +33,8 @@ export default async function AnnouncementListPage({ params }: PageProps) {
   const { items } = await listAnnouncements({ language: localeWord(locale), page_size: PAGE_SIZE });
   await limitPageLife({ tags: ["content"] });
   return (
-    <div className="wrap pt-8 md:pt-14">
-      <h1 className="text-26 md:text-34">{t("news")}</h1>
+    <PageShell title={t("news")}>
       <AnnouncementList items={items} />
-    </div>
+    </PageShell>
   );
 }

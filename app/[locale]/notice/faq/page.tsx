@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FaqBrowser } from "@/components/content/faq-browser";
 import { FaqJsonLd } from "@/components/content/faq-json-ld";
+import { PageShell } from "@/components/content/page-shell";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnswers } from "@/lib/domain/content/queries";
 import { limitPageLife } from "@/lib/http/page";
@@ -31,12 +32,11 @@ export default async function FaqPage({ params }: PageProps) {
   const answers = await listAnswers(localeWord(locale));
   await limitPageLife({ tags: ["content"] });
   return (
-    <div className="wrap pt-8 md:pt-14">
+    <PageShell title={t("faq")}>
       <FaqJsonLd answers={answers} />
-      <h1 className="text-26 md:text-34">{t("faq")}</h1>
       <ClientMessages namespaces={["Content"]}>
         <FaqBrowser answers={answers} />
       </ClientMessages>
-    </div>
+    </PageShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { AgreementPage } from "@/components/members/agreement-page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
@@ -20,6 +20,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await params;
-  setRequestLocale(locale);
-  return <AgreementPage name="terms" />;
+  return <AgreementPage name="terms" locale={locale} />;
 }

@@ -7,8 +7,10 @@ export type AgreementName = (typeof agreementNames)[number];
 /** The languages the texts are written in; a visitor in Korean reads English with a note. */
 export type AgreementLanguage = Exclude<Language, "kr">;
 
-/** `id` is what links point at. */
-export type AgreementSection = { heading: string; paragraphs: string[]; id?: "refund" };
+/** A clause, or the points listed under the clause before it. `[words](/path)` in it is a link. */
+export type AgreementClause = string | string[];
+/** `id` is what links point at: the same in every language. */
+export type AgreementSection = { id: string; heading: string; clauses: AgreementClause[] };
 export type AgreementText = {
   title: string;
   /** first day of effect, YYYY-MM-DD, where one is known */

@@ -3,18 +3,18 @@ import type { AgreementText } from "@/lib/domain/members/agreements/agreement";
 export const text: AgreementText = {
   title: "グループ会員規約",
   sections: [
-    { heading: "共通アカウント", paragraphs: [
+    { id: "one-account", heading: "共通アカウント", clauses: [
       "当サイトと同じグループのアプリは、会員アカウントを共有しています。どちらかで登録したアカウントで、もう一方にもそのままログインできます。",
       "当サイトに登録すると、グループ会員になります。",
     ] },
-    { heading: "共有する情報", paragraphs: [
+    { id: "shared-data", heading: "共有する情報", clauses: [
       "アカウントを共有するため、お名前、敬称、携帯電話番号、メールアドレス、住所、ログインに必要なパスワード情報を当サイトとアプリが共同で利用します。一方で変更した内容は、もう一方にも反映されます。",
       "ご注文、チケット、お支払いの情報は当サイトが保存します。アプリにログインすると、ご自身の注文とチケットをアプリでも表示できます。",
     ] },
-    { heading: "アカウントの安全", paragraphs: [
+    { id: "security", heading: "アカウントの安全", clauses: [
       "パスワードを変更すると、アプリを含むほかの端末では再度ログインが必要です。携帯電話番号を変更した場合は、すべての端末で再度ログインが必要です。",
     ] },
-    { heading: "終了", paragraphs: [
+    { id: "ending", heading: "終了", clauses: [
       "アカウントの削除はいつでもお申し出いただけます。削除後は、当サイトにもアプリにもログインできません。法令が保存を求めるご注文とインボイスの記録は、プライバシーポリシーに従って扱います。",
     ] },
   ],

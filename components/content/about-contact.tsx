@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { brand } from "@/lib/i18n/brand";
+import type { Language } from "@/lib/i18n/languages";
+import { Link } from "@/lib/i18n/navigation";
+import { openingHours } from "@/lib/i18n/opening-hours";
+
+/** Every way to reach us, and where the rules stand. */
+export function AboutContact({ language }: { language: Language }) {
+  const [t, about] = [useTranslations("Layout"), useTranslations("About")];
+  const { app, account, url } = brand.chat;
+  return (
+    <aside className="about-c" aria-labelledby="contact">
+      <h2 id="contact">{about("contact")}</h2>
+      <dl className="num">
+        <div><dt>{t("hotline")}</dt><dd><a className="text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a><span>{t("hours", { times: openingHours("hotline", language) })}</span></dd></div>
+        <div><dt>{about("mail")}</dt><dd><a className="link" href={`mailto:${brand.mail}`}>{brand.mail}</a></dd></div>
+        {account ? <div><dt>{app}</dt><dd>{url ? <a className="link" href={url} rel="me noopener" target="_blank">{account}</a> : account}</dd></div> : null}
+        <div><dt>{t("paperwork")}</dt><dd>{t("hours", { times: openingHours("paperwork", language) })}</dd></div>
+        <div><dt>{about("taxId")}</dt><dd>{brand.taxId}</dd></div>
+      </dl>
+      <ul>
+        <li><Link className="link" href="/notice/faq">{t("faq")}</Link></li>
+        <li><Link className="link" href="/notice/serviceRule">{t("terms")}</Link></li>
+        <li><Link className="link" href="/notice/privacyRule">{t("privacy")}</Link></li>
+      </ul>
+    </aside>
+  );
+}

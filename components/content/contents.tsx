@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+
+type ContentsProps = {
+  label: string;
+  entries: { id: string; heading: string }[];
+  /** of the headings, where it is not the page's */
+  lang?: string;
+};
+
+function Entries({ entries, lang }: Omit<ContentsProps, "label">) {
+  return (
+    <ol lang={lang}>
+      {entries.map(({ id, heading }, index) => <li key={id}><a href={`#${id}`}><span className="num">{index + 1}.</span><span>{heading}</span></a></li>)}
+    </ol>
+  );
+}
+
+/** What a long text is made of: beside it and always in sight, on a phone above it and folded up. */
+export function Contents({ label, ...entries }: ContentsProps) {
+  return (
+    <>
+      <nav className="toc toc-side" aria-label={label}><p className="toc-h">{label}</p><Entries {...entries} /></nav>
+      <nav className="toc toc-top" aria-label={label}>
+        <details>
+          <summary><span>{label}</span><ChevronDown className="ic" aria-hidden /></summary>
+          <Entries {...entries} />
+        </details>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { brand } from "@/lib/i18n/brand";
+import type { Language } from "@/lib/i18n/languages";
+import { openingHours } from "@/lib/i18n/opening-hours";
+
+/** How to reach us, and when: the hotline's hours and, longer, those of refund paperwork. */
+export function FooterContact({ language }: { language: Language }) {
+  const t = useTranslations("Layout");
+  const { app, account, url } = brand.chat;
+  return (
+    <div>
+      <h2>{t("hotline")}</h2>
+      <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
+      <p className="num">{t("hours", { times: openingHours("hotline", language) })}</p>
+      <ul className="mt-2">
+        <li><a href={`mailto:${brand.mail}`}>{brand.mail}</a></li>
+        {account ? <li>{app} {url ? <a href={url} rel="me noopener" target="_blank">{account}</a> : account}</li> : null}
+      </ul>
+      <h2 className="mt-4">{t("paperwork")}</h2>
+      <p className="num">{t("hours", { times: openingHours("paperwork", language) })}</p>
+    </div>
+  );
+}
