@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AgreementName, AgreementText } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
-import { formatDate } from "@/lib/i18n/format";
+import { formatWrittenDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
 
 type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void; onAgree?: () => void };
@@ -32,7 +32,7 @@ export function AgreementDialog({ name, open, onOpenChange, onAgree }: Agreement
       onOpenChange={onOpenChange}
       size="md"
       title={t(name)}
-      description={text?.effective ? t("effective", { date: formatDate(`${text.effective}T00:00:00+08:00`, locale, { year: "always" }) }) : undefined}
+      description={text?.effective ? t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) }) : undefined}
       footer={
         <>
           <Button variant={onAgree ? "ghost" : "line"} onClick={() => onOpenChange(false)}>{t("close")}</Button>

@@ -4,7 +4,7 @@ import { PageShell } from "@/components/content/page-shell";
 import { Agreement, agreementLang } from "@/components/members/agreement";
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
-import { formatDate } from "@/lib/i18n/format";
+import { formatWrittenDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -15,7 +15,7 @@ export async function AgreementPage({ name, locale }: AgreementPageProps) {
   setRequestLocale(locale);
   const language = localeWord(locale);
   const [t, text] = await Promise.all([getTranslations("Members.agreements"), loadAgreement(name, language)]);
-  const effective = text.effective && t("effective", { date: formatDate(`${text.effective}T00:00:00+08:00`, locale, { year: "always" }) });
+  const effective = text.effective && t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) });
   return (
     <PageShell title={t(name)} lead={effective}>
       <div className="doc">

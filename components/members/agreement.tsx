@@ -33,7 +33,7 @@ export function Agreement({ text, language, note, page = false }: AgreementProps
   const Heading = page ? "h2" : "h3";
   return (
     <div className={page ? "legal legal-page" : "legal"}>
-      {note ? <p className="note mb-6 !text-14">{note}</p> : null}
+      {note ? <p className="note mb-6 text-pretty !text-14">{note}</p> : null}
       <ol lang={agreementLang(language)} className="legal-secs">
         {text.sections.map((section, index) => (
           <li key={section.id}>

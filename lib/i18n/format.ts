@@ -71,6 +71,14 @@ export function formatDate(input: DateInput, locale: string, { year = "auto", we
   return language === "kr" ? `${day}(${weekday})` : `${day}（${weekday}）`;
 }
 
+/** A day written out, as in a contract: 2024年4月15日 · 15 April 2024 · 2024年4月15日 · 2024년 4월 15일. */
+export function formatWrittenDate(input: DateInput, locale: string): string {
+  const { year, month, day } = partsOf(input);
+  const language = localeWord(locale);
+  if (language === "en") return `${day} ${monthNamesEn[month]} ${year}`;
+  return language === "kr" ? `${year}년 ${month + 1}월 ${day}일` : `${year}年${month + 1}月${day}日`;
+}
+
 /** A month: 2026.11 · November 2026 · 2026.11 · 2026.11. */
 export function formatMonth(input: DateInput, locale: string): string {
   const at = partsOf(input);
