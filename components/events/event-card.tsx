@@ -5,14 +5,17 @@ import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-type EventCardProps = { event: EventSummary; eager?: boolean; /** of the name, in the order of the page's headings */ heading?: "h2" | "h3" };
+/** Two, three or four to a row (.grid-e). */
+const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
+
+type EventCardProps = { event: EventSummary; load?: "lazy" | "eager" | "first"; /** of the name, in the order of the page's headings */ heading?: "h2" | "h3" };
 
 /** Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by its title. */
-export function EventCard({ event, eager = false, heading: Heading = "h3" }: EventCardProps) {
+export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
   const ended = event.tags[0] === "ended";
   return (
     <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false} aria-label={event.name}>
-      <Poster src={event.image} alt="" eager={eager} />
+      <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />
       <p className="ecard-d num">
         <EventDates from={event.start_time} to={event.last_time} />
         <LiveTag sales={event.sales} tag={event.tags[0]} />

@@ -101,7 +101,7 @@ function EventBand({ event }: { event: EventDetail }) {
   return (
     <div className="band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
       <div className="wrap band-in">
-        <div className="band-p"><Poster src={event.image} alt={t("posterOf", { name: event.name })} lifted eager /></div>
+        <div className="band-p"><Poster src={event.image} alt={t("posterOf", { name: event.name })} sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 244px" load="first" lifted /></div>
         <div className="band-t">
           <nav className="crumb" aria-label={t("breadcrumb")}>
             <Link href="/activity">{t("title")}</Link><ChevronRight className="ic ic-s" aria-hidden /><span>{t(`type.${event.event_type}`)}</span>

@@ -18,6 +18,9 @@ export type HeroEvent = Omit<EventSummary, "event_type" | "summary">;
 const SWIPE_PX = 40;
 /** As many posters as the wall can show. */
 const WALL_POSTERS = 4;
+/** The lit poster and those that wait beside it (.wall). */
+const LIT_SIZES = "(min-width: 1280px) 384px, (min-width: 768px) 320px, 252px";
+const WAITING_SIZES = "(min-width: 1280px) 264px, (min-width: 768px) 220px, 176px";
 
 /** One event in its poster's tint, the others waiting at the right. Turned by hand, never by itself. */
 export function Hero({ events }: { events: HeroEvent[] }) {
@@ -68,7 +71,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
         <div className="wall" aria-hidden>
           {wall.map((other, index) => (
             <Link key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1} prefetch={false}>
-              <Poster src={other.image} alt="" lifted eager={index < 2} />
+              <Poster src={other.image} alt="" sizes={index === 0 ? LIT_SIZES : WAITING_SIZES} load={index === 0 ? "first" : index === 1 ? "eager" : "lazy"} tint={other.tint} lifted />
             </Link>
           ))}
         </div>

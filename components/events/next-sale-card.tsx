@@ -17,7 +17,7 @@ export function NextSaleCard({ event, at }: { event: EventSummary; at: string })
         <h2 className="phrase">{event.name}</h2>
         <Countdown until={at} label={t("untilSale")} ended={<b className="text-22">{t("saleOpen")}</b>} />
       </div>
-      <div className="soon-p"><Poster src={event.image} alt="" lifted /></div>
+      <div className="soon-p"><Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" lifted /></div>
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
 import { addToCart, removeFromCart, setCartQty, updateCartItem } from "@/lib/client/cart-store";
@@ -58,7 +59,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
 
   return (
     <li className="cart-line">
-      <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>{piece ? <img src={piece.image} alt="" width={160} height={160} decoding="async" /> : null}</Link>
+      <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>{piece ? <Picture src={piece.image} alt="" ratio={1} sizes={104} load="eager" /> : null}</Link>
       <div className="min-w-0">
         <h2><Link href={`/merch/${item.merchandise_id}`} prefetch={false}>{name}</Link></h2>
         <p className="num mt-0.5 text-14 text-ink-2">{spec?.name} <Money amount={price} /></p>

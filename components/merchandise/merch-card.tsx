@@ -1,6 +1,7 @@
 import { PencilLine, Sparkles, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -13,15 +14,19 @@ function PieceTag({ piece }: { piece: MerchandiseSummary }) {
   return null;
 }
 
-type MerchCardProps = { piece: MerchandiseSummary; eager?: boolean; heading?: "h2" | "h3" };
+/** Two to five in a row (.grid-m), or four that fill it. */
+const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
+const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
+
+type MerchCardProps = { piece: MerchandiseSummary; load?: "lazy" | "eager" | "first"; row?: boolean; heading?: "h2" | "h3" };
 
 /** The piece on its own ground, then category, name and price. One link, named by its name. */
-export function MerchCard({ piece, eager = false, heading: Heading = "h3" }: MerchCardProps) {
+export function MerchCard({ piece, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (
     <Link href={`/merch/${piece.merchandise_id}`} className={`mcard ${piece.sold_out ? "is-out" : ""}`} prefetch={false} aria-label={piece.name}>
       <span className="mcard-pic">
-        <img src={piece.image} alt="" width={800} height={800} loading={eager ? "eager" : "lazy"} fetchPriority={eager ? "high" : undefined} decoding="async" />
+        <Picture src={piece.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
         <PieceTag piece={piece} />
       </span>
       <span className="mcard-c">{t(`category.${piece.category}`)}</span>

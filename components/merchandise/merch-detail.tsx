@@ -17,7 +17,7 @@ function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
   if (!piece.event_slug) return null;
   return (
     <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
-      {piece.event_image ? <Poster src={piece.event_image} alt="" eager /> : <span />}
+      {piece.event_image ? <Poster src={piece.event_image} alt="" sizes={36} load="eager" /> : <span />}
       <span>{piece.event_name}<small>{t("official")}</small></span>
       <ChevronRight className="ic ic-s" aria-hidden />
     </Link>

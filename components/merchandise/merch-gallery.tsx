@@ -2,6 +2,10 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+
+/** The whole screen on a phone, beside the words on a desk (.piece). */
+const LARGE_SIZES = "(min-width: 1280px) 652px, (min-width: 1024px) 50vw, 100vw";
 
 /** The pictures of a piece: one large, the others beside it as buttons. */
 export function MerchGallery({ images, name }: { images: string[]; name: string }) {
@@ -10,12 +14,12 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
   const current = images[at] ?? images[0] ?? "";
   return (
     <div className={`piece-gal ${images.length > 1 ? "" : "is-single"}`}>
-      <div className="piece-big"><img src={current} alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name} width={800} height={800} fetchPriority="high" decoding="async" />{images.length > 1 ? <span className="piece-nth num" aria-hidden>{at + 1} / {images.length}</span> : null}</div>
+      <div className="piece-big"><Picture src={current} alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name} ratio={1} sizes={LARGE_SIZES} load="first" />{images.length > 1 ? <span className="piece-nth num" aria-hidden>{at + 1} / {images.length}</span> : null}</div>
       {images.length > 1 ? (
         <div className="piece-ths" role="group" aria-label={t("pictures")}>
           {images.map((image, index) => (
             <button key={image} type="button" aria-pressed={index === at} aria-label={t("picture", { number: index + 1 })} onClick={() => setAt(index)}>
-              <img src={image} alt="" width={160} height={160} loading="lazy" decoding="async" />
+              <Picture src={image} alt="" ratio={1} sizes={76} />
             </button>
           ))}
         </div>

@@ -10,7 +10,7 @@ export function MerchGrid({ items, eager = false, heading, row = false }: MerchG
   return (
     <ul className={row ? "grid-m is-row" : "grid-m"}>
       {items.map((piece, index) => (
-        <li key={piece.merchandise_id}><MerchCard piece={piece} eager={eager && index < EAGER_CARDS} heading={heading} /></li>
+        <li key={piece.merchandise_id}><MerchCard piece={piece} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} row={row} heading={heading} /></li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
 import { orderLines } from "@/components/orders/order-lines";
 import { useSeatLine } from "@/components/orders/use-seat-line";
@@ -31,7 +32,7 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
             <tr key={index} className="border-b border-line align-top *:py-3.5">
               <td>
                 <div className="flex gap-3.5">
-                  {line.image ? <img src={line.image} alt="" width={56} height={56} loading="lazy" decoding="async" className="size-14 flex-none rounded-ctl bg-sunken object-cover" /> : null}
+                  {line.image ? <Picture src={line.image} alt="" ratio={1} sizes={56} className="size-14 flex-none rounded-ctl bg-sunken object-cover" /> : null}
                   <div className="min-w-0 [overflow-wrap:anywhere]">
                     {"fee" in line ? names[line.fee] : line.name}
                     {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>) : null}
@@ -54,7 +55,7 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
 function EventLine({ order }: { order: OrderDetailView }) {
   return (
     <div className="grid grid-cols-[76px_1fr] items-center gap-3.5 md:grid-cols-[96px_1fr] md:gap-5">
-      {order.event_image ? <Poster src={order.event_image} alt="" /> : <span className="poster" />}
+      {order.event_image ? <Poster src={order.event_image} alt="" sizes={96} /> : <span className="poster" />}
       <div className="text-14 md:text-16">
         <h3 className="text-16 md:text-18">{order.event_name}</h3>
         {order.session_time ? <p className="mt-1"><DateText at={order.session_time} year="always" /></p> : null}

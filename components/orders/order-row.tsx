@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
@@ -31,7 +32,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
   const places = namesPlaces(order) ? seatLine(order.seats) : order.event_type === "exhibition" ? order.items.map((item) => line("line", { name: item.name, count: item.qty })) : order.event_type === "merchandise" ? pieces(order).map((item) => line("line", item)) : [];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
-      <Picture order={order} />
+      <OrderPicture order={order} />
       <div className="min-w-0">
         <OrderPill status={order.status} />
         {order.status === "paid" && order.delivery ? <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span> : null}
@@ -64,10 +65,10 @@ function pieces({ items }: OrderView): { name: string; count: number }[] {
 }
 
 /** The event's poster, or a piece of merchandise on its own ground. */
-function Picture({ order }: { order: OrderView }) {
-  if (order.event_image) return <Poster src={order.event_image} alt="" className="w-18 self-start" />;
+function OrderPicture({ order }: { order: OrderView }) {
+  if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-18 self-start" />;
   const piece = order.items.find(({ image }) => image);
-  if (piece) return <img src={piece.image} alt="" width={72} height={72} loading="lazy" decoding="async" className="size-18 self-start rounded-ctl bg-sunken object-cover" />;
+  if (piece?.image) return <Picture src={piece.image} alt="" ratio={1} sizes={72} className="size-18 self-start rounded-ctl bg-sunken object-cover" />;
   return <span className="poster w-18 self-start" />;
 }
 

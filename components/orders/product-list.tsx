@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { mostOf, type Pieces } from "@/components/orders/product-choice";
 import type { EventProduct } from "@/components/orders/use-event-products";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import "@/components/orders/products.css";
 
@@ -25,7 +26,7 @@ export function ProductList({ products, value, held = {}, onChange }: ProductLis
         const most = mostOf(product, held[id] ?? 0);
         return (
           <li key={id}>
-            <img src={image} alt="" width={72} height={72} loading="lazy" decoding="async" />
+            <Picture src={image} alt="" ratio={1} sizes={72} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{name}</p>
               <p className="num mt-0.5"><Money amount={price} /></p>

@@ -37,7 +37,7 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
   const body = (
     <>
       <div className="grid grid-cols-[84px_1fr] gap-4 max-lg:pt-4">
-        <Poster src={session.head.event_image} alt="" />
+        <Poster src={session.head.event_image} alt="" sizes={84} />
         <div className="min-w-0 text-14 text-ink-2">
           <p className="text-16 font-semibold leading-snug text-ink">{order.event_name}</p>
           <p className="mt-1.5"><DateText at={order.session_time ?? session.head.session_time} /></p>

@@ -17,7 +17,7 @@ export function PaymentSummary({ order }: { order: OrderDetailView }) {
     <aside className="panel self-start p-4 max-lg:row-start-1 lg:p-6" aria-label={t("summary")}>
       {order.event_name ? (
         <div className="grid grid-cols-[48px_1fr] items-center gap-3 lg:grid-cols-[84px_1fr] lg:gap-4">
-          {order.event_image ? <Poster src={order.event_image} alt="" /> : <span className="poster" />}
+          {order.event_image ? <Poster src={order.event_image} alt="" sizes={84} /> : <span className="poster" />}
           <div className="min-w-0 text-13 lg:text-14">
             <p className="text-15 leading-snug font-bold lg:text-17">{order.event_name}</p>
             {order.session_time ? <p className="mt-0.5"><DateText at={order.session_time} /></p> : null}

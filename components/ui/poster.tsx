@@ -1,10 +1,22 @@
-type PosterProps = { src: string; /** empty where the name stands beside it */ alt: string; eager?: boolean; lifted?: boolean; className?: string };
+import { Picture } from "@/components/ui/picture";
 
-/** Art on paper: nothing ever covers it. The picture is the event's own SVG or photograph, 3:4. */
-export function Poster({ src, alt, eager = false, lifted = false, className = "" }: PosterProps) {
+type PosterProps = {
+  src: string;
+  /** empty where the name stands beside it */
+  alt: string;
+  sizes: number | string;
+  load?: "lazy" | "eager" | "first";
+  /** the event's band colour, seen until the picture is there */
+  tint?: string;
+  lifted?: boolean;
+  className?: string;
+};
+
+/** Art on paper: nothing ever covers it. The picture is the event's own drawing or photograph, 3:4. */
+export function Poster({ src, alt, sizes, load, tint, lifted = false, className = "" }: PosterProps) {
   return (
-    <div className={`poster ${lifted ? "sh-print" : ""} ${className}`}>
-      <img src={src} alt={alt} width={900} height={1200} loading={eager ? "eager" : "lazy"} fetchPriority={eager ? "high" : undefined} decoding="async" />
+    <div className={`poster ${lifted ? "sh-print" : ""} ${className}`} style={tint ? { background: tint } : undefined}>
+      <Picture src={src} alt={alt} ratio={4 / 3} sizes={sizes} load={load} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
         <LanguageMenu />
       </header>
       <main id="main" tabIndex={-1} className="wrap room-main outline-none">
-        <div className="room-poster">{head ? <Poster src={head.event_image} alt="" eager /> : null}</div>
+        <div className="room-poster">{head ? <Poster src={head.event_image} alt="" sizes="(min-width: 768px) 400px, 84px" load="first" /> : null}</div>
         <div className="room-what">
           <p className="room-tag"><Hourglass className="ic ic-s" aria-hidden />{t("tag")}</p>
           <h1>{stop ? t("title") : t(`heading.${heading}`)}</h1>

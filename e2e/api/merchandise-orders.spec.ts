@@ -21,10 +21,10 @@ test.describe("an order", () => {
     orderViewSchema.parse(bought);
     expect(bought).toMatchObject({ event_type: "merchandise", status: "unpaid", total_price: total, delivery_fee: 120, service_fee: 0, ticket_qty: 0, seats: [], delivery: { method: "home", fee: 120, status: "preparing" }, buyer });
     expect(bought.items.map(({ kind, spec_id, qty, price, custom_text, image }) => [kind, spec_id, qty, price, custom_text, image])).toEqual([
-      ["merchandise", String(stick.specIds[0]), 1, 1_480, ["SEAFOAM 2026", ""], "/products/intertidal-light-stick.svg"],
-      ["merchandise", String(stick.specIds[0]), 2, 1_480, ["漲潮見", "ー々 １"], "/products/intertidal-light-stick.svg"],
-      ["merchandise", String(stick.specIds[1]), 1, 1_580, undefined, "/products/intertidal-light-stick.svg"],
-      ["merchandise", String(card.specIds[0]), 3, 260, undefined, "/products/intertidal-light-stick.svg"],
+      ["merchandise", String(stick.specIds[0]), 1, 1_480, ["SEAFOAM 2026", ""], "/products/intertidal-light-stick.png"],
+      ["merchandise", String(stick.specIds[0]), 2, 1_480, ["漲潮見", "ー々 １"], "/products/intertidal-light-stick.png"],
+      ["merchandise", String(stick.specIds[1]), 1, 1_580, undefined, "/products/intertidal-light-stick.png"],
+      ["merchandise", String(card.specIds[0]), 3, 260, undefined, "/products/intertidal-light-stick.png"],
     ]);
     expect([await stockOf(stick.specIds[0]), await stockOf(stick.specIds[1]), await stockOf(card.specIds[0]), await countOf(member.id, stick.id)]).toEqual([6, 3, 27, 4]);
     expect((await api.get<UnpaidView>("/merchandise/order/unpaid")).result).toMatchObject({ has_unpaid: true, order_id: bought.order_id, event_type: "merchandise" });

@@ -61,7 +61,7 @@ test.describe("the list", () => {
     expect(items.map(({ min_price, max_price, is_limited, is_custom, sold_out }) => [min_price, max_price, is_limited, is_custom, sold_out])).toEqual([
       [300, 900, false, false, false], [200, 200, true, false, false], [500, 500, false, true, true], [400, 400, false, false, false], [100, 100, false, false, false],
     ]);
-    expect(items[0]).toMatchObject({ image: "/products/intertidal-light-stick.svg", event_id: String(eventId), event_name: expect.any(String) });
+    expect(items[0]).toMatchObject({ image: "/products/intertidal-light-stick.png", event_id: String(eventId), event_name: expect.any(String) });
   });
 
   test("search in four languages, whatever the reply's; also by one letter, and by the beginning of a word", async ({ visitor }) => {
@@ -139,7 +139,7 @@ test.describe("a piece", () => {
     const { id, specIds } = await makeMerchandise(db, { eventId, specs: [{ price: 300, stock: 0 }, { price: 250, stock: 4 }], labels: ["第一行", "第二行"], delivery });
     expect(await detail(visitor, id)).toMatchObject({
       merchandise_id: String(id), event_id: String(eventId), event_slug: expect.any(String), min_price: 250, max_price: 300, sold_out: false, is_custom: true, is_limited: false,
-      quota: 0, custom_text: [{ label: "第一行", max: 18 }, { label: "第二行", max: 18 }], delivery, images: ["/products/intertidal-light-stick.svg"],
+      quota: 0, custom_text: [{ label: "第一行", max: 18 }, { label: "第二行", max: 18 }], delivery, images: ["/products/intertidal-light-stick.png"],
       specs: [{ spec_id: String(specIds[0]), name: "#1", price: 300, stock: 0, sold_out: true }, { spec_id: String(specIds[1]), name: "#2", price: 250, stock: 4, sold_out: false }],
     });
     expect(await detail(visitor, id)).not.toHaveProperty("quota_left");

@@ -40,7 +40,7 @@ export async function makeEvent(db: Tx, options: EventOptions = {}) {
       details: name,
       organizer: sameText("Organizer"),
       location: sameText("Venue"),
-      image: "/posters/tide.svg",
+      image: "/posters/tide.png",
       tint: "#042D35",
       accent: "#FF6A3D",
       noticeTitle: sameText("Notice"),
@@ -49,7 +49,7 @@ export async function makeEvent(db: Tx, options: EventOptions = {}) {
       publishedAt: options.publishedAt === undefined ? new Date() : options.publishedAt,
       ticketMethods: { create: options.methods ?? [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
       products: {
-        create: (options.products ?? []).map((product, position) => ({ ...product, name: sameText(product.key), image: "/products/intertidal-towel.svg", position })),
+        create: (options.products ?? []).map((product, position) => ({ ...product, name: sameText(product.key), image: "/products/intertidal-towel.png", position })),
       },
     },
     include: { ticketMethods: true, products: true },

@@ -26,7 +26,7 @@ export async function makeMerchandise(db: Tx, options: Options = {}): Promise<Ma
   const { id } = await db.merchandise.create({
     data: {
       key, category, eventId, listedAt, soldCount, isPublished, delivery,
-      name: typeof name === "object" ? name : sameText(name ?? key), details: sameText("-"), images: ["/products/intertidal-light-stick.svg"],
+      name: typeof name === "object" ? name : sameText(name ?? key), details: sameText("-"), images: ["/products/intertidal-light-stick.png"],
       isLimited: quota !== undefined, quota: quota?.qty ?? 0, quotaScope: quota?.scope ?? "order", customText: labels.map(sameText),
     },
   });

@@ -51,7 +51,7 @@ export async function makeSession(options: Options = {}): Promise<MadeSession> {
   const event = await db.event.create({
     data: {
       slug: key, type: "concert", name: inFour("測試演出 Test show"), headline: inFour("測試演出 Test show"), summary: inFour("-"), details: inFour("-"),
-      organizer: inFour("-"), location: inFour("-"), image: "/posters/tide.svg", tint: "#042D35", accent: "#FF6A3D",
+      organizer: inFour("-"), location: inFour("-"), image: "/posters/tide.png", tint: "#042D35", accent: "#FF6A3D",
       noticeTitle: inFour("-"), noticeContent: inFour("-"), publishedAt: now, position: 1_000,
       ticketMethods: { create: [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
     },

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
-import { posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/poster-colours";
+import sharp from "sharp";
+import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
+import { pictureOf } from "@/lib/domain/catalogue/picture-of-drawing";
+import { drawingInks, posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/poster-colours";
 
 test("every poster's tint is dark, calm and carries white text", () => {
   const posters = readdirSync("public/posters").filter((name) => name.endsWith(".svg"));
   expect(posters.length).toBeGreaterThanOrEqual(12);
   for (const name of posters) {
-    const { tint, accent } = posterColours(readFileSync(`public/posters/${name}`, "utf8"));
+    const { tint, accent } = posterColours(drawingInks(readFileSync(`public/posters/${name}`, "utf8")));
     const { l, c } = toOklch(tint);
     expect(l, name).toBeLessThanOrEqual(0.285);
     expect(c, name).toBeLessThanOrEqual(0.085);
@@ -16,13 +19,37 @@ test("every poster's tint is dark, calm and carries white text", () => {
 });
 
 test("the ground gives the tint where it has a colour, else the strongest ink does", () => {
-  const teal = posterColours('<rect fill="#0C3A44"/><path fill="#FF6A3D"/>');
+  const teal = posterColours(drawingInks('<rect fill="#0C3A44"/><path fill="#FF6A3D"/>'));
   expect(Math.abs(toOklch(teal.tint).h - toOklch("#0C3A44").h)).toBeLessThan(0.15);
   expect(teal.accent).toBe("#FF6A3D");
-  const paper = posterColours('<rect fill="#FAFAF7"/><path fill="#1364CE"/>');
+  const paper = posterColours(["#FAFAF7", "#1364CE"]);
   expect(Math.abs(toOklch(paper.tint).h - toOklch("#1364CE").h)).toBeLessThan(0.15);
 });
 
 test("a poster without readable inks gets the house", () => {
-  expect(posterColours("<svg/>").tint).toBe("#14171E");
+  expect(posterColours(drawingInks("<svg/>")).tint).toBe("#14171E");
+});
+
+test("a photograph's ground is what lies along its edges, whatever covers most", async () => {
+  const [ground, strongest] = await pictureInks("public/posters/island.png");
+  expect(Math.abs(toOklch(ground!).h - toOklch("#F5C518").h)).toBeLessThan(0.05);
+  expect(Math.abs(toOklch(strongest!).h - toOklch("#E6401F").h)).toBeLessThan(0.05);
+});
+
+test("the pictures are those of the drawings: the same drawing gives the same bytes, in the right measure and weight", async () => {
+  const drawings = ["posters", "products"].flatMap((folder) => readdirSync(`public/${folder}`).filter((name) => name.endsWith(".svg")).map((name) => `public/${folder}/${name}`));
+  for (const drawing of drawings) {
+    expect(readFileSync(drawing).length, drawing).toBeLessThanOrEqual(45 * 1024);
+    expect(readFileSync(drawing, "utf8"), `${drawing} is drawn with paths alone`).not.toMatch(/<(image|text|filter|linearGradient|radialGradient|style|script|foreignObject)\b/);
+    const { width, height } = await sharp(drawing.replace(".svg", ".png")).metadata();
+    expect([width, height], drawing).toEqual(drawing.includes("/posters/") ? [1080, 1440] : [1080, 1080]);
+  }
+  for (const drawing of ["public/posters/sun.svg", "public/products/lantern-fan.svg"]) {
+    const [once, again] = [await pictureOf(readFileSync(drawing)), await pictureOf(readFileSync(drawing))];
+    expect(again.equals(once), drawing).toBe(true);
+    // By eye, not by byte: another processor may round an edge otherwise.
+    const [drawn, kept] = await Promise.all([once, readFileSync(drawing.replace(".svg", ".png"))].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+    const off = drawn!.reduce((sum, value, at) => sum + Math.abs(value - kept![at]!), 0) / drawn!.length;
+    expect(off, `${drawing}: npm run pictures`).toBeLessThan(0.5);
+  }
 });

@@ -6,13 +6,17 @@ const CHROMA_MAX = 0.08;
 
 type Oklch = { l: number; c: number; h: number };
 
+/** The inks of an SVG, #RRGGBB in the order in which they are laid on: the ground first. */
+export function drawingInks(svg: string): string[] {
+  return [...svg.matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)].map((match) => match[1]!.toUpperCase());
+}
+
 /**
- * The band colour (`tint`) and the accent of a poster, from the inks of its SVG. The key colour
+ * The band colour (`tint`) and the accent of a poster, from its inks, the ground's first. The key colour
  * is the ground where that has a colour, else the strongest ink. It is darkened until white
  * text reaches 7:1, and kept darker than the poster's own ground, which lies on it.
  */
-export function posterColours(svg: string): { tint: string; accent: string } {
-  const inks = [...svg.matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)].map((match) => match[1]!.toUpperCase());
+export function posterColours(inks: string[]): { tint: string; accent: string } {
   const ground = inks[0];
   if (!ground) return { tint: HOUSE, accent: "#FFFFFF" };
   const groundColour = toOklch(ground);

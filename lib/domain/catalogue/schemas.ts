@@ -12,6 +12,9 @@ const words = z.string().trim().min(1, "must not be empty");
 const amount = z.int().min(0);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
 
+/** A picture below public/, in a folder that the image optimiser serves (next.config.ts). */
+const picturePath = z.string().regex(/^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/, "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures");
+
 /** Words in the four languages; none may be missing. */
 export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
 
@@ -168,14 +171,14 @@ export const eventSchema = z.strictObject({
   facts: z.array(z.strictObject({ label: z.union([key, textSchema]), text: textSchema })).default([]),
   organizer: textSchema,
   location: textSchema.optional(),
-  image: z.string().startsWith("/"),
+  image: picturePath,
   tint: colour.optional(),
   accent: colour.optional(),
   notice: noticeSchema.optional(),
   published_at: momentSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   products: z
-    .array(z.strictObject({ key, name: textSchema, image: z.string().startsWith("/"), price: amount, stock: amount, max_per_order: z.int().min(1) }))
+    .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))
     .default([]),
   sessions: z.array(sessionSchema).min(1),
 });
@@ -190,7 +193,7 @@ export const merchandiseSchema = z
       event: slug.optional(),
       name: textSchema,
       details: textSchema,
-      images: z.array(z.string().startsWith("/")).min(1),
+      images: z.array(picturePath).min(1),
       listed_at: momentSchema,
       published: z.boolean().default(true),
       /** a limited edition; with a quota it always is one */
@@ -208,7 +211,7 @@ export const merchandiseSchema = z
 export const labelsSchema = z.record(key, textSchema);
 
 export const bannersSchema = z.array(
-  z.strictObject({ key, image: z.string().startsWith("/"), link: z.string().startsWith("/"), alt: textSchema, shown_from: momentSchema.optional(), shown_to: momentSchema.optional() }),
+  z.strictObject({ key, image: picturePath, link: z.string().startsWith("/"), alt: textSchema, shown_from: momentSchema.optional(), shown_to: momentSchema.optional() }),
 );
 
 export const announcementCategories = ["sale", "notice", "merchandise", "refund", "system"] as const;

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tx } from "@/lib/platform/db";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
-import { posterColours } from "@/lib/domain/catalogue/poster-colours";
+import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
+import { drawingInks, posterColours } from "@/lib/domain/catalogue/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { count, saveRow, type Ledger } from "@/lib/domain/catalogue/save-row";
@@ -28,7 +30,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
     ledger: world.ledger,
     kind: "events",
     current,
-    wanted: await eventColumns(file, world, current?.publishedAt ?? null),
+    wanted: await eventColumns(source, world, current?.publishedAt ?? null),
     create: (data) => tx.event.create({ data: { slug: file.slug, ...data } }),
     update: (data, { id }) => tx.event.update({ where: { id }, data }),
   });
@@ -38,10 +40,9 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
   await removeSessions(tx, { eventId: row.id, source, ledger: world.ledger });
 }
 
-async function eventColumns(file: EventFile, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
-  const colours = file.image.endsWith(".svg")
-    ? posterColours(await readFile(join(publicFolder, file.image), "utf8"))
-    : { tint: "#14171E", accent: "#FFFFFF" };
+async function eventColumns(source: Source<EventFile>, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
+  const file = source.value;
+  const colours = posterColours(await inksOf(source, publicFolder));
   const notice = file.notice ?? catalogue.notice!.value;
   const published = file.published_at;
   return {
@@ -61,6 +62,16 @@ async function eventColumns(file: EventFile, { catalogue, halls, publicFolder, n
     position: file.position,
     publishedAt: publishedAt && (!published || isRelative(published)) ? publishedAt : published ? resolveMoment(published, now) : now,
   };
+}
+
+/** A picture that was made from a drawing (the same name, .svg, beside it) has that one's inks, any other those of its pixels. */
+async function inksOf(source: Source<EventFile>, publicFolder: string): Promise<string[]> {
+  const picture = join(publicFolder, source.value.image);
+  const drawing = picture.replace(/\.\w+$/, ".svg");
+  if (existsSync(drawing)) return drawingInks(await readFile(drawing, "utf8"));
+  return pictureInks(picture).catch(() => {
+    throw new CatalogueError([problemAt(source, ["image"], `public${source.value.image} is no picture that can be read`)]);
+  });
 }
 
 async function writeTicketMethods(tx: Tx, { eventId, file, ledger }: { eventId: number; file: EventFile; ledger: Ledger }): Promise<void> {

@@ -9,7 +9,7 @@ const now = new Date("2026-11-21T04:01:00Z");
 
 const row: OrderRow = {
   id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e", order_no: "HL20261121000001", kind: "ticket", status: "unpaid", cancel_reason: null,
-  event_id: 3, event_slug: "tide", event_name: inFour("event"), event_image: "/posters/tide.svg", event_tint: "#042D35", event_accent: "#FF6A3D",
+  event_id: 3, event_slug: "tide", event_name: inFour("event"), event_image: "/posters/tide.png", event_tint: "#042D35", event_accent: "#FF6A3D",
   session_id: 5, starts_at: new Date("2026-12-19T11:30:00Z"), entry_at: new Date("2026-12-19T10:30:00Z"), hall_name: inFour("hall"),
   hall_address: inFour("address"), area_id: 9, ticket_time: null, entry_until: null, ticket_qty: 2, service_fee: 100, delivery_fee: 60, total_price: 2_160,
   ticket_type: "kiosk", delivery_method: null, delivery_status: null, tracking_no: null, shipped_at: null, delivered_at: null, pay_way: null, card_last4: null,

@@ -1,0 +1,54 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures";
+
+/** deviceSizes and imageSizes of next.config.ts. */
+const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
+
+type Shown = { src: string; asked: number; wanted: number; measured: boolean; broken: boolean };
+
+/** Every picture of the page, brought into view so that the lazy ones come too. */
+async function picturesOf(page: Page): Promise<Shown[]> {
+  return page.locator("img[src*='/_next/image']").evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    return images.map((image) => ({
+      src: image.currentSrc,
+      asked: Number(new URL(image.currentSrc, location.href).searchParams.get("w")),
+      wanted: image.clientWidth * devicePixelRatio,
+      measured: image.hasAttribute("width") && image.hasAttribute("height"),
+      broken: image.naturalWidth === 0,
+    }));
+  });
+}
+
+test("the pictures of public pages are AVIF of the width that their place wants, in places of known measure", async ({ browser, visitor }) => {
+  const { result } = await visitor.get<{ items: { merchandise_id: string }[] }>("/merchandise/list?page_size=1");
+  for (const path of ["/", "/activity", "/activity/intertidal", "/merch", `/merch/${result.items[0]!.merchandise_id}`]) {
+    // A browser that has a larger one from the page before would show that.
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const kinds = new Map<string, string>();
+    page.on("response", (response) => void (response.url().includes("/_next/image") && kinds.set(response.url(), `${response.status()} ${response.headers()["content-type"]}`)));
+    await page.goto(path);
+    await expect(page.locator("h1").first()).toBeAttached();
+    const pictures = await picturesOf(page);
+    expect(pictures.length, path).toBeGreaterThan(0);
+    for (const { src, asked, wanted, measured, broken } of pictures) {
+      expect({ measured, broken, kind: kinds.get(src) }, `${path} ${src}`).toEqual({ measured: true, broken: false, kind: "200 image/avif" });
+      // Places that are hidden on this screen want nothing.
+      if (wanted > 0) expect(asked, `${path} ${src} for ${wanted}`).toBeLessThanOrEqual(widths.find((width) => width >= wanted * 1.1) ?? 1080);
+    }
+    expect(await page.locator("main img:not([width]), main img:not([height])").count(), path).toBe(0);
+    expect(await page.locator("img[fetchpriority=high]").count(), `${path}: one picture before the others`).toBeLessThanOrEqual(1);
+    await page.close();
+  }
+});
+
+test("the optimiser answers by what the browser takes, and only for our pictures, widths and quality", async ({ request }) => {
+  const ask = (query: string, accept: string) => request.get(`/_next/image?${query}`, { headers: { accept } });
+  const tide = "url=%2Fposters%2Ftide.png";
+  const webp = await ask(`${tide}&w=384&q=75`, "image/webp,*/*");
+  expect(webp.headers()).toMatchObject({ "content-type": "image/webp", vary: expect.stringContaining("Accept"), "cache-control": expect.stringContaining("max-age=86400") });
+  expect((await ask(`${tide}&w=384&q=75`, "*/*")).headers()["content-type"]).toBe("image/png");
+  const refused = [`${tide}&w=385&q=75`, `${tide}&w=3840&q=75`, `${tide}&w=384&q=100`, "url=%2Fevent%2Flist&w=384&q=75", "url=%2Fposters%2Ftide.png%3Fa&w=384&q=75", "url=http%3A%2F%2F127.0.0.1%2Fposters%2Ftide.png&w=384&q=75", "url=%2Fposters%2F..%2Fevent%2Flist&w=384&q=75"];
+  for (const query of refused) expect((await ask(query, "image/avif")).status(), query).toBe(400);
+});

@@ -1,0 +1,16 @@
+/**
+ * npm run pictures: the demo catalogue's art as the image optimiser takes it. Each drawing in public/posters
+ * and public/products (SVG: the source) becomes a PNG of the same name beside it. The same drawing gives the
+ * same bytes; lettering is outlines, so that no typeface of the machine matters.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pictureOf } from "@/lib/domain/catalogue/picture-of-drawing";
+
+for (const folder of ["posters", "products"]) {
+  for (const name of readdirSync(join("public", folder)).filter((file) => file.endsWith(".svg"))) {
+    const picture = await pictureOf(readFileSync(join("public", folder, name)));
+    writeFileSync(join("public", folder, name.replace(/\.svg$/, ".png")), picture);
+    console.log(`${folder}/${name.replace(/\.svg$/, ".png")}  ${(picture.length / 1024).toFixed(0)} KB`);
+  }
+}
