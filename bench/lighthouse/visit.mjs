@@ -1,0 +1,50 @@
+import lighthouse from "lighthouse";
+import { chromium, devices } from "playwright";
+import { freePorts } from "../../scripts/local/ports.mjs";
+
+const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** A browser of its own for each visit, so that nothing of an earlier one is left. */
+async function withBrowser({ CHROMIUM_PATH, CHROMIUM_SANDBOX }, args, work) {
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, chromiumSandbox: CHROMIUM_SANDBOX === "1", args: [...flags, ...args] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. */
+export async function visit({ url, browser }) {
+  const [port] = await freePorts(1);
+  return withBrowser(browser, [`--remote-debugging-port=${port}`], async () => {
+    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance", "accessibility", "best-practices", "seo"] });
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+    return result.lhr;
+  });
+}
+
+/** Fetches page and pictures as the visits will: they find both made, as all visitors but the first do. */
+export async function warm({ url, browser }) {
+  await withBrowser(browser, [], async (chrome) => {
+    const page = await chrome.newPage({ ...devices["Moto G4"], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+    for (let time = 0; time < 2; time++) await page.goto(url, { waitUntil: "networkidle" });
+  });
+}
+
+/** What all scripts of a page weigh on the wire, in bytes, also those that come once it is there. */
+export async function scriptBytes({ url, browser }) {
+  return withBrowser(browser, [], async (chrome) => {
+    const page = await chrome.newPage({ ...devices["Moto G4"] });
+    const session = await page.context().newCDPSession(page);
+    const scripts = new Set();
+    let bytes = 0;
+    session.on("Network.responseReceived", ({ requestId, response }) => void (/javascript/.test(response.mimeType) && scripts.add(requestId)));
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)));
+    await session.send("Network.enable");
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    const response = await page.goto(url, { waitUntil: "networkidle" });
+    if (!response.ok()) throw new Error(`${url} answers ${response.status()}`);
+    return bytes;
+  });
+}
