@@ -9,7 +9,7 @@
  */
 import { parseArgs } from "node:util";
 import { decideReturn, receiveReturn } from "@/lib/domain/orders/decide-return";
-import { listOpenReturns, listParcels } from "@/lib/domain/orders/list-handling";
+import { listOpenReturns, listParcels, readReceivedReturn } from "@/lib/domain/orders/list-handling";
 import { markDelivered, shipOrder, type Handling } from "@/lib/domain/orders/ship-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -36,7 +36,17 @@ async function decide(): Promise<number> {
     ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
     : await decideReturn({ id, approved: subject === "approve", note });
   console.log(isDone ? `return ${id} ${subject}: done` : `return ${id} is not waiting for that`);
+  if (isDone && subject === "received") await tellWhatIsLeft(id);
   return isDone ? 0 : 1;
+}
+
+/** A new piece is in no list of parcels, and an allowance is made in the invoice provider's pages. */
+async function tellWhatIsLeft(id: number): Promise<void> {
+  const left = await readReceivedReturn(id);
+  if (!left) return;
+  const { order_no, method, receiver, mobile, address, qty, piece, words, amount, invoice_no } = left;
+  if (left.outcome === "replacement") console.log(`to be packed now: ${qty} × ${piece}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`);
+  else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
 }
 
 async function run(): Promise<number> {

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Pill } from "@/components/ui/pill";
 import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
+import { brand } from "@/lib/i18n/brand";
 import { Link } from "@/lib/i18n/navigation";
 
 const states = {
@@ -59,6 +60,7 @@ function Asked({ order, asked: { kind, spec_id: specId, qty, reason, status, out
       <p className="text-14 text-ink-2">{t(`kind.${kind}`)} · {t.rich("asked_rich", { time: () => <DateText key="time" at={at} /> })}</p>
       <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reason_of", { reason })}</p>
       <p className="mt-2 max-w-[40em]">{t(status === "received" ? (outcome === "replacement" ? "next.replacement" : paidBackAt ? "next.paid_back" : "next.refund") : `next.${status}`)}</p>
+      {status === "approved" ? <p className="mt-1">{t("send_to")} <span lang="zh-Hant" className="font-semibold">{brand.returnsTo}</span></p> : null}
       {note ? <p className="mt-1 max-w-[40em] [overflow-wrap:anywhere]">{t("note", { note })}</p> : null}
     </li>
   );

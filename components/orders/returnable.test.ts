@@ -22,5 +22,7 @@ test("what was asked for already counts, unless it was refused", () => {
 
 test("pieces with the buyer's words come back only when they are faulty; one spec stands once", () => {
   const found = returnableOf(order({ items: [item(), item({ qty: 1, custom_text: ["A"] })] }), now);
+  const exchanged = returnableOf(order({ items: [item({ qty: 1 }), item({ qty: 1, custom_text: ["A"] })], returns: [asked({ kind: "rma" })] }), now);
+  expect(exchanged[0]?.qty).toEqual({ return: 1, rma: 1 });
   expect(found).toEqual([{ spec_id: "70", name: "Stick Blue", image: undefined, qty: { return: 2, rma: 3 } }]);
 });

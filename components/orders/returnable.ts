@@ -17,8 +17,10 @@ export function returnableOf({ items, returns = [], delivery }: Pick<OrderDetail
     specs.set(id, { ...known, bought: known.bought + qty, plain: known.plain + (words ? 0 : qty) });
   }
   return [...specs.values()].flatMap(({ plain, bought, ...spec }) => {
-    const asked = returns.filter(({ spec_id: id, status }) => id === spec.spec_id && status !== "rejected").reduce((sum, { qty }) => sum + qty, 0);
-    const qty = { return: open.return ? Math.max(0, plain - asked) : 0, rma: open.rma ? Math.max(0, bought - asked) : 0 };
+    const live = returns.filter(({ spec_id: id, status }) => id === spec.spec_id && status !== "rejected");
+    const asked = (kinds: ReturnKind[]) => live.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { qty }) => sum + qty, 0);
+    const left = bought - asked(["return", "rma"]);
+    const qty = { return: open.return ? Math.max(0, Math.min(left, plain - asked(["return"]))) : 0, rma: open.rma ? Math.max(0, left) : 0 };
     return qty.return + qty.rma > 0 ? [{ ...spec, qty }] : [];
   });
 }

@@ -98,7 +98,7 @@ test("a return is rejected with a word, another is replaced, and what is left in
   await shop("return", "approve", second);
   expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 1, said: expect.stringContaining("none left") });
   await db.merchandiseSpec.update({ where: { id: piece.specIds[0] }, data: { stock: 2 } });
-  expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 0 });
+  expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 0, said: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)) });
   expect([await stockOf(piece.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
 });
 

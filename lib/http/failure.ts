@@ -11,7 +11,11 @@ import { logger } from "@/lib/platform/logger";
  */
 export function toDomainError(thrown: unknown, requestId: string): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  if (isBusy(thrown)) return new DomainError("TOO_BUSY", { retryAfter: 2 });
+  if (isBusy(thrown)) {
+    // a crowd, or a database that is away: the cause tells an operator which
+    logger.warn({ err: thrown, requestId }, "busy");
+    return new DomainError("TOO_BUSY", { retryAfter: 2 });
+  }
   logger.error({ err: thrown, requestId }, "unexpected");
   return new DomainError("INTERNAL");
 }

@@ -22,4 +22,6 @@ export const brand = {
     appStore: "https://apps.houselight.example/ios",
     googlePlay: "https://apps.houselight.example/android",
   },
+  /** where merchandise is sent back to: a postal address, written as the post in Taiwan reads it */
+  returnsTo: "100016 臺北市中正區測試路一段 1 號 場燈退貨處",
 } as const;

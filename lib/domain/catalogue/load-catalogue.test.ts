@@ -13,6 +13,7 @@ const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) 
 
 async function forget(): Promise<void> {
   await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
+  await db.$executeRaw`DELETE FROM order_items WHERE spec_id IN (SELECT s.id FROM merchandise_specs s JOIN merchandise m ON m.id = s.merchandise_id WHERE m.key = 'test-cap')`;
   await db.merchandise.deleteMany({ where: { key: "test-cap" } });
   await db.event.deleteMany({ where: { slug: { startsWith: "test-night" } } });
   await db.hall.deleteMany({ where: { key: "test-club" } });
@@ -36,13 +37,20 @@ async function order(areaKey: string, which: { row?: string; number?: string } =
   const session = await theSession();
   const area = session.areas.find(({ key }) => key === areaKey)!;
   const seat = await db.seat.findFirstOrThrow({ where: { areaId: area.id, ...which }, orderBy: { id: "asc" }, skip });
+  await orderOf({ kind: "ticket", sessionId: session.id, ticketQty: 1 }, { kind: "ticket", seatId: seat.id, priceId: area.priceId!, price: 1000 });
+}
+
+type OrderData = Parameters<typeof db.order.create>[0]["data"];
+
+async function orderOf(of: Partial<OrderData> & Pick<OrderData, "kind">, item: object): Promise<void> {
   const member = await db.member.create({ data: { mobile: `+8869${Date.now().toString().slice(-8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" } });
   await db.order.create({
     data: {
-      orderNo: `T${Date.now()}`, memberId: member.id, kind: "ticket", status: "paid", paidAt: now, sessionId: session.id, ticketQty: 1, itemsTotal: 1000, totalPrice: 1000,
+      orderNo: `T${Date.now()}`, memberId: member.id, status: "paid", paidAt: now, itemsTotal: 1000, totalPrice: 1000,
       payDeadline: now, heldUntil: now, buyerLastName: "Lin", buyerFirstName: "Y", buyerMobile: member.mobile,
-      items: { create: { kind: "ticket", seatId: seat.id, priceId: area.priceId!, price: 1000 } },
-    },
+      ...of,
+      items: { create: item },
+    } as OrderData,
   });
 }
 
@@ -108,9 +116,20 @@ test("a fixed date that contradicts a date the session has kept is told", async 
 test("what the sales count is not set back", async () => {
   await load(smallCatalogue);
   await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });
+  await db.merchandiseSpec.updateMany({ where: { merchandise: { key: "test-cap" }, key: "red" }, data: { stock: 2 } });
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE session_id = ${(await theSession()).id}`;
-  expect(await load(smallCatalogue)).toMatchObject({ products: { unchanged: 1 }, seats: { unchanged: 50 } });
+  expect(await load(smallCatalogue)).toMatchObject({ products: { unchanged: 1 }, specs: { unchanged: 2 }, seats: { unchanged: 50 } });
+  expect((await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } })).stock).toBe(2);
   expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);
+});
+
+test("an option of a piece that was ordered cannot go; one that nobody has ordered goes", async () => {
+  await load(smallCatalogue);
+  const [red, blue] = ["red", "blue"].map((key) => changed("merchandise/night.yaml", new RegExp(`\\n    - \\{ key: ${key}.*`), ""));
+  const { id: specId } = await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } });
+  await orderOf({ kind: "merchandise" }, { kind: "merchandise", specId, qty: 1, price: 300 });
+  await expect(load(red!)).rejects.toThrow(/merchandise\/night\.yaml:\d+:\d+ .*spec "red" is gone from the file, but it has been ordered/);
+  expect(await load(blue!)).toMatchObject({ specs: { removed: 1, unchanged: 1 } });
 });
 
 test("a hall that is rebuilt moves, adds and removes seats", async () => {

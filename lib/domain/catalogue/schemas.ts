@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
+import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 
 /**
@@ -188,7 +189,7 @@ export const merchandiseSchema = z
   .array(
     z.strictObject({
       key,
-      category: z.enum(["event", "chip_tag", "chip_label", "ticket_card"]),
+      category: merchandiseCategorySchema,
       /** the slug of its event */
       event: slug.optional(),
       name: textSchema,
@@ -199,7 +200,7 @@ export const merchandiseSchema = z
       /** a limited edition; with a quota it always is one */
       limited: z.boolean().default(false),
       /** at most so many: of a member in all orders, of one order, or for each ticket of its event */
-      quota: z.strictObject({ scope: z.enum(["member", "order", "ticket"]), qty: z.int().min(1) }).optional(),
+      quota: z.strictObject({ scope: quotaScopeSchema, qty: z.int().min(1) }).optional(),
       /** what the buyer may have written on it, one label for each place */
       custom_text: z.array(textSchema).max(CUSTOM_TEXTS_MAX).default([]),
       delivery: z.array(z.strictObject({ method: z.enum(["home", "store", "venue"]), fee: amount.default(0) })).min(1),

@@ -11,7 +11,7 @@ export const bannerListSchema = z.object({
 
 /** Clients ask for everything at once (spec section 7): page_size=10000. */
 export const announcementListQuerySchema = z.object({
-  page_num: z.coerce.number().int().min(1).default(1),
+  page_num: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(10_000).default(10_000),
 });
 

@@ -12,7 +12,7 @@ export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
 export const eventListQuerySchema = z.object({
   tab: z.enum(["all", "on_sale", "coming"]).default("all"),
   search_txt: z.string().trim().max(100).default(""),
-  page_num: z.coerce.number().int().min(1).default(1),
+  page_num: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(24),
 });
 

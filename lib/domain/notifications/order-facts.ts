@@ -2,6 +2,7 @@ import type { Told } from "@/lib/domain/notifications/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { seatLines } from "@/lib/domain/seats/rules";
 import type { Fact } from "@/lib/files/mail-text";
+import { brand } from "@/lib/i18n/brand";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import { localeOfWord } from "@/lib/i18n/messages";
@@ -87,6 +88,17 @@ export function refundFacts({ data: { amount, fee, note }, language }: Told): Fa
   return [
     ...(amount === undefined ? [] : [{ label: t("Orders.record.refund.amount"), text: formatMoney(amount), strong: true }]),
     ...(fee ? [{ label: t("Orders.record.refund.fee"), text: formatMoney(fee) }] : []),
+    ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
+  ];
+}
+
+/** Which pieces come back, with the shop's word about it and, once they may, where they are sent. */
+export function returnFacts({ order, data: { spec_id: specId, qty, note }, language }: Told, mayBeSent: boolean): Fact[] {
+  const t = translate[language];
+  const item = specId === undefined ? undefined : order.items.find(({ spec_id: id }) => id === specId);
+  return [
+    ...(mayBeSent ? [{ label: t("Mails.fact.send_to"), text: brand.returnsTo, strong: true }] : []),
+    ...(item ? [{ label: t("Mails.fact.items"), text: `${[item.name, item.spec_name].filter(Boolean).join(" / ")} × ${qty}` }] : []),
     ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
   ];
 }

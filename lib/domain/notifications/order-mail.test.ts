@@ -29,7 +29,7 @@ const free: OrderView = { ...order, total_price: 0, pay_ways: [] };
 
 const told = (view: OrderView, language: Told["language"]): Told => ({
   order: view, language, pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
-  data: { amount: 1_800, fee: 200, note: "依退票規定辦理 <b>" },
+  data: { amount: 1_800, fee: 200, note: "依退票規定辦理 <b>", spec_id: "2", qty: 1 },
 });
 
 test("every mail about every kind of order, in four languages: no key and no value is missing, and nothing is loaded from anywhere", () => {

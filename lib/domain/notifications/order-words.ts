@@ -1,4 +1,4 @@
-import { deadlineOf, moneyFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, timeIn } from "@/lib/domain/notifications/order-facts";
+import { deadlineOf, moneyFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, returnFacts, timeIn } from "@/lib/domain/notifications/order-facts";
 import type { Told } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { MailText } from "@/lib/files/mail-text";
@@ -110,6 +110,19 @@ function shipped(told: Told): Words {
   };
 }
 
+function returned(template: "return_approved" | "return_rejected" | "return_received"): (told: Told) => Words {
+  return (told) => {
+    const t = translate[told.language];
+    return {
+      subject: t(`Mails.${template}.subject`, { no: told.order.order_no }),
+      title: t(`Mails.${template}.title`),
+      paragraphs: [t(template === "return_received" ? `Mails.return_received.${told.data.outcome ?? "refund"}` : `Mails.${template}.text`)],
+      facts: [returnFacts(told, template === "return_approved"), occasionFacts(told)],
+      button: toOrder(told, "order"),
+    };
+  };
+}
+
 function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded"): (told: Told) => Words {
   return (told) => {
     const t = translate[told.language];
@@ -130,6 +143,9 @@ const writers: Record<OrderMail, (told: Told) => Words> = {
   order_paid: paid,
   order_cancelled: cancelled,
   order_shipped: shipped,
+  return_approved: returned("return_approved"),
+  return_rejected: returned("return_rejected"),
+  return_received: returned("return_received"),
   refund_requested: refund("refund_requested"),
   refund_approved: refund("refund_approved"),
   refund_rejected: refund("refund_rejected"),

@@ -3,8 +3,11 @@ import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { Language } from "@/lib/i18n/languages";
 
-/** What a row of the outbox says beyond its order. `at`: when the account was changed, ISO 8601. */
-export type MailData = { amount?: number; fee?: number; note?: string | null; at?: string };
+/**
+ * What a row of the outbox says beyond its order. `at`: when the account was changed, ISO 8601;
+ * `spec_id`, `qty`, `outcome`: which pieces come back, and what for.
+ */
+export type MailData = { amount?: number; fee?: number; note?: string | null; at?: string; spec_id?: string; qty?: number; outcome?: "refund" | "replacement" };
 
 /** A mail that is this process's to send until its lease ends. */
 export type LeasedMail = {

@@ -1,10 +1,11 @@
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 
 type Decision = { id: number; approved: boolean; /** the shop's word to the buyer */ note?: string };
 
 /**
- * Let pieces come back, or not.
+ * Let pieces come back, or not; the buyer is told either way.
  * @returns false when it was decided before
  */
 export function decideReturn({ id, approved, note }: Decision, now = new Date()): Promise<boolean> {
@@ -13,8 +14,12 @@ export function decideReturn({ id, approved, note }: Decision, now = new Date())
       where: { id, status: "requested" },
       data: { status: approved ? "approved" : "rejected", note, decidedAt: now },
     });
-    if (count === 1) await log(tx, id, approved ? "return_approved" : "return_rejected");
-    return count === 1;
+    if (count === 0) return false;
+    const back = await read(tx, id);
+    const word = approved ? "return_approved" : "return_rejected";
+    await log(tx, back, word);
+    await tell(tx, back, word, { note: note ?? null });
+    return true;
   });
 }
 
@@ -30,7 +35,7 @@ type Back = { id: bigint; order_id: string; kind: string; spec_id: number; qty: 
 
 /**
  * Pieces are back and as they should be: what they cost is due back to the buyer, postage is not, or
- * new ones are taken off the shelf for them. Given back money no longer counts against a quota.
+ * new ones are taken off the shelf for them. The buyer is told what happens next. Given back money no longer counts against a quota.
  * @returns false unless the return was approved and not received yet
  * @throws OUT_OF_STOCK when there is nothing to replace it by; NOT_RETURNABLE for a replacement of what is not faulty
  */
@@ -38,12 +43,12 @@ export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date(
   return db.$transaction(async (tx) => {
     const { count } = await tx.merchandiseReturn.updateMany({ where: { id, status: "approved" }, data: { status: "received", receivedAt: now, outcome } });
     if (count === 0) return false;
-    const [back] = await tx.$queryRaw<Back[]>`SELECT id, order_id, kind, spec_id, qty FROM merchandise_returns WHERE id = ${id}`;
-    if (!back) return false;
+    const back = await read(tx, id);
     if (outcome === "replacement" && back.kind !== "rma") throw new DomainError("NOT_RETURNABLE");
     await moveStock(tx, back, (restock ? back.qty : 0) - (outcome === "replacement" ? back.qty : 0));
     if (outcome === "refund") await giveBack(tx, back);
-    await log(tx, id, "return_received", { outcome, restock });
+    await log(tx, back, "return_received", { outcome, restock });
+    await tell(tx, back, "return_received", { outcome });
     return true;
   });
 }
@@ -66,8 +71,15 @@ async function giveBack(tx: Tx, { id, order_id: orderId, spec_id: specId, qty }:
     WHERE o.id = ${orderId}::uuid AND s.id = ${specId} AND c.member_id = o.member_id AND c.merchandise_id = s.merchandise_id`;
 }
 
-async function log(tx: Tx, id: number, event: string, data: Record<string, string | boolean> = {}): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO order_log (order_id, event, actor, data)
-    SELECT order_id, ${event}, 'operator', ${JSON.stringify({ returnId: String(id), ...data })}::jsonb FROM merchandise_returns WHERE id = ${id}`;
+async function read(tx: Tx, id: number): Promise<Back> {
+  const [back] = await tx.$queryRaw<Back[]>`SELECT id, order_id, kind, spec_id, qty FROM merchandise_returns WHERE id = ${id}`;
+  return back as Back;
+}
+
+async function log(tx: Tx, { id, order_id: orderId }: Back, event: string, data: Record<string, string | boolean> = {}): Promise<void> {
+  await tx.orderLog.create({ data: { orderId, event, actor: "operator", data: { returnId: String(id), ...data } } });
+}
+
+function tell(tx: Tx, { id, order_id: orderId, spec_id: specId, qty }: Back, template: "return_approved" | "return_rejected" | "return_received", data: Record<string, string | null>): Promise<void> {
+  return tellBuyer(tx, { orderId, template, about: String(id), data: { spec_id: String(specId), qty, ...data } });
 }

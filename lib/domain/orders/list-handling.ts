@@ -16,6 +16,22 @@ export function listParcels(): Promise<Parcel[]> {
     FROM orders o WHERE o.status = 'paid' AND o.delivery_status = 'preparing' ORDER BY o.paid_at LIMIT ${LISTED}`;
 }
 
+/** What is left to do by hand for a return that was received. */
+export type ReceivedReturn = { outcome: "refund" | "replacement"; order_no: string; method: string; receiver: string; address: string; mobile: string; piece: string; qty: number; words: string | null; amount: number; invoice_no: string | null };
+
+/** A received return with all that packing a new piece needs, or the invoice's allowance. */
+export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
+  const [row] = await db.$queryRaw<ReceivedReturn[]>`
+    SELECT r.outcome, o.order_no, o.delivery_method AS method, o.buyer_last_name || o.buyer_first_name AS receiver,
+      o.buyer_city || o.buyer_district || o.buyer_address AS address, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS piece, r.qty,
+      (SELECT string_agg(oi.custom_text::text, ' ' ORDER BY oi.id) FROM order_items oi WHERE oi.order_id = o.id AND oi.spec_id = r.spec_id) AS words,
+      coalesce(f.amount, 0) AS amount, i.invoice_no
+    FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
+    LEFT JOIN refunds f ON f.return_id = r.id LEFT JOIN invoices i ON i.order_id = o.id
+    WHERE r.id = ${id} AND r.status = 'received'`;
+  return row;
+}
+
 /** What buyers want to send back and what is on its way, oldest first. */
 export function listOpenReturns(): Promise<OpenReturn[]> {
   return db.$queryRaw<OpenReturn[]>`

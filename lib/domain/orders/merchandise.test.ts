@@ -143,6 +143,10 @@ test("it is shipped, handed over, asked back in time, received, and what it cost
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
   const receive = () => receiveReturn({ id: Number(id), outcome: "refund", restock: true });
   expect([await receive(), await decideReturn({ id: Number(id), approved: true }), await receive(), await receive()]).toEqual([false, true, true, false]);
+  const told = await db.mailOutbox.findMany({ where: { orderId, template: { startsWith: "return_" } }, orderBy: { id: "asc" } });
+  expect(told.map(({ template, data }) => [template, data])).toEqual([
+    ["return_approved", { spec_id: String(specId), qty: 2, note: null }], ["return_received", { spec_id: String(specId), qty: 2, outcome: "refund" }],
+  ]);
   expect(await db.refund.findMany({ where: { orderId } })).toMatchObject([{ cause: "return", status: "refund_due", amount: 1_400, fee: 0 }]);
   expect([await stockOf(piece), await countOf(member, piece)]).toEqual([4, 1]);
   await ask("rma", 1, days(20));

@@ -9,7 +9,11 @@ test("an order's number is the day's in Taipei and never cut, also after a milli
   expect(await next()).toMatch(new RegExp(`^HL${day}\\d{6}$`));
   // a sequence stands outside of transactions: it is put back, past what others take meanwhile
   const [{ last = 1n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
-  await db.$executeRaw`SELECT setval('order_no_seq', 1234567)`;
-  expect(await next()).toBe(`HL${day}1234568`);
-  await db.$executeRaw`SELECT setval('order_no_seq', ${last + 1000n})`;
+  try {
+    await db.$executeRaw`SELECT setval('order_no_seq', 1234567)`;
+    // tests beside this one may take numbers too
+    expect(await next()).toMatch(new RegExp(`^HL${day}12345\\d\\d$`));
+  } finally {
+    await db.$executeRaw`SELECT setval('order_no_seq', ${last + 1000n})`;
+  }
 });

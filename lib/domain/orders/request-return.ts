@@ -41,15 +41,20 @@ async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<In
 
 /** Bought, returnable, and not asked back already: how many are left decides. */
 async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
-  const [row] = await tx.$queryRaw<{ bought: number; plain: number; asked: number }[]>`
+  const [row] = await tx.$queryRaw<{ bought: number; plain: number; asked: number; given_back: number }[]>`
     SELECT coalesce(sum(qty), 0)::int AS bought, coalesce(sum(qty) FILTER (WHERE custom_text IS NULL), 0)::int AS plain,
-      (SELECT coalesce(sum(qty), 0)::int FROM merchandise_returns r WHERE r.order_id = ${orderId}::uuid AND r.spec_id = ${specId} AND r.status <> 'rejected') AS asked
-    FROM order_items WHERE order_id = ${orderId}::uuid AND spec_id = ${specId}`;
-  const { bought, plain, asked } = row ?? { bought: 0, plain: 0, asked: 0 };
+      before.asked, before.given_back
+    FROM order_items, (
+      SELECT coalesce(sum(qty), 0)::int AS asked, coalesce(sum(qty) FILTER (WHERE kind = 'return'), 0)::int AS given_back
+      FROM merchandise_returns WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} AND status <> 'rejected'
+    ) before
+    WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} GROUP BY before.asked, before.given_back`;
+  const { bought, plain, asked, given_back: givenBack } = row ?? { bought: 0, plain: 0, asked: 0, given_back: 0 };
   if (bought === 0) throw refusal("spec_id", "invalid");
-  const returnable = kind === "rma" ? bought : plain;
-  if (returnable === 0) throw refusal("spec_id", "return_custom");
-  if (qty > returnable - asked) throw refusal("qty", "return_qty");
+  if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
+  // an exchange of one piece leaves the right to give back another
+  const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
+  if (qty > left) throw refusal("qty", "return_qty");
 }
 
 const refusal = (field: string, key: string) => new DomainError("NOT_RETURNABLE", { details: [{ field, key }] });

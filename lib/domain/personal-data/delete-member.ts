@@ -1,6 +1,6 @@
 import { eraseAttempts } from "@/lib/domain/members/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 /** What stands against deleting an account now, in words for the operator. */
 export class DeletionRefused extends Error {
@@ -14,17 +14,19 @@ export class DeletionRefused extends Error {
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {
-  const [unpaid, upcoming, refunds, parcels] = await Promise.all([
+  const [unpaid, upcoming, refunds, parcels, returns] = await Promise.all([
     tx.order.count({ where: { memberId, status: "unpaid" } }),
     tx.ticket.count({ where: { memberId, status: { in: ["valid", "picked_up"] }, session: { endsAt: { gt: now } } } }),
     tx.refund.count({ where: { order: { memberId }, status: { in: ["requested", "approved", "refund_due"] } } }),
     tx.order.count({ where: { memberId, status: "paid", deliveryStatus: "preparing" } }),
+    tx.merchandiseReturn.count({ where: { order: { memberId }, status: { in: ["requested", "approved"] } } }),
   ]);
   return [
     unpaid > 0 ? "an order is unpaid: it must be paid or cancelled first" : "",
     upcoming > 0 ? `${upcoming} ticket(s) for events that are still to come` : "",
     refunds > 0 ? `${refunds} refund(s) are not finished` : "",
     parcels > 0 ? `${parcels} order(s) are not delivered yet` : "",
+    returns > 0 ? `${returns} return(s) are not finished` : "",
   ].filter(Boolean);
 }
 
@@ -33,7 +35,7 @@ export function reasonsAgainstDeletion(memberId: string, now = new Date()): Prom
   return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
 }
 
-/** Names, numbers and addresses of the buyer; what an issued invoice was sent to; what a card was. */
+/** Names, numbers and addresses of the buyer; their own words; what an issued invoice was sent to; what a card was. */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
   await tx.order.updateMany({
@@ -41,8 +43,10 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
     data: { buyerLastName: "", buyerFirstName: "", buyerMobile: "", buyerCity: "", buyerDistrict: "", buyerAddress: "", idempotencyKey: null, idempotencyHash: null },
   });
   await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
+  await tx.orderItem.updateMany({ where: { order }, data: { customText: Prisma.DbNull } });
+  await tx.merchandiseReturn.updateMany({ where: { order }, data: { reason: "", note: null, idempotencyKey: null } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
-  await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
+  await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL, note = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
   await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from "playwright/test";
 import { logIn } from "@/lib/domain/members/log-in";
+import { createMerchandiseOrder } from "@/lib/domain/orders/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
+import { decideReturn } from "@/lib/domain/orders/decide-return";
+import { requestReturn } from "@/lib/domain/orders/request-return";
 import { settlePayment } from "@/lib/domain/payments/settle-payment";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete-member";
@@ -9,6 +12,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { FACTORY_PASSWORD, makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(async () => {
@@ -59,6 +63,23 @@ test("an unpaid order, tickets to come and unfinished refunds stand against dele
   await db.refund.create({ data: { orderId, cause: "request", status: "requested", amount: 900 } });
   expect(await reasons(member.id, longAfter)).toEqual(["1 refund(s) are not finished"]);
   expect((await db.member.findUniqueOrThrow({ where: { id: member.id } })).deletedAt).toBeNull();
+});
+
+test("a return on its way stands against deletion; then neither its reason nor the words on a piece name anybody", async () => {
+  const member = await makeMember();
+  const piece = await makeMerchandise(db, { specs: [{ price: 300 }], labels: ["Name"] });
+  const line = { merchandise_id: piece.id, spec_id: piece.specIds[0]!, qty: 1, custom_text: ["測試小名"] };
+  const delivery = { method: "home" };
+  const buyer = { last_name: "測", first_name: "收件", mobile: "0911222333", country_code: "886", city: "臺北市", district: "中正區", address: "測試路 2 號" };
+  const orderId = await createMerchandiseOrder({ order: { items: [line], delivery, buyer, invoice: { ...invoice, method: "company" } }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  await db.order.update({ where: { id: orderId }, data: { status: "paid", paidAt: new Date(), deliveryStatus: "picked_up", deliveredAt: new Date() } });
+  await requestReturn({ orderId, memberId: member.id, wish: { kind: "rma", spec_id: piece.specIds[0]!, qty: 1, reason: "測試小名寫錯了" } });
+  expect(await reasons(member.id)).toEqual(["1 return(s) are not finished"]);
+  const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
+  expect(await decideReturn({ id: Number(id), approved: false, note: "測試小名沒有寫錯" })).toBe(true);
+  await deleteMember(member.id);
+  expect(exportedJson(await exportMember(member.id))).not.toContain("測試小名");
+  expect(await db.orderItem.count({ where: { orderId, price: 300 } })).toBe(1);
 });
 
 test("a deleted account names nobody; orders keep what the tax law wants; the number is free", async () => {
