@@ -1,6 +1,7 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { languages } from "@/lib/i18n/languages";
+import { oneSpelling } from "@/lib/i18n/one-spelling";
 import { routing } from "@/lib/i18n/routing";
 import { isPageAndCall, wantsCall } from "@/lib/http/page-or-call";
 import { pageSecurityHeaders } from "@/lib/http/page-security";
@@ -25,6 +26,13 @@ function redirectTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(url, { status: 307, headers: { "cache-control": "private, no-store" } });
 }
 
+/** For good: an address that is spelled another way. Kept by browsers only: a shared cache would mix up what stands behind the question mark. */
+function redirectForGood(request: NextRequest, pathname: string): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = pathname;
+  return NextResponse.redirect(url, { status: 308, headers: { "cache-control": "private, max-age=3600" } });
+}
+
 /** Where a request must go instead, if anywhere: the visitor's language first, then the guard. */
 function detour(request: NextRequest): string | undefined {
   const { prefix, rest } = splitPath(request.nextUrl.pathname);
@@ -45,6 +53,8 @@ function varying(response: NextResponse, { nextUrl }: NextRequest): NextResponse
 /** Pages only: language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return varying(NextResponse.next(), request);
+  const right = oneSpelling(request.nextUrl.pathname);
+  if (right) return redirectForGood(request, right);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
   const response = localise(request);

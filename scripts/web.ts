@@ -6,8 +6,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
+import { pageStatus } from "@/lib/http/page-status";
 import { countRequest } from "@/lib/http/request-counts";
 import { env } from "@/lib/platform/env";
 
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   const site = next({ dev: NODE_ENV === "development", port: PORT });
   const handle = site.getRequestHandler();
   await site.prepare();
+  const mendStatus = pageStatus(listGonePaths);
 
   const server = createServer((request, response) => {
     const socketAddress = request.socket.remoteAddress ?? "";
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     request.headers[ROUTER_FETCH_HEADER] = request.headers.rsc === undefined ? "" : "1";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));
+    mendStatus(path, response);
     void handle(request, response);
   });
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.

@@ -43,3 +43,13 @@ export function fontRuns(text: string, language: Language, weight: Weight): Font
 function codePointName(character: string): string {
   return `[U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;
 }
+
+const latin = /[\p{Script=Latin}\p{N}%]/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Between ideographs and Latin stands a little room, which nobody types (the site's text-autospace), in parts of the size. */
+export function gapBefore(runs: FontRun[], index: number): number {
+  const last = [...(runs[index - 1]?.text ?? "")].at(-1) ?? "";
+  const first = [...(runs[index]?.text ?? "")][0] ?? "";
+  return (latin.test(last) && ideograph.test(first)) || (ideograph.test(last) && latin.test(first)) ? 0.12 : 0;
+}

@@ -1,6 +1,6 @@
 import type PDFDocument from "pdfkit";
 import { breakLines } from "@/lib/files/break-lines";
-import { drawable, fontRuns, type FontRun } from "@/lib/files/font-runs";
+import { drawable, fontRuns, gapBefore, type FontRun } from "@/lib/files/font-runs";
 import type { Weight } from "@/lib/files/fonts";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -52,16 +52,6 @@ export function widthOf(doc: Doc, runs: FontRun[], size: number): number {
 function runWidth(doc: Doc, { font, text }: FontRun, size: number): number {
   useFont(doc, font, size);
   return doc.widthOfString(text, featuresOf(font));
-}
-
-const latin = /[\p{Script=Latin}\p{N}%]/u;
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Between ideographs and Latin stands a little room, which nobody types (the site's text-autospace), in parts of the size. */
-function gapBefore(runs: FontRun[], index: number): number {
-  const last = [...(runs[index - 1]?.text ?? "")].at(-1) ?? "";
-  const first = [...(runs[index]?.text ?? "")][0] ?? "";
-  return (latin.test(last) && ideograph.test(first)) || (ideograph.test(last) && latin.test(first)) ? 0.12 : 0;
 }
 
 /** pdfkit takes a font that is open already; its types know files and their bytes only. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { hreflang, localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import { SHARE_SIZE, sitePicture, type SharePicture } from "@/lib/http/share-picture";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 
@@ -13,13 +14,16 @@ type PublicPage = {
   description: string;
   /** an article: when it was published, ISO */
   publishedTime?: string;
+  /** what other sites show of it; the house's own unless given */
+  picture?: SharePicture;
 };
 
 /**
  * What a public page says about itself: the only place that makes it, so that every page has a title and a
  * description, one canonical address, and the same page in the other languages, each naming all of them.
  */
-export function publicMetadata({ locale, path, title, absolute = false, description, publishedTime }: PublicPage): Metadata {
+export function publicMetadata({ locale, path, title, absolute = false, description, publishedTime, picture = sitePicture(localeWord(locale)) }: PublicPage): Metadata {
+  const images = [{ url: picture.url, ...SHARE_SIZE, alt: picture.alt, type: "image/png" }];
   return {
     title: absolute ? { absolute: title } : title,
     description,
@@ -31,9 +35,10 @@ export function publicMetadata({ locale, path, title, absolute = false, descript
       siteName: translate[localeWord(locale)]("Brand.title"),
       locale: openGraphLocale[locale],
       alternateLocale: routing.locales.filter((other) => other !== locale).map((other) => openGraphLocale[other]),
+      images,
       ...(publishedTime ? { type: "article", publishedTime } : { type: "website" }),
     },
-    twitter: { card: "summary_large_image", title, description },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 

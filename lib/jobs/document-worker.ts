@@ -5,12 +5,15 @@ import { receiptDataSchema } from "@/lib/files/receipt-data";
 import { receiptPdf } from "@/lib/files/receipt-pdf";
 import { refundFormDataSchema } from "@/lib/files/refund-form-data";
 import { refundFormPdf } from "@/lib/files/refund-form-pdf";
+import { sharePicture } from "@/lib/files/share-picture";
+import { sharePictureSchema } from "@/lib/files/share-picture-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
 import { logger } from "@/lib/platform/logger";
 
 const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
+  z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
 ]);
 
 /** Work on the documents that requests wait for. Two at a time: one is packed while the other is drawn. */
@@ -25,7 +28,7 @@ async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   const keys = documentKeys(id as string);
   const text = await redis.get(keys.order);
   if (text === null) return;
-  let made = Buffer.alloc(0);
+  let made: Buffer = Buffer.alloc(0);
   try {
     made = await make(orderSchema.parse(JSON.parse(text)));
   } catch (error) {
@@ -35,6 +38,10 @@ async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   await redis.multi().set(keys.made, made, "EX", DOCUMENT_LIFE_SECONDS).del(keys.order).exec();
 }
 
-function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuffer>> {
-  return order.kind === "receipt" ? receiptPdf(order.data) : refundFormPdf(order.data);
+function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLike>> {
+  switch (order.kind) {
+    case "receipt": return receiptPdf(order.data);
+    case "refund_form": return refundFormPdf(order.data);
+    case "share_picture": return sharePicture(order.data);
+  }
 }

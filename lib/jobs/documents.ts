@@ -4,6 +4,7 @@ import { Queue } from "bullmq";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
+import type { SharePictureData } from "@/lib/files/share-picture-data";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 
@@ -11,7 +12,7 @@ import { redis } from "@/lib/platform/redis";
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
 /** What can be made, and from what. */
-export type DocumentOrder = { kind: "receipt"; data: ReceiptData } | { kind: "refund_form"; data: RefundFormData };
+export type DocumentOrder = { kind: "receipt"; data: ReceiptData } | { kind: "refund_form"; data: RefundFormData } | { kind: "share_picture"; data: SharePictureData };
 
 /** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
 const WAIT_MS = 6_000;
@@ -34,7 +35,7 @@ function queue(): Queue {
 /**
  * Have a document made by a worker, which may take some tenths of a second of computing that this process
  * has better uses for. The same document asked for twice at once is made once.
- * @returns the PDF
+ * @returns the PDF, or the PNG of a picture
  * @throws TOO_BUSY when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
  */
 export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import type { Entry } from "@/components/events/entry-days";
@@ -8,11 +8,14 @@ import { EventPage } from "@/components/events/event-page";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { getEvent, getNotice } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
+import { findSlugOfSession } from "@/lib/domain/events/page-queries";
 import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
+import { DomainError } from "@/lib/errors/domain-error";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
+import { eventPicture } from "@/lib/http/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -22,10 +25,18 @@ const EVENT_PIECES = 5;
 
 export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
 
-/** The event of an address, or the 404 page. */
+/** The event of an address, at its one address; or the 404 page. */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
-  const event = await foundOr404(getEvent(decodeURIComponent(eventName), localeWord(locale)));
-  if (id !== undefined && !event.sessions.some((session) => session.session_id === id)) notFound();
+  const word = decodeURIComponent(eventName);
+  const event = await getEvent(word, localeWord(locale)).catch((thrown: unknown) => {
+    if (thrown instanceof DomainError) return null;
+    throw thrown;
+  });
+  const hasSession = event?.sessions.some((session) => session.session_id === id);
+  // a number or an old name in place of the event's word, and a session under another event
+  const slug = id === undefined || hasSession ? event?.slug : await findSlugOfSession(id);
+  if (slug && slug !== word) permanentRedirect(localizedPath(locale, `/activity/${slug}${id === undefined ? "" : `/${id}`}`));
+  if (!event || (id !== undefined && !hasSession)) notFound();
   return event;
 }
 
@@ -49,7 +60,7 @@ async function pricesOf(event: EventDetail, language: Language, now: Date) {
 export async function eventMetadata(params: EventRouteParams): Promise<Metadata> {
   const event = await eventOf(params);
   const { locale } = params;
-  return publicMetadata({ locale, path: `/activity/${event.slug}`, ...describeEvent(event, locale) });
+  return publicMetadata({ locale, path: `/activity/${event.slug}`, ...describeEvent(event, locale), picture: eventPicture(event, localeWord(locale)) });
 }
 
 /** /activity/{eventName} and /activity/{eventName}/{id}: the same page, with a session chosen in the second. */

@@ -6,6 +6,7 @@ import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/querie
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
+import { piecePicture } from "@/lib/http/share-picture";
 import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const [piece, t] = [await pieceOf({ locale, ...rest }), await getTranslations({ locale, namespace: "Merchandise.meta" })];
   const { name, details, min_price: from, max_price: to } = piece;
   const description = t("description", { name, price: formatMoneyRange(from, to), details: plainText(details) });
-  return publicMetadata({ locale, path: `/merch/${piece.merchandise_id}`, title: t("title", { name }), description: excerpt(description, locale) });
+  return publicMetadata({ locale, path: `/merch/${piece.merchandise_id}`, title: t("title", { name }), description: excerpt(description, locale), picture: piecePicture(piece, localeWord(locale)) });
 }
 
 export default async function MerchDetailPage({ params }: PageProps) {

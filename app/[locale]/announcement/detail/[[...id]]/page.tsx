@@ -7,6 +7,7 @@ import { getAnnouncement } from "@/lib/domain/content/queries";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
+import { newsPicture } from "@/lib/http/share-picture";
 import { excerpt } from "@/lib/i18n/excerpt";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -29,9 +30,10 @@ async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>)
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const known = await params;
-  const { announcement_id: id, title, content, published_at: publishedTime } = await announcementOf(known);
+  const one = await announcementOf(known);
+  const { announcement_id: id, title, content, published_at: publishedTime } = one;
   const { locale } = known;
-  return publicMetadata({ locale, path: `/announcement/detail/${id}`, title, description: excerpt(content, locale), publishedTime });
+  return publicMetadata({ locale, path: `/announcement/detail/${id}`, title, description: excerpt(content, locale), publishedTime, picture: newsPicture(one, localeWord(locale)) });
 }
 
 export default async function AnnouncementPage({ params }: PageProps) {

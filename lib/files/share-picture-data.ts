@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+/** Changes whenever pictures are drawn differently, so that they get new addresses. */
+const DRAWING = 1;
+
+/** What a picture for sharing shows, in one language, ready to be drawn. */
+export const sharePictureSchema = z.object({
+  language: z.enum(languages),
+  /** small above the title */
+  kicker: z.string().optional(),
+  /** as it breaks, lines parted by \n */
+  title: z.string(),
+  /** at the foot: when, where, how much */
+  lines: z.array(z.string()).max(2),
+  /** path below public/ of a poster or a product's picture */
+  image: z.string().optional(),
+  /** the ground, dark enough for white text, and the one colour on it */
+  tint: z.string(),
+  accent: z.string(),
+});
+export type SharePictureData = z.infer<typeof sharePictureSchema>;
+
+/** Stands in the picture's address: what changes on the picture changes it. */
+export function sharePictureVersion(data: SharePictureData): string {
+  return createHash("sha256").update(JSON.stringify([DRAWING, data])).digest("hex").slice(0, 10);
+}
