@@ -5,12 +5,18 @@ import type { Tx } from "@/lib/platform/db";
 
 /**
  * Products that were added to tickets after these were paid are handed out at the event: with the
- * tickets they go back, whole. Orders that nobody has paid yet are put away.
+ * tickets they go back, whole. Orders that nobody has paid yet are put away, and those that were put away
+ * before come back to life no more: money that still comes for them is due back. All are locked before
+ * their state is read, so that a payment that is just being booked is seen.
  */
 export async function refundAddedProducts(tx: Tx, { ticketOrderId, placesBack }: { ticketOrderId: string; placesBack: boolean }, now: Date): Promise<void> {
-  const orders = await tx.$queryRaw<{ id: string; status: "unpaid" | "paid" }[]>`
-    SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid AND status IN ('unpaid', 'paid') ORDER BY id FOR UPDATE`;
+  const orders = await tx.$queryRaw<{ id: string; status: "unpaid" | "paid" | "cancelled" }[]>`
+    SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid ORDER BY id FOR UPDATE`;
   for (const { id: orderId, status } of orders) {
+    if (status === "cancelled") {
+      await tx.order.update({ where: { id: orderId }, data: { cancelReason: "refund" } });
+      continue;
+    }
     await tx.order.update({ where: { id: orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
     await tx.orderLog.create({ data: { orderId, event: "cancelled", actor: "operator", data: { reason: "refund", with: ticketOrderId } } });
     if (status === "unpaid" || placesBack) await returnGoods(tx, orderId);
