@@ -15,7 +15,8 @@ type Claim = OwnClaim & {
  * The statement that makes an order of added products for tickets that are paid: it locks the
  * products in key order, decides, and only if nothing speaks against it takes them off the shelf; all
  * or nothing, in one round trip. Buyer, event and session are those of the tickets. No row comes
- * back when there are no such tickets, or not of this member. Sold until the event is over.
+ * back when there are no such tickets, or not of this member; the tickets' order is locked, so that tickets
+ * which are just being refunded are none. Sold until the event is over.
  */
 export function claimProducts({ memberId, parentId, products, invoice, ...claim }: Claim): Prisma.Sql {
   return Prisma.sql`
@@ -23,6 +24,7 @@ WITH parent AS (
   SELECT o.*, CASE WHEN now() >= coalesce(tt.entry_until, es.ends_at) THEN 'ENDED' ELSE 'OK' END AS state
   FROM orders o JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
   WHERE o.id = ${parentId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind IN ('ticket', 'exhibition') AND o.status = 'paid'
+  FOR KEY SHARE OF o
 ), ${lookAtShelf(products, { eventId: Prisma.sql`(SELECT event_id FROM parent)`, ready: Prisma.sql`(SELECT state FROM parent) = 'OK'` })}, decided AS (
   SELECT goods.total, goods.named,
     CASE WHEN parent.state <> 'OK' THEN parent.state

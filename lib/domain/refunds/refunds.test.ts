@@ -232,6 +232,20 @@ test("money for cancelled added products that is being booked while the tickets 
   expect(await requestOf(added)).toMatchObject({ cause: "request", amount: 450, status: "refund_due" });
 });
 
+test("products ordered while their tickets are refunded: there are no such tickets, and nothing is ordered", async () => {
+  const bought = await buy(1);
+  const productId = await makeProduct(db, { eventId: bought.session.eventId, price: 450, stock: 10 });
+  const { outcome } = await db.$transaction(async (tx) => {
+    await lockOrder(tx, bought.orderId);
+    const waiting = await whileWaiting(tx, () => createProductOrder({ order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } }));
+    await tx.order.update({ where: { id: bought.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
+    return waiting;
+  });
+  expect(await outcome).toEqual(["ORDER_NOT_FOUND"]);
+  expect(await db.order.count({ where: { parentId: bought.orderId } })).toBe(0);
+  expect(await db.product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ stock: 10 });
+});
+
 test("a transfer's account is given with the request or later, and paid back by hand once", async () => {
   const bought = await buy(1, { payWay: "atm" });
   const { id } = await asked(bought, { bank_account: account });
