@@ -1,10 +1,8 @@
 import { expect, test } from "playwright/test";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { createProductOrder } from "@/lib/domain/orders/create-product-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
-import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { settlePayment } from "@/lib/domain/payments/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
@@ -16,7 +14,7 @@ import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db, type Tx } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -185,65 +183,6 @@ test("products bought with the tickets, and later for them, go back whole with t
   expect(await db.order.findUniqueOrThrow({ where: { id: addedId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
   expect(await db.product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ stock: 10 });
   expect(await ruleOf(ask({ ...bought, orderId: addedId }))).toBeNull();
-});
-
-/** Products added to paid tickets, with a number to pay to that is still to be paid. */
-async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () => ReturnType<typeof settlePayment> }> {
-  const productId = await makeProduct(db, { eventId: bought.session.eventId, price: 450, stock: 10 });
-  const orderId = await createProductOrder({ order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } });
-  const merchantOrderNo = `A${orderId.slice(0, 20)}`;
-  await db.payment.create({ data: { orderId, attempt: 1, merchantOrderNo, payWay: "atm", amount: 450, status: "issued", closesAt: new Date() } });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount: 450, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
-  return { orderId, pay: () => settlePayment({ message, source: "notify" }) };
-}
-
-test("added products that were cancelled before the tickets were refunded come back to life no more: late money for them is due back", async () => {
-  const bought = await buy(1);
-  const added = await addProducts(bought);
-  await cancelOrder({ orderId: added.orderId, memberId: bought.member.id });
-  await approve((await asked(bought)).id);
-  expect(await added.pay()).toMatchObject({ result: "refund_due" });
-  expect(await requestOf(added)).toMatchObject({ cause: "late", amount: 450, status: "refund_due" });
-  expect(await db.order.findUniqueOrThrow({ where: { id: added.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
-});
-
-/** Do something in a transaction while somebody else waits for what it has locked; then that one goes on. */
-async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outcome: Promise<unknown> }> {
-  const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  const outcome = ruleOf(other());
-  await expect.poll(async () => (await db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length).toBeGreaterThan(0);
-  return { outcome };
-}
-
-test("money for cancelled added products that is being booked while the tickets are refunded is seen: they go back", async () => {
-  const bought = await buy(1);
-  const added = await addProducts(bought);
-  await cancelOrder({ orderId: added.orderId, memberId: bought.member.id });
-  const { id } = await asked(bought);
-  const { outcome } = await db.$transaction(async (tx) => {
-    await lockOrder(tx, added.orderId);
-    const waiting = await whileWaiting(tx, () => approve(id));
-    await tx.payment.updateMany({ where: { orderId: added.orderId }, data: { status: "paid", settled: true, paidAt: new Date() } });
-    await markPaid(tx, added.orderId, new Date());
-    return waiting;
-  });
-  expect(await outcome).toBeNull();
-  expect(await db.order.findUniqueOrThrow({ where: { id: added.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
-  expect(await requestOf(added)).toMatchObject({ cause: "request", amount: 450, status: "refund_due" });
-});
-
-test("products ordered while their tickets are refunded: there are no such tickets, and nothing is ordered", async () => {
-  const bought = await buy(1);
-  const productId = await makeProduct(db, { eventId: bought.session.eventId, price: 450, stock: 10 });
-  const { outcome } = await db.$transaction(async (tx) => {
-    await lockOrder(tx, bought.orderId);
-    const waiting = await whileWaiting(tx, () => createProductOrder({ order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } }));
-    await tx.order.update({ where: { id: bought.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
-    return waiting;
-  });
-  expect(await outcome).toEqual(["ORDER_NOT_FOUND"]);
-  expect(await db.order.count({ where: { parentId: bought.orderId } })).toBe(0);
-  expect(await db.product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ stock: 10 });
 });
 
 test("a transfer's account is given with the request or later, and paid back by hand once", async () => {
