@@ -3,13 +3,13 @@ import { createOrder } from "@/lib/domain/orders/create-order";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
 import { queryTrade } from "@/lib/domain/payments/newebpay-query";
-import { countUnknown, lockQueries, mayQuery, unlockQueries } from "@/lib/domain/payments/query-budget";
+import { countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
 import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeRedis } from "@/lib/platform/redis";
+import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
@@ -26,6 +26,9 @@ async function useRedis(url: string): Promise<void> {
   await closeRedis();
   Object.assign(env(), { REDIS_URL: url });
 }
+
+/** As an operator does whose lock was lifted (docs/operations.md). */
+const unlockQueries = () => redis().del("newebpay-query-locked");
 
 test.beforeAll(async () => {
   gateway = await playGateway({ SANDBOX_UNKNOWN_QUERIES: "3" });
@@ -48,6 +51,14 @@ test("a budget per hour, counted together", async () => {
   expect(await mayQuery({}, now + HOUR)).toBe("yes");
 });
 
+test("a question that can wait for another hour leaves half of the budget to those that cannot", async () => {
+  const now = Date.now() + 1_500 * HOUR;
+  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 4 });
+  const leave = [];
+  for (const canWait of [true, true, true, false]) leave.push(await mayQuery({ canWait }, now));
+  expect(leave).toEqual(["yes", "yes", "spent", "yes"]);
+});
+
 test("numbers that the gateway does not know stop the questions of members first, then the worker's", async () => {
   const now = Date.now() + 2_000 * HOUR;
   Object.assign(env(), { NEWEBPAY_UNKNOWN_PER_HOUR: 4 });
@@ -67,7 +78,12 @@ test("after TRA10071 nothing is asked for four hours, in no process", async () =
   await gateway.simulate("mode", { query: "normal" });
   expect(await asked(0)).toBe("unanswered");
   expect(await mayQuery()).toBe("locked");
-  expect(await mayQuery({}, Date.now() + 4 * HOUR - 5_000)).toBe("locked");
+  const left = await redis().pttl("newebpay-query-locked");
+  expect(left).toBeGreaterThan(4 * HOUR - 60_000);
+  expect(left).toBeLessThanOrEqual(4 * HOUR);
+  // Lifted sooner: this process, which locked them, asks again at once.
+  await unlockQueries();
+  expect(await mayQuery()).toBe("yes");
 });
 
 test("without Redis this process remembers by itself", async () => {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const LOCKED_MS = 4 * HOUR_MS;
 const lockKey = "newebpay-query-locked";
 
-/** What this process knows by itself: all there is while Redis is away. */
+/** What this process knows by itself: looked at while Redis is away, and only then. */
 const own = { lockedUntil: 0, hour: 0, asked: 0, unknown: 0 };
 
 export type Leave = "yes" | "locked" | "spent";
@@ -19,7 +19,6 @@ export type Leave = "yes" | "locked" | "spent";
  * @returns `locked` for four hours after the gateway has refused all questions, `spent` when the hour's budget is
  */
 export async function mayQuery({ isWaiting = false, canWait = false } = {}, now = Date.now()): Promise<Leave> {
-  if (now < own.lockedUntil) return "locked";
   const { NEWEBPAY_QUERIES_PER_HOUR: budget, NEWEBPAY_UNKNOWN_PER_HOUR: unknowns } = env();
   const within = (asked: number, unknown: number) => (asked <= (canWait ? budget / 2 : budget) && unknown < (isWaiting || canWait ? unknowns / 2 : unknowns) ? "yes" : "spent");
   const hour = Math.floor(now / HOUR_MS);
@@ -29,6 +28,7 @@ export async function mayQuery({ isWaiting = false, canWait = false } = {}, now 
     if (asked === undefined || !Number.isFinite(asked)) throw new Error("not counted");
     return lock !== undefined && lock > 0 ? "locked" : within(asked, unknown ?? 0);
   } catch {
+    if (now < own.lockedUntil) return "locked";
     turnHour(hour);
     return within(++own.asked, own.unknown);
   }
@@ -61,10 +61,4 @@ export async function lockQueries(now = Date.now()): Promise<void> {
   } catch {
     // this process remembers by itself
   }
-}
-
-/** Questions are answered again (the operator had the lock lifted). */
-export async function unlockQueries(): Promise<void> {
-  own.lockedUntil = 0;
-  await redis().del(lockKey);
 }

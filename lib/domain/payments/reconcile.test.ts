@@ -205,7 +205,7 @@ test("another number to pay to", async () => {
   expect(found[0]?.gateways).toMatch(/^\(008\)9\d{13}$/);
 });
 
-test("what is not answered is counted and taken for nothing; half of the hour's questions are left to others", async () => {
+test("what is not answered is counted and taken for nothing, and so is what was not asked because the hour's questions are spent", async () => {
   const bought = [await begin(), await begin(), await begin()];
   for (const one of bought) await payThere(one);
   await shop.json("/simulate/mode", { MerchantOrderNo: bought[1]?.merchantOrderNo, query: "down" });
