@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { ChevronRight } from "lucide-react";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { HomeNews } from "@/components/content/home-news";
 import { EventGrid } from "@/components/events/event-grid";
 import { Hero } from "@/components/events/hero";
 import { NextSaleCard } from "@/components/events/next-sale-card";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { DateText } from "@/components/ui/date-text";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleState } from "@/lib/domain/events/rules";
@@ -26,7 +26,7 @@ const UPCOMING_EVENTS = 8;
 /** The newest announcements beside the next sale. */
 const HOME_NEWS = 5;
 /** One row of what sells best in the shop. */
-const HOME_PIECES = 4;
+const HOME_PIECES = 5;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -75,19 +75,7 @@ export default async function HomePage({ params }: HomeProps) {
         <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => rest)} />
         {news.length > 0 || soon ? (
           <div className="wrap sec duo">
-            {news.length > 0 ? (
-              <section>
-                <div className="sec-h">
-                  <h2>{t("news")}</h2>
-                  <Link href="/announcement/list">{t("allNews")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
-                </div>
-                <ul className="news">
-                  {news.map((item) => (
-                    <li key={item.announcement_id}><Link href={`/announcement/detail/${item.announcement_id}`}><DateText at={item.published_at} show="day" /><span>{item.title}</span></Link></li>
-                  ))}
-                </ul>
-              </section>
-            ) : null}
+            {news.length > 0 ? <HomeNews items={news} /> : null}
             {soon ? <NextSaleCard event={soon.event} at={soon.at} /> : null}
           </div>
         ) : null}

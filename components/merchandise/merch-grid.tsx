@@ -4,7 +4,7 @@ import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 /** How many pictures stand in the first screen and are fetched at once. */
 const EAGER_CARDS = 4;
 
-type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3"; /** four that fill one row */ row?: boolean };
+type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3"; /** five that fill one row; where it is narrower they are pushed sideways */ row?: boolean };
 
 export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
   return (

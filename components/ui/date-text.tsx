@@ -1,11 +1,11 @@
 import { useLocale } from "next-intl";
 import { dateTimeAttribute, formatDate, formatDateTime, formatTime, type DateInput, type DateStyle } from "@/lib/i18n/format";
 
-type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: DateStyle["year"]; className?: string };
+type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: DateStyle["year"]; weekday?: boolean; className?: string };
 
 /** A moment in the venue's zone, as the page's language writes it. */
-export function DateText({ at, show = "moment", year, className = "" }: DateTextProps) {
+export function DateText({ at, show = "moment", year, weekday, className = "" }: DateTextProps) {
   const locale = useLocale();
-  const text = show === "time" ? formatTime(at) : show === "day" ? formatDate(at, locale, { year }) : formatDateTime(at, locale, { year });
+  const text = show === "time" ? formatTime(at) : show === "day" ? formatDate(at, locale, { year, weekday }) : formatDateTime(at, locale, { year, weekday });
   return <time className={`num ${className}`} dateTime={dateTimeAttribute(at)}>{text}</time>;
 }

@@ -1,0 +1,34 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import type { AnnouncementTitle } from "@/lib/domain/content/types";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The home page's news. Pinned ones are among them for certain, and stand where their day belongs. */
+export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
+  const [t, content] = [useTranslations("Events"), useTranslations("Content")];
+  const categoryOf = ({ category }: AnnouncementTitle) => {
+    const key = `category.${category}` as "category.notice";
+    return content.has(key) ? content(key) : "";
+  };
+  const newestFirst = items.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  return (
+    <section>
+      <div className="sec-h">
+        <h2>{t("news")}</h2>
+        <Link href="/announcement/list">{t("allNews")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+      </div>
+      <ul className="news">
+        {newestFirst.map((item) => (
+          <li key={item.announcement_id}>
+            <Link href={`/announcement/detail/${item.announcement_id}`}>
+              <DateText at={item.published_at} show="day" year="never" weekday={false} />
+              <small>{categoryOf(item)}</small>
+              <span>{item.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
