@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
 import { useSecondsLeft } from "@/components/ui/countdown";
 import { formatTimeLeft } from "@/lib/i18n/format";
@@ -18,13 +17,7 @@ const words = {
 /** How long the seats are still kept, or may still be chosen: always to be seen, spoken at five, two and one minutes. */
 export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   const t = useTranslations("Layout");
-  const left = useSecondsLeft(until);
-  const ended = useRef(false);
-  useEffect(() => {
-    if (left !== 0 || ended.current) return;
-    ended.current = true;
-    onEnd?.();
-  }, [left, onEnd]);
+  const left = useSecondsLeft(until, onEnd);
   if (left === undefined) return null;
   const { label, minutes, spokenAt } = words[of];
   return (

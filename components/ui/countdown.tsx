@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 
-/** Left until a moment: whole seconds, never below 0. Undefined until the browser knows the time. */
-export function useSecondsLeft(until: string): number | undefined {
+/** Left until a moment: whole seconds, never below 0. Undefined until the browser knows the time. `onEnd` is called once. */
+export function useSecondsLeft(until: string, onEnd?: () => void): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const end = new Date(until).getTime();
@@ -13,6 +13,12 @@ export function useSecondsLeft(until: string): number | undefined {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
+  const ended = useRef(false);
+  useEffect(() => {
+    if (left !== 0 || ended.current) return;
+    ended.current = true;
+    onEnd?.();
+  }, [left, onEnd]);
   return left;
 }
 
@@ -24,13 +30,7 @@ type CountdownProps = { until: string; label: string; /** stands in its place on
 /** Days, hours, minutes, seconds. Below an hour only minutes and seconds are left. */
 export function Countdown({ until, label, ended: afterwards, onEnd }: CountdownProps) {
   const t = useTranslations("Ui.countdown");
-  const left = useSecondsLeft(until);
-  const ended = useRef(false);
-  useEffect(() => {
-    if (left !== 0 || ended.current) return;
-    ended.current = true;
-    onEnd?.();
-  }, [left, onEnd]);
+  const left = useSecondsLeft(until, onEnd);
 
   if (left === 0 && afterwards) return <p role="status">{afterwards}</p>;
   const seconds = left ?? 0;

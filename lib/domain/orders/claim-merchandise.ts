@@ -1,5 +1,5 @@
 import type { OwnClaim } from "@/lib/domain/orders/claim-places";
-import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { quotaColumns } from "@/lib/domain/orders/merchandise-quota";
 import { Prisma } from "@/lib/platform/db";
 
@@ -10,7 +10,7 @@ type Claim = OwnClaim & {
   lines: MerchandiseLine[];
   method: string;
   buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
-  invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
+  invoice?: InvoiceWish;
   expectedTotal?: number;
 };
 
@@ -97,15 +97,7 @@ WITH wanted AS (
 ), items AS (
   INSERT INTO order_items (order_id, kind, spec_id, qty, price, custom_text)
   SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n
-), invoiced AS (
-  INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
-  SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
-    coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
-  FROM made, members member WHERE member.id = ${memberId}::uuid
-  RETURNING order_id, email
-), ${confirmByMail(claim.language)}, logged AS (
-  INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
-)
+), ${recordMade({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
   1 / (CASE WHEN d.verdict <> 'OK' OR made.id IS NOT NULL AND (SELECT count(*) FROM sold) = ${specIds.length} THEN 1 ELSE 0 END) AS whole
 FROM decided d LEFT JOIN made ON true`;

@@ -1,5 +1,5 @@
 import type { MerchandiseVerdict } from "@/lib/domain/orders/claim-merchandise";
-import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { lookAtShelf, sellFromShelf, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
 
@@ -20,7 +20,7 @@ export type Claim = OwnClaim & {
   /** added products of the event */
   products?: ProductLine[];
   buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
-  invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
+  invoice?: InvoiceWish;
   expectedTotal?: number;
   /** a picture check has been used up for this claim */
   captchaPassed: boolean;
@@ -139,15 +139,7 @@ WITH session AS (
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
-), ${sellFromShelf(products)}, invoiced AS (
-  INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
-  SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
-    coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
-  FROM made, members member WHERE member.id = ${memberId}::uuid
-  RETURNING order_id, email
-), ${confirmByMail(claim.language)}, logged AS (
-  INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
-)
+), ${sellFromShelf(products)}, ${recordMade({ memberId, invoice, language: claim.language })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, made.held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,

@@ -1,5 +1,5 @@
 import type { OwnClaim } from "@/lib/domain/orders/claim-places";
-import { confirmByMail } from "@/lib/domain/orders/confirm-by-mail";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { lookAtShelf, sellFromShelf, type ProductLine } from "@/lib/domain/orders/product-lines";
 import { Prisma } from "@/lib/platform/db";
 
@@ -7,7 +7,7 @@ type Claim = OwnClaim & {
   /** the paid order of tickets that the products are for */
   parentId: string;
   products: ProductLine[];
-  invoice?: { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
+  invoice?: InvoiceWish;
   expectedTotal?: number;
 };
 
@@ -41,15 +41,7 @@ WITH parent AS (
     ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
   FROM decided d, parent p WHERE d.verdict = 'OK'
   RETURNING id, held_until
-), ${sellFromShelf(products)}, invoiced AS (
-  INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
-  SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
-    coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
-  FROM made, members member WHERE member.id = ${memberId}::uuid
-  RETURNING order_id, email
-), ${confirmByMail(claim.language)}, logged AS (
-  INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
-)
+), ${sellFromShelf(products)}, ${recordMade({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
   -- Divides by zero, and so takes everything back, if a product slipped between the lock and the sale.
   1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole

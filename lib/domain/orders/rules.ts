@@ -80,7 +80,7 @@ export function ticketsInTurn(items: { price_id: number; qty: number }[]): numbe
 
 /** The mails about an order. What each says stands in lib/domain/notifications. */
 export const orderMails = [
-  // order_confirmed is written by the claims (confirm-by-mail), order_expiring by lib/domain/notifications
+  // order_confirmed is written by the claims (record-made), order_expiring by lib/domain/notifications
   "order_confirmed", "order_number", "order_paid", "order_cancelled", "order_expiring", "order_shipped", "return_approved", "return_rejected", "return_received",
   "refund_requested", "refund_approved", "refund_rejected", "refund_due", "refunded",
 ] as const;
