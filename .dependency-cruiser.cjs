@@ -135,7 +135,7 @@ forbid("platform-is-below", "The platform knows nothing of what stands on it.", 
 forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
 forbid("i18n-is-below", "Languages know nothing of what is said.", { path: "^lib/i18n/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
 forbid("jobs-see-no-web", "The worker has no request.", { path: "^lib/jobs/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(http|client)/" });
-forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call)|errors/)|^(app|components)/" });
+forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call|maintenance-page)|errors/)|^(app|components)/" });
 forbid("product-without-tests", "The product does not import its tests.", { path: "^(app|components|lib)/", pathNot: test }, { path: `^(e2e|bench|prisma/factories)/|${test}` });
 forbid("product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" });
 

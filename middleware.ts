@@ -1,8 +1,10 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { languages } from "@/lib/i18n/languages";
+import { localeOfWord } from "@/lib/i18n/messages";
 import { oneSpelling } from "@/lib/i18n/one-spelling";
-import { routing } from "@/lib/i18n/routing";
+import { routing, type Locale } from "@/lib/i18n/routing";
+import { maintenancePage } from "@/lib/http/maintenance-page";
 import { isPageAndCall, wantsCall } from "@/lib/http/page-or-call";
 import { pageSecurityHeaders } from "@/lib/http/page-security";
 
@@ -16,6 +18,12 @@ function splitPath(path: string): { prefix: string; rest: string } {
   const first = path.split("/")[1] ?? "";
   const isPrefix = first !== "tw" && (languages as readonly string[]).includes(first);
   return isPrefix ? { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" } : { prefix: "", rest: path };
+}
+
+/** The language of the page that is asked for: its address names it, or the visitor has chosen it. */
+function localeOf({ nextUrl, cookies }: NextRequest): Locale {
+  const { prefix } = splitPath(nextUrl.pathname);
+  return localeOfWord(prefix.slice(1) || cookies.get("lang")?.value) ?? routing.defaultLocale;
 }
 
 function redirectTo(request: NextRequest, path: string): NextResponse {
@@ -50,16 +58,21 @@ function varying(response: NextResponse, { nextUrl }: NextRequest): NextResponse
   return response;
 }
 
-/** Pages only: language prefix, the visitor's chosen language, the guard, and the page's policy. */
-export default function middleware(request: NextRequest) {
+function withPolicy(response: NextResponse): NextResponse {
+  for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
+  return response;
+}
+
+/** Pages only: maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
+export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return varying(NextResponse.next(), request);
   const right = oneSpelling(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
+  const shut = await maintenancePage(request, localeOf(request));
+  if (shut) return varying(withPolicy(shut), request);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
-  const response = localise(request);
-  for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
-  return varying(response, request);
+  return varying(withPolicy(localise(request)), request);
 }
 
 /**

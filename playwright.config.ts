@@ -1,7 +1,28 @@
 import { defineConfig, devices } from "playwright/test";
 
+const browser = {
+  ...devices["Desktop Chrome"],
+  baseURL: process.env.SITE_URL,
+  screenshot: "only-on-failure" as const,
+  locale: "zh-TW",
+  timezoneId: "Asia/Taipei",
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    // Chromium's own sandbox does not run as root, nor in many containers.
+    chromiumSandbox: process.env.CHROMIUM_SANDBOX === "1",
+    args: [
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
 /**
- * Four projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium, `logs` at the end.
+ * Five projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium, then `alone`, and `logs` at the end.
  * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
  */
 export default defineConfig({
@@ -23,31 +44,8 @@ export default defineConfig({
     },
     // after all the others: what has the suite left in the logs?
     { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts", timeout: 120_000 },
-    {
-      name: "web",
-      testDir: "e2e/web",
-      testMatch: "**/*.spec.ts",
-      timeout: 60_000,
-      use: {
-        ...devices["Desktop Chrome"],
-        baseURL: process.env.SITE_URL,
-        screenshot: "only-on-failure",
-        locale: "zh-TW",
-        timezoneId: "Asia/Taipei",
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH,
-          // Chromium's own sandbox does not run as root, nor in many containers.
-          chromiumSandbox: process.env.CHROMIUM_SANDBOX === "1",
-          args: [
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-          ],
-        },
-      },
-    },
+    { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", timeout: 60_000, use: browser },
+    // what shuts the whole site for everybody else: one after another, when nobody else is there
+    { name: "alone", testDir: "e2e/alone", testMatch: "**/*.spec.ts", timeout: 60_000, workers: 1, use: browser },
   ],
 });

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** An operator's command of scripts/, as it is typed. @returns what it said and how it ended */
-export async function command(script: "refund" | "shop", ...words: string[]): Promise<{ code: number; said: string }> {
+export async function command(script: "maintenance" | "refund" | "shop", ...words: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout, stderr } = await run(process.execPath, ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...words], { env: { ...process.env, LOG_LEVEL: "silent" } });
     return { code: 0, said: stdout + stderr };

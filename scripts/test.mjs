@@ -1,6 +1,6 @@
 /**
  * npm test: everything, from a fresh clone. A stage that fails ends the run.
- *   npm test -- --only static|unit|api|web [Playwright's arguments]   one part, while working
+ *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  * Only Node's own modules are imported until the dependencies are installed.
  */
@@ -21,7 +21,7 @@ import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from ".
 import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/throw-away.mjs";
 
-const kinds = ["static", "unit", "api", "web"];
+const kinds = ["static", "unit", "api", "web", "alone"];
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
 const toolEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
@@ -45,7 +45,7 @@ async function main() {
   if (only === "static") return;
 
   let browser = {};
-  if (wants("web")) {
+  if (wants("web") || wants("alone")) {
     await stage("Browser", async (say) => {
       browser = await provideChromium({ say });
       say(browser.CHROMIUM_PATH);
@@ -56,10 +56,10 @@ async function main() {
     await migrate(services.env, say);
   });
   if (wants("unit")) await runUnitTests();
-  if (!wants("api") && !wants("web")) return;
+  if (!["api", "web", "alone"].some(wants)) return;
 
   const env = await bringUpSite();
-  for (const project of ["api", "web"].filter(wants)) {
+  for (const project of ["api", "web", "alone"].filter(wants)) {
     await stage(`Tests: ${project}`, () => run(project, { ...env, ...browser }));
   }
   // A part of the tests may leave too little in the logs to judge by.
@@ -191,7 +191,7 @@ function readArguments(words) {
     process.exit(2);
   }
   if (rest.length > 0 && (kind === undefined || kind === "static")) {
-    console.error(`Arguments for Playwright (${rest.join(" ")}) want --only unit, api or web.`);
+    console.error(`Arguments for Playwright (${rest.join(" ")}) want --only unit, api, web or alone.`);
     process.exit(2);
   }
   return { only: kind, withBuild: !words.includes("--no-build"), playwrightArgs: rest };

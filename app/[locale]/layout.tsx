@@ -8,6 +8,7 @@ import "@/app/globals.css";
 import { ChunkGuard } from "@/components/layout/chunk-guard";
 import { CjkFont } from "@/components/layout/cjk-font";
 import { Farewell } from "@/components/layout/farewell";
+import { HeaderFlag } from "@/components/layout/header-flag";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { SkipLink } from "@/components/layout/skip-link";
 import { CaptchaSlot } from "@/components/members/captcha-slot";
@@ -77,8 +78,9 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
   return (
-    <html lang={htmlLang[locale]} className={`${archivo.variable} ${archivoExt.variable}`}>
+    <html lang={htmlLang[locale]} className={`${archivo.variable} ${archivoExt.variable}`} suppressHydrationWarning>
       <body>
+        <HeaderFlag />
         <ClientMessages>
           <SkipLink />
           {children}

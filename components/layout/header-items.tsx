@@ -10,9 +10,9 @@ import { NewsLink } from "@/components/layout/news-link";
 import { useMaintenance } from "@/lib/client/maintenance-store";
 
 /** Where to go and who is here. During maintenance only the latter, on phones too (spec section 2). */
-export function HeaderItems() {
+export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
   const t = useTranslations("Layout");
-  const shut = useMaintenance();
+  const shut = useMaintenance() || shutFromStart;
   if (shut) return <div className="hdr-act"><AccountMenu /></div>;
   return (
     <>

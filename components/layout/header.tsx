@@ -3,13 +3,13 @@ import { HeaderItems } from "@/components/layout/header-items";
 import { Logo } from "@/components/layout/logo";
 import { Link } from "@/lib/i18n/navigation";
 
-export function Header() {
+export function Header({ shut = false }: { /** the site is under maintenance, and the server says so */ shut?: boolean }) {
   const t = useTranslations("Layout");
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
         <Link href="/" aria-label={t("home")} className="py-3"><Logo /></Link>
-        <HeaderItems />
+        <HeaderItems shut={shut} />
       </div>
     </header>
   );

@@ -113,3 +113,25 @@ test("maintenance: the first word of it shuts the header, the second ends the lo
   await page.keyboard.press("Escape");
   await expect(language).toBeVisible();
 });
+
+test("?header=hidden takes the header away until the tab is closed, without a jump; ?header=shown brings it back", async ({ page }) => {
+  const banner = page.getByRole("banner");
+  await page.addInitScript(() => {
+    const moved = window as typeof window & { shift: number };
+    moved.shift = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved.shift += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/en/notice/faq?header=hidden");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
+  // by the router and by a page load alike
+  await page.getByRole("contentinfo").getByRole("link", { name: wordsOf("en").Layout.terms }).click();
+  await page.waitForURL("**/notice/serviceRule");
+  await expect(banner).toBeHidden();
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.goto("/en/notice/faq?header=shown");
+  await expect(banner).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { isUnderMaintenance } from "@/lib/domain/content/maintenance";
+import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import type { LimitName } from "@/lib/platform/limits";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -99,7 +99,7 @@ export function endpoint<
     let failed: DomainError | undefined;
     let response: Response;
     try {
-      if (!spec.evenInMaintenance && (await isUnderMaintenance())) throw new DomainError("MAINTENANCE", { retryAfter: 60 });
+      if (!spec.evenInMaintenance) await assertOpen();
       const url = new URL(request.url);
       const address = networkOf(addressOf(request));
       const actor = await resolveActor(spec, request, address, headers);
@@ -129,6 +129,12 @@ export function endpoint<
   }
 
   return Object.assign(respond, { spec: spec as EndpointSpec });
+}
+
+/** @throws DomainError MAINTENANCE */
+async function assertOpen(): Promise<void> {
+  const maintenance = await readMaintenance();
+  if (maintenance.on) throw new DomainError("MAINTENANCE", { retryAfter: secondsToWait(maintenance) });
 }
 
 async function resolveActor(spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">, request: Request, address: string, headers: Headers) {

@@ -1,16 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
 
 export const MAINTENANCE_KEY = "maintenance";
 
+/** `until`: when the operator expects to be done, if that was said. */
+export type Maintenance = { on: boolean; until: Date | null };
+
 /** Every process learns of the switch within this time, in ms. */
 const SWITCH_DELAY_MS = 2_000;
-const state = briefCache<boolean>(SWITCH_DELAY_MS);
+/** Pages that are made already do not wait longer than this for a database that is slow or away, in ms. */
+const PATIENCE_MS = 500;
+const WAIT_SECONDS = { unless: 60, min: 10, max: 3_600 };
 
-/** Has an operator shut the site? With the database away the answer is no: each call then fails for itself. */
-export function isUnderMaintenance(): Promise<boolean> {
-  return state.get(MAINTENANCE_KEY, async () => {
-    const row = await db.setting.findUnique({ where: { key: MAINTENANCE_KEY } }).catch(() => null);
-    return row !== null && (row.value as { on?: boolean }).on === true;
-  });
+const state = briefCache<Maintenance>(SWITCH_DELAY_MS);
+let last: Maintenance = { on: false, until: null };
+
+async function ask(): Promise<Maintenance> {
+  const row = await db.setting.findUnique({ where: { key: MAINTENANCE_KEY } });
+  const { on, until } = (row?.value ?? {}) as { on?: boolean; until?: string | null };
+  last = { on: on === true, until: until ? new Date(until) : null };
+  return last;
+}
+
+/**
+ * Has an operator shut the site, and until when? Without an answer of the database it is as it was
+ * last: maintenance may be about the database itself.
+ */
+export function readMaintenance(): Promise<Maintenance> {
+  return state.get(MAINTENANCE_KEY, () => Promise.race([ask().catch(() => last), wait(PATIENCE_MS, undefined, { ref: false }).then(() => last)]));
+}
+
+/** In how many seconds to come again: at the expected end, within an hour at the latest. */
+export function secondsToWait({ until }: Maintenance, now = new Date()): number {
+  const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1_000) : 0;
+  return left > 0 ? Math.min(WAIT_SECONDS.max, Math.max(WAIT_SECONDS.min, left)) : WAIT_SECONDS.unless;
 }

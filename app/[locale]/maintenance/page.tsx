@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { MaintenanceScreen } from "@/components/layout/maintenance-screen";
+import { UNTIL_HEADER } from "@/lib/http/maintenance-page";
+import type { Locale } from "@/lib/i18n/routing";
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+// Kept nowhere: the end that it names may change at any time.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "Layout" });
+  return { title: t("shutTitle"), robots: { index: false } };
+}
+
+/** What the middleware shows in place of every page while the site is shut. It has no address of its own. */
+export default async function MaintenancePage({ params }: Props) {
+  setRequestLocale((await params).locale);
+  const until = (await headers()).get(UNTIL_HEADER);
+  if (until === null) notFound();
+  return <MaintenanceScreen until={until || undefined} />;
+}

@@ -1,0 +1,30 @@
+import { Hourglass } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Header } from "@/components/layout/header";
+import { MaintenanceWatch } from "@/components/layout/maintenance-watch";
+import { DateText } from "@/components/ui/date-text";
+import { brand } from "@/lib/i18n/brand";
+
+/** The house with its lights down: what is going on, until when, and whom to call. */
+export function MaintenanceScreen({ until }: { /** the expected end, if one is known and to come */ until?: string }) {
+  const t = useTranslations("Layout");
+  return (
+    <div className="shut">
+      <MaintenanceWatch />
+      <Header shut />
+      <main id="main" tabIndex={-1} className="on-house wrap outline-none">
+        <Hourglass className="size-16 text-spot" strokeWidth={1} aria-hidden />
+        <h1 className="mt-6 text-26 md:text-34">{t("shutTitle")}</h1>
+        <p className="mt-3 max-w-[36em] text-on-house-2">{t("shutText")}</p>
+        <dl>
+          {until ? <div><dt>{t("shutUntil")}</dt><dd><DateText at={until} /></dd></div> : null}
+          <div>
+            <dt>{t("hotline")}</dt>
+            <dd><a className="num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a></dd>
+            <dd className="num text-14 font-normal text-on-house-2">{t("hours")}</dd>
+          </div>
+        </dl>
+      </main>
+    </div>
+  );
+}

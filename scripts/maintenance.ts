@@ -1,0 +1,41 @@
+/**
+ * Shuts the site and opens it again:
+ *   npm run maintenance -- on                             calls answer 8888, pages 503 and say so
+ *   npm run maintenance -- on --until 06:30               and when it should be over, by Taipei's clock
+ *   npm run maintenance -- on --until "2026-11-22 06:30"  the same; other clocks with their offset
+ *   npm run maintenance -- off                            the site is back within seconds
+ *   npm run maintenance -- status
+ */
+import { parseArgs } from "node:util";
+import { expectedEnd } from "@/lib/domain/content/expected-end";
+import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { switchMaintenance } from "@/lib/domain/content/switch-maintenance";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { closeDb } from "@/lib/platform/db";
+
+const usage = "Usage: npm run maintenance -- on [--until <time>] | off | status\n<time> is to come: 06:30 or \"2026-11-22 06:30\" in Taipei, or with an offset.";
+
+function readArguments() {
+  const { values, positionals: [command = "", ...more] } = parseArgs({ allowPositionals: true, options: { until: { type: "string" } } });
+  const until = values.until === undefined ? null : expectedEnd([values.until, ...more].join(" "), new Date());
+  const fits = command === "on" ? until !== undefined : ["off", "status"].includes(command) && until === null;
+  return fits && (more.length === 0 || until) ? { command, until: until ?? null } : undefined;
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    if (given.command !== "status") await switchMaintenance({ on: given.command === "on", until: given.until });
+    const { on, until } = await readMaintenance();
+    console.log(on ? `The site is shut${until ? `, until ${isoInTaipei(until)} as expected` : ""}.` : "The site is open.");
+    return 0;
+  } finally {
+    await closeDb();
+  }
+}
+
+process.exitCode = await main();
