@@ -6,6 +6,9 @@ const browser = {
   screenshot: "only-on-failure" as const,
   locale: "zh-TW",
   timezoneId: "Asia/Taipei",
+  // The worker fetches in the background and answers page loads: what a test routes or counts would
+  // not be what it means. e2e/web/web-app.spec.ts is about it, and allows it.
+  serviceWorkers: "block" as const,
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
     // Chromium's own sandbox does not run as root, nor in many containers.

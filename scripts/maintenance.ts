@@ -8,7 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import { expectedEnd } from "@/lib/domain/content/expected-end";
-import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { askMaintenance } from "@/lib/domain/content/maintenance";
 import { switchMaintenance } from "@/lib/domain/content/switch-maintenance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   }
   try {
     if (given.command !== "status") await switchMaintenance({ on: given.command === "on", until: given.until });
-    const { on, until } = await readMaintenance();
+    const { on, until } = await askMaintenance();
     console.log(on ? `The site is shut${until ? `, until ${isoInTaipei(until)} as expected` : ""}.` : "The site is open.");
     return 0;
   } finally {

@@ -10,6 +10,7 @@ import { CjkFont } from "@/components/layout/cjk-font";
 import { Farewell } from "@/components/layout/farewell";
 import { HeaderFlag } from "@/components/layout/header-flag";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
+import { OfflineWorker } from "@/components/layout/offline-worker";
 import { SkipLink } from "@/components/layout/skip-link";
 import { CaptchaSlot } from "@/components/members/captcha-slot";
 import { Alerts } from "@/components/ui/alerts";
@@ -17,7 +18,8 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { Toasts } from "@/components/ui/toasts";
 import { siteUrl } from "@/lib/http/page";
-import { htmlLang, openGraphLocale } from "@/lib/i18n/messages";
+import { brand } from "@/lib/i18n/brand";
+import { htmlLang, localeWord, openGraphLocale } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
 
 const archivo = localFont({
@@ -69,6 +71,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     title: { default: t("title"), template: `%s | ${t("title")}` },
     description: t("description"),
     openGraph: { siteName: t("title"), type: "website", locale: openGraphLocale[locale] },
+    manifest: `/manifest/${localeWord(locale)}.webmanifest`,
+    appleWebApp: { capable: true, title: brand.name, statusBarStyle: "default" },
     formatDetection: { telephone: false, date: false, address: false },
   };
 }
@@ -92,6 +96,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <Farewell />
           <LoadingBar />
           <CjkFont />
+          <OfflineWorker />
         </ClientMessages>
       </body>
     </html>

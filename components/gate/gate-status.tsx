@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { GateSheet } from "@/lib/domain/gate/types";
 
-type GateStatusProps = { online: boolean; ready: OfflineReady; unsent: number; letIn: number; sheet: GateSheet | null; onSend: () => void };
+type GateStatusProps = { online: boolean; ready: OfflineReady; /** it opens again without a network, in this tab */ reloadable: boolean; unsent: number; letIn: number; sheet: GateSheet | null; onSend: () => void };
 
 /** Network, readiness to do without it, and what is still to be sent. */
-export function GateStatus({ online, ready, unsent, letIn, sheet, onSend }: GateStatusProps) {
+export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, onSend }: GateStatusProps) {
   const t = useTranslations("Gate");
   const lacks = ready !== "ready" && ready !== "checking" ? ready : undefined;
   return (
@@ -28,7 +28,7 @@ export function GateStatus({ online, ready, unsent, letIn, sheet, onSend }: Gate
         {unsent > 0 ? <Button size="sm" onClick={onSend}>{t("send")}</Button> : null}
       </div>
       {lacks ? <p className="note mt-3"><CircleAlert className="ic text-warn" aria-hidden />{t(`lacks.${lacks}`)}</p> : null}
-      {online ? null : <p className="note mt-3"><CloudOff className="ic text-warn" aria-hidden />{t("stay")}</p>}
+      {online ? null : <p className="note mt-3"><CloudOff className="ic text-warn" aria-hidden />{t(reloadable ? "stay_open" : "stay")}</p>}
     </>
   );
 }

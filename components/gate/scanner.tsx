@@ -9,6 +9,7 @@ import { ScanVerdict } from "@/components/gate/scan-verdict";
 import { useGate, type GatePass } from "@/components/gate/use-gate";
 import { useLeaveWarning } from "@/components/gate/use-leave-warning";
 import { useOfflineReady } from "@/components/gate/use-offline-ready";
+import { useReloadable } from "@/components/gate/use-reloadable";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -26,7 +27,8 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState(false);
   useWakeLock(true);
-  useLeaveWarning(unsent > 0 || !online);
+  const reloadable = useReloadable(ready === "ready");
+  useLeaveWarning(unsent > 0 || (!online && !reloadable));
 
   function enter(event: FormEvent): void {
     event.preventDefault();
@@ -47,7 +49,7 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
           <p>{t("leaving.body", { count: unsent })}</p>
         </ConfirmDialog>
       </div>
-      <GateStatus online={online} ready={ready} unsent={unsent} letIn={letIn} sheet={sheet} onSend={() => void sync()} />
+      <GateStatus online={online} ready={ready} reloadable={reloadable} unsent={unsent} letIn={letIn} sheet={sheet} onSend={() => void sync()} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_396px] lg:gap-10">
         <div className="grid content-start gap-5">
           <ScanVerdict result={results[0]} />

@@ -17,6 +17,7 @@ import { RefundState } from "@/components/orders/refund-state";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
+import { useOrderInAddress } from "@/components/orders/use-order-in-address";
 import { useOrder } from "@/components/orders/use-order";
 import { CheckingNotice } from "@/components/payments/checking-notice";
 import { useOrderPolling } from "@/components/payments/use-order-polling";
@@ -34,7 +35,7 @@ const FAR_AWAY = "9999-12-31T00:00:00Z";
 
 /** One order: its state, its tickets or what is still to be done, and everything that was ordered. */
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
-  const { load, retry, ...result } = useOrder(orderId);
+  const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
   const order = result.state === "ready" ? result.order : undefined;
   const unpaid = order !== undefined && order.status === "unpaid";
   const skew = useClockSkew(unpaid);

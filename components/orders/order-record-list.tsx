@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
+import { KeptNotice } from "@/components/orders/order-notices";
 import { OrderRow } from "@/components/orders/order-row";
 import { PAGE_SIZE, useOrderList, type OrderFilter } from "@/components/orders/use-order-list";
 
@@ -36,7 +37,7 @@ export function OrderRecordList() {
 
 function FilteredList({ filter }: { filter: OrderFilter }) {
   const t = useTranslations("Orders.record");
-  const { items, state, total, more, next, again } = useOrderList(filter);
+  const { items, state, total, more, keptAt, next, again } = useOrderList(filter);
   const list = useRef<HTMLUListElement>(null);
   const from = useRef<number>(undefined);
   // to the first of the new rows: a reader goes on there, and the pressed button may be gone
@@ -60,6 +61,7 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
   }
   return (
     <>
+      {keptAt ? <KeptNotice at={keptAt} onAgain={again} /> : null}
       <ul ref={list}>{items.map((order) => <OrderRow key={order.order_id} order={order} />)}</ul>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         {more ? <Button loading={state === "loading"} onClick={loadMore}>{t("load_more")}</Button> : null}

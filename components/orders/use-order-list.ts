@@ -1,15 +1,26 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
+import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { keepOrders } from "@/lib/client/keep-orders";
+import { keptList } from "@/lib/client/kept-order";
 import type { OrderListView, OrderStatusWord, OrderView } from "@/lib/domain/orders/types";
 
 export type OrderFilter = OrderStatusWord | "all";
-type ListState = { items: OrderView[]; total: number; page: number; state: "loading" | "ready" | "failed" };
+type ListState = { items: OrderView[]; total: number; page: number; state: "loading" | "ready" | "failed"; /** the device's own copy of that moment: the network is gone */ keptAt?: string };
 
 /** Orders a page. */
 export const PAGE_SIZE = 20;
 const start: ListState = { items: [], total: 0, page: 0, state: "loading" };
+
+/** What this device kept, where the server does not answer. */
+async function fromDevice(thrown: unknown, filter: OrderFilter): Promise<ListState | undefined> {
+  if (!(thrown instanceof ApiError) || thrown.code !== NO_ANSWER) return undefined;
+  const kept = await keptList().catch(() => undefined);
+  if (!kept) return undefined;
+  const items = kept.list.items.filter((order) => filter === "all" || order.status === filter);
+  return { items, total: items.length, page: 1, state: "ready", keptAt: kept.keptAt };
+}
 
 /** An order made meanwhile shifts the pages: what is shown already is not shown twice. */
 function joined(shown: OrderView[], next: OrderView[]): OrderView[] {
@@ -26,9 +37,11 @@ export function useOrderList(filter: OrderFilter) {
     try {
       const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
       const answer = await api.get<OrderListView>("/order/list", { query, signal });
+      if (page === 1 && filter === "all") void keepOrders(answer).catch(() => undefined);
       setList((now) => ({ items: page === 1 ? answer.items : joined(now.items, answer.items), total: answer.total, page, state: "ready" }));
-    } catch {
-      if (!signal?.aborted) setList((now) => ({ ...now, state: "failed" }));
+    } catch (thrown) {
+      const kept = page === 1 ? await fromDevice(thrown, filter) : undefined;
+      if (!signal?.aborted) setList((now) => kept ?? { ...now, state: "failed" });
     }
   }, [filter]);
 
@@ -37,6 +50,14 @@ export function useOrderList(filter: OrderFilter) {
     void load(1, controller.signal);
     return () => controller.abort();
   }, [load]);
+
+  const isCopy = list.keptAt !== undefined;
+  useEffect(() => {
+    if (!isCopy) return;
+    const again = () => void load(1);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isCopy, load]);
 
   // what is waiting for money stands on top
   const items = [...list.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid"));

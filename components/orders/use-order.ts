@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { keepOrderFrames } from "@/lib/client/keep-frames";
 import { keepOrder, keptOrder } from "@/lib/client/kept-order";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -25,7 +26,7 @@ export function useOrder(orderId: string | undefined) {
       const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
       setResult({ state: "ready", order });
       // also of a refunded order: what the device kept of it before must not look valid
-      if (order.tickets.length > 0) void keepOrder(order).catch(() => undefined);
+      if (order.tickets.length > 0) void keepOrder(order).then(keepOrderFrames).catch(() => undefined);
       return order;
     } catch (thrown) {
       const invalid = thrown instanceof ApiError && (thrown.code === NO_SUCH_ORDER || thrown.code === BAD_INPUT);

@@ -6,8 +6,14 @@ export function languageWordOf(htmlLang: string): Language {
   return primary === "en" ? "en" : primary === "ja" ? "jp" : primary === "ko" ? "kr" : "tw";
 }
 
+/** A path in the language of the page that is open. */
+export function inPageLanguage(path: string): string {
+  const word = languageWordOf(document.documentElement.lang);
+  if (word === "tw") return path;
+  return path === "/" ? `/${word}` : `/${word}${path}`;
+}
+
 /** The path of the home page in the language of the page that is open. */
 export function homePath(): string {
-  const word = languageWordOf(document.documentElement.lang);
-  return word === "tw" ? "/" : `/${word}`;
+  return inPageLanguage("/");
 }

@@ -5,7 +5,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { bringCartBack, putCartAway } from "@/lib/client/cart-store";
 import { withoutPrefix } from "@/lib/client/choose-language";
-import { forgetMemberState, hasLogin, leaveSession } from "@/lib/client/leave-session";
+import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/login-signal";
 import { isMaintenance, onMaintenanceChange } from "@/lib/client/maintenance-store";
 
@@ -30,6 +30,7 @@ function subscribe(listener: () => void): () => void {
 /** Known by name now: their cart comes back with them. */
 function welcome(member: MemberView): void {
   set({ isLogin: true, member, failed: false });
+  void claimDevice(member.member_id);
   bringCartBack(member.member_id);
 }
 
@@ -41,7 +42,10 @@ async function forget(member: MemberView | null): Promise<void> {
 
 /** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
 async function refresh(): Promise<void> {
-  if (!hasLogin()) return set(anonymous);
+  if (!hasLogin()) {
+    void releaseDevice();
+    return set(anonymous);
+  }
   set({ ...state, isLogin: true, failed: false });
   if (!isMaintenance()) await askMember();
 }

@@ -14,13 +14,20 @@ const PATIENCE_MS = 500;
 const WAIT_SECONDS = { unless: 60, min: 10, max: 3_600 };
 
 const state = briefCache<Maintenance>(SWITCH_DELAY_MS);
-let last: Maintenance = { on: false, until: null };
+let last: Maintenance | undefined;
 
-async function ask(): Promise<Maintenance> {
+/** What the database says, now. */
+export async function askMaintenance(): Promise<Maintenance> {
   const row = await db.setting.findUnique({ where: { key: MAINTENANCE_KEY } });
   const { on, until } = (row?.value ?? {}) as { on?: boolean; until?: string | null };
   last = { on: on === true, until: until ? new Date(until) : null };
   return last;
+}
+
+async function askBriefly(): Promise<Maintenance> {
+  const answer = askMaintenance().catch(() => last ?? { on: false, until: null });
+  const known = last;
+  return known ? Promise.race([answer, wait(PATIENCE_MS, known, { ref: false })]) : answer;
 }
 
 /**
@@ -28,7 +35,7 @@ async function ask(): Promise<Maintenance> {
  * last: maintenance may be about the database itself.
  */
 export function readMaintenance(): Promise<Maintenance> {
-  return state.get(MAINTENANCE_KEY, () => Promise.race([ask().catch(() => last), wait(PATIENCE_MS, undefined, { ref: false }).then(() => last)]));
+  return state.get(MAINTENANCE_KEY, askBriefly);
 }
 
 /** In how many seconds to come again: at the expected end, within an hour at the latest. */

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect } from "react";
+import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
+
+/** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
+const texts = {
+  tw: { lang: "zh-Hant", title: "這個頁面暫時無法顯示", text: "請稍候再試一次。已經成立的訂單都在我的訂單裡。", retry: "再試一次", home: "回首頁" },
+  en: { lang: "en", title: "This page can't be shown right now", text: "Try again in a moment. Orders you've placed are in My orders.", retry: "Try again", home: "Back to home" },
+  jp: { lang: "ja", title: "ただいまこのページを表示できません", text: "しばらくしてからもう一度お試しください。ご注文済みの内容は注文履歴でご確認いただけます。", retry: "もう一度試す", home: "ホームへ戻る" },
+  kr: { lang: "ko", title: "지금은 이 페이지를 표시할 수 없어요", text: "잠시 후 다시 시도해 주세요. 이미 한 주문은 내 주문에서 볼 수 있어요.", retry: "다시 시도", home: "홈으로" },
+};
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 15vh 24px; background: light-dark(#FAFAF7, #0E1016); color: light-dark(#14171E, #F4F4F1); font: 1rem/1.75 system-ui, sans-serif; }
+main { max-width: 560px; margin: 0 auto; }
+h1 { font-size: 1.625rem; line-height: 1.3; }
+p { display: flex; flex-wrap: wrap; gap: 12px; }
+a, button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 24px; border: 1px solid; border-radius: 10px; background: none; color: inherit; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button { background: #FDD02E; border-color: #FDD02E; color: #14171E; }
+:focus-visible { outline: 3px solid #0961E2; outline-offset: 2px; }`;
+
+function wordHere(): keyof typeof texts {
+  const word = typeof location === "undefined" ? undefined : location.pathname.split("/")[1];
+  return word === "en" || word === "jp" || word === "kr" ? word : "tw";
+}
+
+/** Stands alone: neither the site's frame nor its styles are sure to be there. */
+export default function GlobalError({ error }: { error: Error }) {
+  const word = wordHere();
+  const { lang, title, text, retry, home } = texts[word];
+  useEffect(() => { reloadOnMissingChunk(error); }, [error]);
+  return (
+    <html lang={lang}>
+      <body>
+        <style>{style}</style>
+        <main>
+          <h1>{title}</h1>
+          <div>{text}</div>
+          <p>
+            <button type="button" onClick={() => window.location.reload()}>{retry}</button>
+            {/* a page load: the router is gone */}
+            <a href={word === "tw" ? "/" : `/${word}`}>{home}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

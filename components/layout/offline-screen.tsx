@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect } from "react";
+import { WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { inPageLanguage } from "@/lib/client/page-language";
+import { useMember } from "@/lib/client/use-member";
+
+const again = () => window.location.reload();
+
+/** No network: what still works, and the page itself as soon as there is one again. */
+export function OfflineScreen() {
+  const t = useTranslations("Layout");
+  const { isLogin } = useMember();
+  useEffect(() => {
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  return (
+    <div className="wrap oops">
+      <WifiOff className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+      <h1 className="mt-6 text-26 md:text-34">{t("offlineTitle")}</h1>
+      <p className="mt-3 text-ink-2">{t(isLogin ? "offlineTextMember" : "offlineText")}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="spot" onClick={again}>{t("retry")}</Button>
+        {/* a page load, not the router: it asks the network */}
+        {isLogin ? <Button onClick={() => window.location.assign(inPageLanguage("/member/record/list"))}>{t("orders")}</Button> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "@/e2e/fixtures";
+import { wordsOf } from "@/e2e/register";
+
+const languages = [{ language: "tw", prefix: "", lang: "zh-Hant" }, { language: "en", prefix: "/en", lang: "en" }, { language: "jp", prefix: "/jp", lang: "ja" }, { language: "kr", prefix: "/kr", lang: "ko" }];
+
+test("what is not there is 404 in the address's language, with a way home", async ({ page, request }) => {
+  for (const { language, prefix, lang } of languages) {
+    const { Layout } = wordsOf(language);
+    for (const path of ["/nope", "/a/much/deeper/path", "/activity/no-such-event", "/activity/intertidal/999999", "/merch/999999", "/merch/x", "/announcement/detail/999999", "/maintenance"]) {
+      const answer = await request.get(prefix + path, { headers: { accept: "text/html" } });
+      const text = await answer.text();
+      expect(answer.status(), prefix + path).toBe(404);
+      expect(text, prefix + path).toContain(`<html lang="${lang}"`);
+      expect(text, prefix + path).toContain(Layout.notFoundTitle);
+    }
+    expect((await page.goto(`${prefix}/nope`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(Layout.notFoundTitle);
+    await expect(page.locator(".oops b")).toHaveCSS("font-size", "104px");
+    await page.getByRole("main").getByRole("link", { name: Layout.backHome }).click();
+    await page.waitForURL((url) => url.pathname === (prefix || "/"));
+  }
+});
+
+test("a page that fails says so and offers another try, which works", async ({ memberPage: page }) => {
+  const { Layout, Orders } = wordsOf("en");
+  // an answer that nobody expected
+  await page.route("**/order/list*", (route) => route.fulfill({ json: { status: 0, result: { items: [null], total: 1, page_num: 1, page_size: 20 } } }));
+  await page.goto("/en/member/record/list");
+  await expect(page.getByRole("heading", { level: 1, name: Layout.failedTitle })).toBeVisible();
+  await expect(page.getByRole("link", { name: Layout.backHome })).toBeVisible();
+  await page.unroute("**/order/list*");
+  await page.getByRole("button", { name: Layout.retry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: Orders.record.title })).toBeVisible();
+});

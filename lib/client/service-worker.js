@@ -1,0 +1,111 @@
+/*
+ * The site without a network. Served as /sw.js with the build's name in front (app/(api)/sw.js).
+ *
+ * It answers page loads and the build's own files, nothing else: calls, files, posts and what the
+ * gateway sends go past it. Pages come from the network whenever there is one. Without one, a page
+ * whose frame was kept opens from it (the browser then shows what lib/client/kept-order and
+ * gate-store hold), and every other is the offline page. Frames hold nothing about anybody; those
+ * of a member's pages still go with the login (lib/client/leave-session deletes their cache).
+ */
+const SITE = `houselight-frames-${BUILD}`;
+const MEMBER = `houselight-member-frames-${BUILD}`;
+const isFrames = (name) => /^houselight-(member-)?frames-/.test(name);
+const cacheFor = (path) => (path.includes("/member/") ? MEMBER : SITE);
+
+const prefixes = ["", "/en", "/jp", "/kr"];
+const offlinePages = prefixes.map((prefix) => `${prefix}/offline`);
+/** What the middleware passes by is no page: machines' paths, calls, files. */
+const noPage = /^\/(_next|api|banner|docs|event|icons|images|internal|manifest|merchandise|misc|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/]*$/;
+const FILES = "/_next/static/";
+
+/** The files that a page names. */
+const filesIn = (html) => [...new Set(html.match(/\/_next\/static\/[\w./~@%-]+\.(?:js|css|woff2)/g) ?? [])];
+
+/** Keep a page's frame with its files. One that is refused, or leads elsewhere, is not kept. */
+async function keepFrame(path) {
+  const page = await fetch(path, { headers: { accept: "text/html" }, redirect: "manual", credentials: "same-origin" });
+  if (page.status !== 200) return;
+  const html = await page.clone().text();
+  await keepFiles(filesIn(html), cacheFor(path));
+  await (await caches.open(cacheFor(path))).put(path, page);
+}
+
+/** Named by their content: what is there is right. */
+async function keepFiles(addresses, cacheName) {
+  const cache = await caches.open(cacheName);
+  await Promise.all(addresses.map(async (address) => {
+    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+  }));
+}
+
+/** Frames that another build's worker kept are made anew from this build. */
+async function bringFramesAlong() {
+  for (const name of (await caches.keys()).filter(isFrames)) {
+    if (name === SITE || name === MEMBER) continue;
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const { pathname } = new URL(url);
+      if (!pathname.startsWith(FILES) && !offlinePages.includes(pathname)) await keepFrame(pathname).catch(() => undefined);
+    }
+  }
+}
+
+async function dropOtherBuilds() {
+  const old = (await caches.keys()).filter((name) => isFrames(name) && name !== SITE && name !== MEMBER);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The frame that shows an address, if one may be kept: an order's page has the same for every order. */
+const framePath = (path) => path.replace(/(\/member\/record\/detail)\/[^/]+$/, "$1/0");
+
+async function frameOf(path) {
+  return caches.match(framePath(path), { cacheName: cacheFor(path) });
+}
+
+async function offlinePage(path) {
+  const named = prefixes.find((prefix) => prefix && (path === prefix || path.startsWith(`${prefix}/`)));
+  const chosen = named ?? `/${(await self.cookieStore?.get("lang"))?.value ?? ""}`;
+  const page = `${prefixes.includes(chosen) ? chosen : ""}/offline`;
+  return (await caches.match(page, { cacheName: SITE })) ?? Response.error();
+}
+
+async function openPage(event, path) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    // people stand at the door while the site is shut: the gate judges by itself
+    return answer.status >= 500 && /\/gate$/.test(path) ? ((await frameOf(path)) ?? answer) : answer;
+  } catch {
+    return (await frameOf(path)) ?? (await offlinePage(path));
+  }
+}
+
+async function openFile(request) {
+  for (const cacheName of [SITE, MEMBER]) {
+    const kept = await caches.match(request, { cacheName });
+    if (kept) return kept;
+  }
+  return fetch(request);
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all(offlinePages.map(keepFrame)).then(bringFramesAlong));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([dropOtherBuilds(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate" && !noPage.test(pathname)) event.respondWith(openPage(event, pathname));
+  else if (pathname.startsWith(FILES)) event.respondWith(openFile(request));
+});
+
+/** A page asks for frames to be kept, and names the files that it has loaded (lib/client/keep-frames). */
+self.addEventListener("message", (event) => {
+  const { frames = [], files = [] } = event.data ?? {};
+  const answer = (word) => event.ports[0]?.postMessage(word);
+  const kept = Promise.all(frames.map(keepFrame)).then(() => keepFiles(files, cacheFor(frames[0] ?? "")));
+  event.waitUntil(kept.then(() => answer("kept"), () => answer("failed")));
+});
