@@ -115,6 +115,7 @@ test("whoever is on the site lands on the page, keeps the login through the firs
 
   await turn(baseURL as string, "off");
   await page.bringToFront();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("heading", { level: 1, name: words.Merchandise.title })).toBeVisible();
   for (const shown of [news, choice]) await expect(shown).toHaveCount(1);
