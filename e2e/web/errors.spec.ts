@@ -7,13 +7,10 @@ test("what is not there is 404 in the address's language, with a way home", asyn
   for (const { language, prefix, lang } of languages) {
     const { Layout } = wordsOf(language);
     for (const path of ["/nope", "/a/much/deeper/path", "/activity/no-such-event", "/activity/intertidal/999999", "/merch/999999", "/merch/x", "/announcement/detail/999999", "/maintenance"]) {
-      const answer = await request.get(prefix + path, { headers: { accept: "text/html" } });
-      const text = await answer.text();
-      expect(answer.status(), prefix + path).toBe(404);
-      expect(text, prefix + path).toContain(`<html lang="${lang}"`);
-      expect(text, prefix + path).toContain(Layout.notFoundTitle);
+      expect((await request.get(prefix + path, { headers: { accept: "text/html" } })).status(), prefix + path).toBe(404);
     }
-    expect((await page.goto(`${prefix}/nope`))?.status()).toBe(404);
+    expect((await page.goto(`${prefix}/a/much/deeper/path`))?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(Layout.notFoundTitle);
     await expect(page.locator(".oops b")).toHaveCSS("font-size", "104px");
     await page.getByRole("main").getByRole("link", { name: Layout.backHome }).click();

@@ -16,7 +16,7 @@ export async function keepFrames(paths: string[]): Promise<boolean> {
   const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((settle) => { port1.onmessage = ({ data }) => settle(data === "kept"); });
+  const answer = new Promise<boolean>((settle) => { port1.onmessage = ({ data }) => settle(data === true); });
   worker.postMessage({ frames: paths.map(inPageLanguage), files: loadedFiles() }, [port2]);
   return answer;
 }

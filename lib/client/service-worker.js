@@ -105,7 +105,12 @@ self.addEventListener("fetch", (event) => {
 /** A page asks for frames to be kept, and names the files that it has loaded (lib/client/keep-frames). */
 self.addEventListener("message", (event) => {
   const { frames = [], files = [] } = event.data ?? {};
-  const answer = (word) => event.ports[0]?.postMessage(word);
-  const kept = Promise.all(frames.map(keepFrame)).then(() => keepFiles(files, cacheFor(frames[0] ?? "")));
-  event.waitUntil(kept.then(() => answer("kept"), () => answer("failed")));
+  const keep = async () => {
+    await keepFiles(files, cacheFor(frames[0] ?? ""));
+    // without a network what was kept before stands
+    await Promise.all(frames.map((path) => keepFrame(path).catch(() => undefined)));
+    const found = await Promise.all(frames.map(frameOf));
+    return found.every(Boolean);
+  };
+  event.waitUntil(keep().catch(() => false).then((kept) => event.ports[0]?.postMessage(kept)));
 });
