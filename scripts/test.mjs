@@ -63,7 +63,7 @@ async function main() {
     await stage(`Tests: ${project}`, () => run(project, { ...env, ...browser }));
   }
   // A part of the tests may leave too little in the logs to judge by.
-  if (playwrightArgs.length === 0) await stage("Tests: logs", () => run("logs", env));
+  if (playwrightArgs.length === 0 && only !== "alone") await stage("Tests: logs", () => run("logs", env));
   await stage("All parts still run", async () => {
     const ended = parts.find((part) => !part.isRunning());
     if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
