@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 
 type Asked = { merchantOrderNo: string; amount: number };
 
-/** How many attempts were answered about, and how many the gateway owes an answer for. */
+/** How many attempts were answered about, and how many the gateway owes an answer for. What we chose not to ask is neither. */
 export type Answers = { answered: number; unanswered: number };
 
 /**
@@ -39,11 +39,11 @@ export async function askWhileLooking({ orderId, memberId }: { orderId: string; 
   return askAbout(attempts, { isWaiting: true });
 }
 
-async function askAbout(attempts: Asked[], { isWaiting = false } = {}): Promise<Answers> {
+async function askAbout(attempts: Asked[], { isWaiting = false, canWait = false } = {}): Promise<Answers> {
   const answers: Answers = { answered: 0, unanswered: 0 };
   for (const { merchantOrderNo, amount } of attempts) {
     const askedAt = new Date();
-    const answer = await queryTrade({ merchantOrderNo, amount }, { isWaiting });
+    const answer = await queryTrade({ merchantOrderNo, amount }, { isWaiting, canWait });
     if (answer === "unasked") continue;
     const isAnswer = answer !== "unanswered";
     await db.payment.update({ where: { merchantOrderNo }, data: { askedAt, ...(isAnswer ? { answeredAt: askedAt } : {}) } });
@@ -66,20 +66,28 @@ const RECHECK_WITHIN_SECONDS = 7 * 86_400;
 
 /**
  * Ask once more about the attempts of orders that were cancelled a while ago, once they take no money
- * any more. @returns how many orders were asked about
+ * any more; also about those that the gateway did not know when they were new. Each is done when it is
+ * answered about; without an answer it is asked about again after the same while.
+ * @returns how many attempts were due
  */
 export async function recheckCancelled(limit: number, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RECHECK_AFTER_SECONDS * 1000);
   const after = new Date(now.getTime() - RECHECK_WITHIN_SECONDS * 1000);
   const due = await db.payment.findMany({
-    where: { recheckedAt: null, status: { notIn: ["paid", "expired"] }, closesAt: { lt: before }, order: { status: "cancelled", cancelledAt: { lt: before, gt: after } } },
-    distinct: ["orderId"],
+    where: {
+      recheckedAt: null, status: { not: "paid" }, closesAt: { lt: before }, order: { status: "cancelled", cancelledAt: { lt: before, gt: after } },
+      OR: [{ askedAt: null }, { askedAt: { lt: before } }],
+    },
+    // Those of one order together: money of the first brings it back to life, and then it is not looked at any more.
+    orderBy: [{ orderId: "asc" }, { attempt: "desc" }],
     take: limit,
-    select: { orderId: true },
+    select: { merchantOrderNo: true, amount: true },
   });
-  for (const { orderId } of due) {
-    const { answered, unanswered } = await askAboutOpenPayments(orderId);
-    if (answered > 0 && unanswered === 0) await db.payment.updateMany({ where: { orderId, recheckedAt: null, closesAt: { lt: before } }, data: { recheckedAt: now } });
+  for (const attempt of due) {
+    const { answered, unanswered } = await askAbout([attempt], { canWait: true });
+    if (answered > 0) await db.payment.update({ where: { merchantOrderNo: attempt.merchantOrderNo }, data: { recheckedAt: now } });
+    // Not asked, because this hour's questions are spent: neither would the others be.
+    else if (unanswered === 0) break;
   }
   return due.length;
 }

@@ -40,9 +40,10 @@ export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
 
 /**
  * Ask the gateway about one attempt. No answer means "not known", never "not paid".
- * @param isWaiting a member waits for it: give up sooner
+ * @param options.isWaiting a member waits for it: give up sooner
+ * @param options.canWait the question may as well be asked in another hour
  */
-export async function queryTrade(asked: Asked, options: { isWaiting?: boolean } = {}): Promise<Answer> {
+export async function queryTrade(asked: Asked, options: { isWaiting?: boolean; canWait?: boolean } = {}): Promise<Answer> {
   const result = await askTrade(asked, options);
   if (typeof result === "string") return result === "unknown" ? unknownTrade(asked) : result;
   return {

@@ -15,7 +15,7 @@ export type Leave = "yes" | "locked" | "spent";
  * May a question be put to the gateway now? Counted for all processes together in Redis, and for
  * this one alone while Redis is away. Questions that a waiting member causes stop at half of the hour's
  * unknown numbers: nobody shall be able to have the worker's questions locked. A question that can wait
- * for another hour leaves half of all for those that cannot.
+ * for another hour leaves half of all for those that cannot. What is not asked does not count.
  * @returns `locked` for four hours after the gateway has refused all questions, `spent` when the hour's budget is
  */
 export async function mayQuery({ isWaiting = false, canWait = false } = {}, now = Date.now()): Promise<Leave> {
@@ -26,7 +26,9 @@ export async function mayQuery({ isWaiting = false, canWait = false } = {}, now 
     const answers = await redis().pipeline().pttl(lockKey).get(unknownKey(hour)).incr(askedKey(hour)).expire(askedKey(hour), 3_600).exec();
     const [lock, unknown, asked] = (answers ?? []).map(([error, value]) => (error ? NaN : Number(value)));
     if (asked === undefined || !Number.isFinite(asked)) throw new Error("not counted");
-    return lock !== undefined && lock > 0 ? "locked" : within(asked, unknown ?? 0);
+    const leave = lock !== undefined && lock > 0 ? "locked" : within(asked, unknown ?? 0);
+    if (leave !== "yes") await redis().decr(askedKey(hour));
+    return leave;
   } catch {
     if (now < own.lockedUntil) return "locked";
     turnHour(hour);
