@@ -27,7 +27,7 @@ export function yesterdayAndToday(now: Date): Span {
 
 /**
  * Once a day, over all workers together: compare with the gateway since the day before, or since the
- * last run where days were missed. Called again and again; the table says whether today's was run.
+ * last run that was answered about everything, where days were missed or the gateway was silent. Called again and again; the table says whether today's was run.
  * @returns null when there was nothing to do
  */
 export async function reconcileDaily(signal: AbortSignal, now = new Date()): Promise<Reconciled | null> {
@@ -46,7 +46,7 @@ function begin(now: Date): Promise<(Span & { id: bigint }) | null> {
   if (now < dueAt) return Promise.resolve(null);
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    const last = await tx.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { untilAt: "desc" }, select: { untilAt: true } });
+    const last = await tx.reconciliation.findFirst({ where: { finishedAt: { not: null }, unanswered: 0 }, orderBy: { untilAt: "desc" }, select: { untilAt: true } });
     const { from: yesterday, until } = yesterdayAndToday(now);
     const missed = last && last.untilAt < yesterday ? last.untilAt : yesterday;
     const from = new Date(Math.max(missed.getTime(), dayStart(now, -LOOKS_BACK_DAYS).getTime()));

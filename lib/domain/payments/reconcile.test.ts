@@ -215,23 +215,22 @@ test("what is not answered is counted and taken for nothing, and so is what was 
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
 });
 
-test("once a day, by one of many workers, after four in Taipei; a day that was missed is made up for", async () => {
+test("once a day, by one of many workers, after four in Taipei; a day that was missed, or not answered about, is made up for", async () => {
   await db.reconciliation.deleteMany();
   const signal = new AbortController().signal;
-  const ran = async (now: Date) => (await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(signal, now)))).filter((result) => result !== null).length;
-  expect(await ran(new Date("2001-01-01T03:59:00+08:00"))).toBe(0);
-  expect(await ran(new Date("2001-01-01T04:01:00+08:00"))).toBe(1);
-  expect(await ran(new Date("2001-01-01T04:11:00+08:00"))).toBe(0);
-  expect(await ran(new Date("2001-01-01T23:59:00+08:00"))).toBe(0);
-  expect(await ran(new Date("2001-01-02T04:01:00+08:00"))).toBe(1);
-  expect(await ran(new Date("2001-01-06T04:01:00+08:00"))).toBe(1);
-  expect(await lastReconciliation()).toEqual({ differences: 0, unanswered: 0, finishedAt: expect.any(Date) });
-  const spans = await db.reconciliation.findMany({ orderBy: { id: "asc" }, select: { fromAt: true, untilAt: true } });
   const at = (text: string) => new Date(`2001-01-${text}:00+08:00`);
-  expect(spans).toEqual([
+  const ran = async (text: string) => (await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(signal, at(text))))).filter((result) => result !== null).length;
+  const runs = { "01T03:59": 0, "01T04:01": 1, "01T04:11": 0, "01T23:59": 0, "02T04:01": 1, "06T04:01": 1 };
+  for (const [text, times] of Object.entries(runs)) expect(await ran(text), text).toBe(times);
+  expect(await lastReconciliation()).toEqual({ differences: 0, unanswered: 0, finishedAt: expect.any(Date) });
+  await db.reconciliation.updateMany({ where: { untilAt: at("06T04:01") }, data: { unanswered: 3 } });
+  expect(await ran("06T05:00"), "what the gateway was silent about waits for the next day").toBe(0);
+  expect(await ran("07T04:01")).toBe(1);
+  expect(await db.reconciliation.findMany({ orderBy: { id: "asc" }, select: { fromAt: true, untilAt: true } })).toEqual([
     { fromAt: new Date("2000-12-31T00:00:00+08:00"), untilAt: at("01T04:01") },
     { fromAt: at("01T00:00"), untilAt: at("02T04:01") },
     { fromAt: at("02T04:01"), untilAt: at("06T04:01") },
+    { fromAt: at("02T04:01"), untilAt: at("07T04:01") },
   ]);
 });
 
