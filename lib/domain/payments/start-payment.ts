@@ -33,10 +33,7 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
   });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   if (order.totalPrice === 0) return payFreeOrder({ orderId });
-  if (order.status === "unpaid" && order.payWay === payWay) {
-    const { unanswered } = await askWhileLooking({ orderId, memberId }, { beforePaying: true });
-    if (unanswered > 0) throw new DomainError("NOT_PAYABLE", { retryAfter: ASK_AGAIN_SECONDS });
-  }
+  if (order.status === "unpaid" && order.payWay === payWay) await askWhileLooking({ orderId, memberId }, { beforePaying: true });
   const now = new Date();
   const started = await db.$transaction((tx) => startAttempt(tx, { orderId, payWay, now }));
   if ("number" in started) return started.number;
@@ -61,7 +58,7 @@ async function startAttempt(tx: Tx, { orderId, payWay, now }: { orderId: string;
   if (order?.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
   if (order.payWay !== null && order.payWay !== payWay) throw new DomainError("PAY_WAY_REFUSED");
   const ways = payWaysOf(order, now);
-  if (ways.length === 0) throw new DomainError("NOT_PAYABLE");
+  if (ways.length === 0) throw new DomainError("NOT_PAYABLE", order.checking ? { retryAfter: ASK_AGAIN_SECONDS } : {});
   const way = ways.find((one) => one.payWay === payWay);
   if (!way) throw new DomainError("PAY_WAY_REFUSED");
   if (order.number) return { number: numberView(order.number) };

@@ -101,6 +101,21 @@ for (const payWay of ["atm", "cvs"] as const) {
   });
 }
 
+test("while the gateway is away a number that is known is given, and what is not known waits", async () => {
+  const [known, unknown] = [await hold(), await hold()];
+  await takeNumber(known, "atm");
+  const number = await start(known, "atm");
+  expect(number).toHaveProperty("paymentATM");
+  const { merchantOrderNo } = await lastAttempt(known);
+  await takeNumber(unknown, "atm");
+  await db.payment.update({ where: { merchantOrderNo }, data: { askedAt: new Date(Date.now() - 3_600_000) } });
+  for (const held of [known, unknown]) await gateway.simulate("mode", { MerchantOrderNo: (await lastAttempt(held)).merchantOrderNo, query: "down" });
+  expect(await start(known, "atm")).toEqual(number);
+  expect((await lastAttempt(known)).askedAt?.getTime(), "it was asked about").toBeGreaterThan(Date.now() - 60_000);
+  await expect(start(unknown, "atm")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
+  expect(await db.payment.count({ where: { orderId: unknown.orderId } })).toBe(1);
+});
+
 test("the order's page finds the number, the sweep does, and so does the end of the first hold", async () => {
   const byLooking = await hold();
   await takeNumber(byLooking, "atm");
