@@ -20,9 +20,10 @@ type Card = Pick<TradeResult, "TradeStatus" | "CloseAmt" | "CloseStatus" | "Back
  */
 export function giveBackStep(card: Card, amounts: { paid: number; back: number; before?: number }): GiveBackStep {
   const whole = amounts.back === amounts.paid;
-  if (card.TradeStatus === "6") return "done";
   if (card.TradeStatus === "3") return whole ? "done" : "stuck";
-  if (card.TradeStatus !== "1") return "stuck";
+  // Refunded, and how much of it is not said: then all of it.
+  if (card.TradeStatus === "6" && !saysHowMuch(card)) return "done";
+  if (card.TradeStatus !== "1" && card.TradeStatus !== "6") return "stuck";
   const { BackStatus: back = "0", CloseStatus: close = "0" } = card;
   if (back === "1" || back === "2") return "wait";
   if (back === "3") {
@@ -34,4 +35,9 @@ export function giveBackStep(card: Card, amounts: { paid: number; back: number; 
   if (close === "0") return whole ? "cancel" : "capture";
   if (close === "3") return "refund";
   return close === "1" || close === "2" ? "wait" : "stuck";
+}
+
+/** An empty amount reads as 0, and nothing was taken of a card that nothing went back to. */
+function saysHowMuch({ CloseAmt: taken = 0, BackBalance: left, BackStatus: back = "0" }: Card): boolean {
+  return taken > 0 && left !== undefined && back !== "" && back !== "0";
 }

@@ -10,6 +10,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { openDoor } from "@/sandbox/test-door";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
 // Against the gateway's sandbox, over HTTP. A file of its own clock: the bank's night passes on demand.
@@ -172,13 +173,29 @@ test("many workers at once give it back once", async () => {
   expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 1 });
 });
 
-test("a worker that died leaves it to the next one, and comes too late itself", async () => {
+test("a worker that slept past its lease leaves it to the next one, and comes too late itself", async () => {
   const refund = await due();
-  await db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
-  expect(await claimRefund(refund.id)).toMatchObject({ id: refund.id, attempts: 1, paid: PAID });
-  expect(await claimRefund(refund.id)).toBeNull();
-  expect((await stateOf(refund.id)).waits).toBeGreaterThan(110);
-  expect(await look(refund)).toMatchObject({ status: "refunded", attempts: 2 });
+  const isDue = () => db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
+  const door = await openDoor(shop.sandbox.url);
+  env().NEWEBPAY_API_URL = door.url;
+  try {
+    await isDue();
+    const stale = returnCardMoney({ limit: 1, only: refund.id });
+    await expect.poll(() => door.seen.isHeld).toBe(true);
+    expect(await claimRefund(refund.id), "nobody else while the lease lasts").toBeNull();
+    expect((await stateOf(refund.id)).waits).toBeGreaterThan(110);
+    await isDue();
+    expect(await returnCardMoney({ limit: 1, only: refund.id })).toBe(1);
+    expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 2 });
+    door.release();
+    await stale;
+    expect(door.seen.orders).toBe(1);
+    expect(await sent(refund)).toEqual(["cancel SUCCESS"]);
+    expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 2 });
+  } finally {
+    env().NEWEBPAY_API_URL = shop.sandbox.url;
+    await door.close();
+  }
 });
 
 test("what the gateway has no record of, or a record that fits nothing, waits for a person", async () => {
@@ -206,6 +223,14 @@ test("the next step is read from the gateway's record alone", () => {
   expect(giveBackStep(card("1", "3", "4"), part)).toBe("stuck");
   expect(giveBackStep(card("1", "4", "0"), part)).toBe("stuck");
   expect(giveBackStep(card("6", "3", "3", 0), whole)).toBe("done");
+  // A gateway that says "refunded" of a part as well is held to the amounts, where it tells them.
+  expect(giveBackStep(card("6", "3", "3", 60), part)).toBe("done");
+  expect(giveBackStep(card("6", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
+  expect(giveBackStep(card("6", "3", "3", 20), { ...part, before: 40 })).toBe("done");
+  expect(giveBackStep(card("6", "3", "3", 60), whole)).toBe("stuck");
+  expect(giveBackStep(card("6", "3", "1", 0), whole)).toBe("wait");
+  expect(giveBackStep({ TradeStatus: "6" }, whole)).toBe("done");
+  for (const back of ["", "0"]) expect(giveBackStep({ TradeStatus: "6", CloseAmt: 0, BackBalance: 0, CloseStatus: "0", BackStatus: back }, part)).toBe("done");
   expect(giveBackStep(card("3", "0", "0"), whole)).toBe("done");
   expect(giveBackStep(card("3", "0", "0"), part)).toBe("stuck");
   for (const status of ["0", "2"]) expect(giveBackStep(card(status, "0", "0"), whole)).toBe("stuck");
