@@ -53,7 +53,7 @@ export const text: AgreementText = {
       "Once the purpose has ended or the period is over, data are deleted or made anonymous. The main periods:",
       [
         "Profile, logins and log of changes: until the account is deleted.",
-        "Orders, payments, invoices and refunds: as long as accounting and tax law require. When the account is deleted, names, mobile numbers, addresses, e-mail addresses, card digits, refund accounts and reasons are erased from them, and only records that point to nobody remain; title and tax number on company invoices are kept by law.",
+        "Orders, payments, invoices and refunds: as long as accounting and tax law require. When the account is deleted, names, mobile numbers, addresses, e-mail addresses, custom text, card digits, refund accounts and the reasons given for refunds and returns are erased from them, and only records that point to nobody remain; title and tax number on company invoices are kept by law.",
         "Record of notices sent by e-mail: 30 days.",
         "Network addresses you logged in from: 90 days; number of wrong passwords: 1 hour.",
         "Verification codes: 10 minutes; the fact that a number or address was verified: 30 minutes; picture checks: 5 minutes.",
@@ -79,7 +79,7 @@ export const text: AgreementText = {
       ["to inquire about them and review them;", "to receive a copy;", "to have them supplemented or corrected;", "to have their collection, processing or use stopped;", "to have them deleted."],
       `You can change your name, salutation, mobile number, e-mail, address and password yourself in [My account](/member/account). For anything else, write from your registered e-mail address to [${brand.mail}](mailto:${brand.mail}) or call [${brand.hotline}](tel:${brand.hotline.replaceAll("-", "")}). For your protection we check your identity first. Copies come in a common electronic format.`,
       "We answer requests to inquire, review or copy within 15 days and others within 30 days. If more time is needed, it is taken within the limits of Article 13 of the PDPA and you are told why in writing.",
-      "While an order is unpaid, a ticket unused, a refund under way or merchandise on its way, the account is deleted once that is settled. Records that the law requires are kept for the period it requires.",
+      "While an order is unpaid, a ticket unused, a refund or return under way, or merchandise on its way, the account is deleted once that is settled. Records that the law requires are kept for the period it requires.",
     ] },
     { id: "choice", heading: "If you don't give us data", clauses: [
       "You are free to give us data or not. Without the required fields you can't register; without what an order, payment, delivery or invoice needs, that order can't be completed; without a bank account we can't refund by transfer.",

@@ -17,7 +17,7 @@ export const text: AgreementText = {
       "The account is for you alone and may not be lent, transferred or shared. Keep your password and codes to yourself: what is ordered or done with the right number and password is presumed to be done by you.",
       "If you find that somebody else is using your account, change your password at once and tell us. Changing or resetting the password logs out your other devices.",
       "This site and the companion app of the same group share member accounts, as set out in the group membership text you accept on registration.",
-      "You may ask us to delete your account at any time. It can be deleted once no order is unpaid, no ticket is left to be used, no refund is under way and all merchandise has been delivered.",
+      "You may ask us to delete your account at any time. It can be deleted once no order is unpaid, no ticket is left to be used, no refund or return is under way and all merchandise has been delivered.",
     ] },
     { id: "eligibility", heading: "Who may use the service", clauses: [
       "The service is for people aged 18 and over.",
