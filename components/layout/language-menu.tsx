@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const t = useTranslations("Layout");
   const name = languageNames[localeWord(useLocale())];
   return (
-    <DisclosureMenu label={t("languageIs", { name })} button={<><Globe className="ic" aria-hidden />{name}</>}>
+    <DisclosureMenu label={t("languageIs", { name })} button={<><Globe className="ic" aria-hidden /><span className="hdr-lang">{name}</span></>}>
       {() => <LanguageList />}
     </DisclosureMenu>
   );

@@ -23,6 +23,7 @@ export async function listSitePages(): Promise<SitePage[]> {
     { path: "/activity", changedAt: latest(events) },
     { path: "/merch", changedAt: latest(pieces) },
     { path: "/announcement/list", changedAt: latest(announcements) },
+    { path: "/about" },
     { path: "/notice/faq", changedAt: questions },
     { path: "/notice/serviceRule", changedAt: terms },
     { path: "/notice/privacyRule", changedAt: privacy },
