@@ -86,3 +86,16 @@ test("refunds: what comes back, what is kept, and the operator's word", () => {
   const { text } = plain("refund_rejected", paid);
   for (const said of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(said);
 });
+
+test("the approval of goods that go back with their tickets speaks of goods; that of tickets, of tickets", () => {
+  const aboutTickets = { tw: /退票申請|票券不能/, en: /tickets no longer admit/, jp: /チケットでは入場できません/, kr: /티켓으로는 입장/ };
+  const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 상품/ };
+  for (const language of languages) {
+    const said = (view: OrderView) => (({ subject, text }) => `${subject}\n${text}`)(plain("refund_approved", view, language));
+    expect(said(paid)).toMatch(aboutTickets[language]);
+    expect(said(paid)).not.toMatch(aboutGoods[language]);
+    expect(said(products)).toMatch(aboutGoods[language]);
+    expect(said(products)).not.toMatch(aboutTickets[language]);
+    expect(said(products)).toContain("NT$1,800");
+  }
+});

@@ -126,10 +126,12 @@ function returned(template: "return_approved" | "return_rejected" | "return_rece
 function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded"): (told: Told) => Words {
   return (told) => {
     const t = translate[told.language];
+    // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
+    const words = template === "refund_approved" && told.order.ticket_qty === 0 ? "refund_approved_goods" : template;
     return {
-      subject: t(`Mails.${template}.subject`, { no: told.order.order_no }),
-      title: t(`Mails.${template}.title`),
-      paragraphs: [t(`Mails.${template}.text`)],
+      subject: t(`Mails.${words}.subject`, { no: told.order.order_no }),
+      title: t(`Mails.${words}.title`),
+      paragraphs: [t(`Mails.${words}.text`)],
       facts: [refundFacts(told), occasionFacts(told)],
       button: toOrder(told, "order"),
     };

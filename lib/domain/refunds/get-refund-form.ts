@@ -13,7 +13,7 @@ type Owned = { orderId: string; memberId: string; language: Language };
 
 /**
  * What the printable application for a refund says: filled in as the member has asked for it, or with
- * reason and account to be written by hand where nothing was asked for yet.
+ * reason and account to be written by hand where nothing was asked for yet, or what was is rejected.
  * @throws ORDER_NOT_FOUND; NOT_REFUNDABLE for goods, and for what was never paid
  */
 export async function getRefundForm({ orderId, memberId, language }: Owned): Promise<RefundFormData> {
@@ -21,7 +21,7 @@ export async function getRefundForm({ orderId, memberId, language }: Owned): Pro
   if (order.event_type !== "ticket" && order.event_type !== "exhibition") throw notRefundable("goods");
   if (!order.paid_time || !order.session_time || !order.refund_until) throw notRefundable("not_paid");
   const asked = await db.refund.findFirst({
-    where: { orderId, cause: "request" },
+    where: { orderId, cause: "request", status: { not: "rejected" } },
     orderBy: { requestedAt: "desc" },
     select: { reason: true, bankAccount: true, requestedAt: true, amount: true, fee: true },
   });

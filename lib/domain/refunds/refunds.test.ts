@@ -6,6 +6,7 @@ import { createOrder } from "@/lib/domain/orders/create-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { settlePayment } from "@/lib/domain/payments/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { getRefundForm } from "@/lib/domain/refunds/get-refund-form";
 import { giveBankAccount } from "@/lib/domain/refunds/give-bank-account";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
@@ -162,6 +163,8 @@ test("a rejected request says why, keeps the tickets, and may be made again", as
   const { id } = await asked(bought);
   await rejectRefund({ refundId: id, note: "資料不符" });
   expect(await requestOf(bought)).toMatchObject({ status: "rejected", note: "資料不符" });
+  const form = await getRefundForm({ orderId: bought.orderId, memberId: bought.member.id, language: "tw" });
+  expect([form.reason, form.requestedAt], "the next application is not filled in with the last").toEqual(["", undefined]);
   await ask(bought);
   expect(await db.refund.count({ where: { orderId: bought.orderId } })).toBe(2);
   await approve((await requestOf(bought)).id);
