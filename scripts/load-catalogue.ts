@@ -7,7 +7,7 @@ import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { closeDb } from "@/lib/platform/db";
 
-const [directory] = process.argv.slice(2);
+const [directory, ...more] = process.argv.slice(2);
 
 /** Cached pages show the old catalogue until they are told; a site that is not running has none. */
 async function announceCatalogueChange(): Promise<void> {
@@ -23,7 +23,7 @@ async function announceCatalogueChange(): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  if (!directory) {
+  if (!directory || more.length > 0) {
     console.error("Usage: tsx scripts/load-catalogue.ts <folder>");
     return 2;
   }

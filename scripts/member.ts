@@ -34,7 +34,8 @@ async function remove(memberId: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  if (!who || (command !== "export" && command !== "delete")) {
+  const isKnown = options.every((option) => option === "--yes") && (command === "delete" || (command === "export" && options.length === 0));
+  if (!who || !isKnown) {
     console.error(usage);
     return 2;
   }

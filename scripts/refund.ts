@@ -24,14 +24,24 @@ const usage = `Usage: npm run --silent refund -- <command>
   retry <number>                         ask the gateway about a card's refund now
 <number> is the one that the list shows, not the order's.`;
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { yes: { type: "boolean" }, "places-back": { type: "boolean" }, "paper-returned": { type: "boolean" }, card: { type: "boolean" }, note: { type: "string" } },
-});
+const { options, positionals } = readArguments();
 const [command, number = ""] = positionals;
-const note = typeof options.note === "string" ? options.note.trim().slice(0, 500) || undefined : undefined;
+const note = options.note?.trim().slice(0, 500) || undefined;
 const day = (at: Date) => isoInTaipei(at).slice(0, 16).replace("T", " ");
+
+/** What cannot be undone is not done on a word that is not understood: no commands are left then. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { yes: { type: "boolean" }, "places-back": { type: "boolean" }, "paper-returned": { type: "boolean" }, card: { type: "boolean" }, note: { type: "string" } },
+    });
+    return { options: values, positionals };
+  } catch (error) {
+    if (!(error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) throw error;
+    return { options: {}, positionals: [] };
+  }
+}
 
 function headline({ id, orderNo, amount, fee, payWay, cause }: OpenRefund): string {
   return `${id}  ${orderNo}  TWD ${amount}${fee ? ` (fee ${fee} kept)` : ""}  ${payWay ?? "nothing was paid"}  ${cause}`;
@@ -71,8 +81,8 @@ async function named(refundId: bigint): Promise<string> {
 }
 
 async function main(): Promise<number> {
-  if (command === "list") return list().then(() => 0);
-  if (!/^\d{1,18}$/.test(number) || !["approve", "reject", "paid-back", "retry"].includes(command ?? "")) {
+  if (command === "list" && positionals.length === 1) return list().then(() => 0);
+  if (positionals.length !== 2 || !/^\d{1,18}$/.test(number) || !["approve", "reject", "paid-back", "retry"].includes(command ?? "")) {
     console.error(usage);
     return 2;
   }
