@@ -203,6 +203,8 @@ export const otherRoutes: Record<string, string> = {
   "/metrics": "for machines inside: Prometheus text",
   "/internal/revalidate": "for the import command, with a secret of its own",
   "/openapi.json": "this contract",
+  "/manifest/{file}": "for browsers: the site as an app",
+  "/sw.js": "for browsers: the service worker",
   "/payment/newebpay/notify": "the gateway's server calls it, in the gateway's format",
   "/payment/newebpay/return": "the gateway sends the browser to it",
   "/payment/newebpay/customer": "the gateway sends the browser to it",
