@@ -3,6 +3,7 @@
  * build with the demo catalogue, and how much JavaScript an event page carries beyond an empty page of that build.
  *   npm run lighthouse -- --runs 1 --only event      shorter (medians of five are what the goal is measured with)
  *   npm run lighthouse -- --language en              in another language than Chinese
+ *   FACES= npm run lighthouse                        in a browser without a typeface for Han (phones have one)
  * Prints the table, writes all reports to bench/results, ends with 1 when a goal is missed. Nothing of it
  * leaves the machine. A busy machine costs points: it is for quiet hours.
  */

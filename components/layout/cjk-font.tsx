@@ -11,13 +11,27 @@ const load: Record<Locale, () => Promise<unknown>> = {
   ko: () => import("@/components/layout/font-kr"),
 };
 
+/** A sign of each page's script, and one that no face has: where both come out equally wide, both are the box of a missing one. */
+const signs: Record<Locale, string> = { "zh-TW": "永", en: "永", ja: "あ", ko: "한" };
+const NO_SIGN = "\u0378";
+
+function machineDraws(sign: string): boolean {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return false;
+  pen.font = "32px sans-serif";
+  return pen.measureText(sign).width !== pen.measureText(NO_SIGN).width;
+}
+
 /**
  * The web font of the page's language, and of no other. System faces stand before it in the
- * stack, so it is the last resort: its rules come after the page is there, block nothing, and a
- * machine that has a face of its own never fetches a slice.
+ * stack, and a phone draws the script with a face that has no name to be called by: it is the last
+ * resort. Its rules come after the page is there, block nothing, and only to a machine that has
+ * no face of its own.
  */
 export function CjkFont() {
   const locale = useLocale();
-  useEffect(() => { void load[locale](); }, [locale]);
+  useEffect(() => {
+    if (!machineDraws(signs[locale])) void load[locale]();
+  }, [locale]);
   return null;
 }

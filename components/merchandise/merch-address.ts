@@ -1,4 +1,4 @@
-import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
+import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseCategory } from "@/lib/domain/merchandise/types";
 
 /** Newly listed, top products, lowest price, highest price (spec section 9). */
@@ -12,11 +12,10 @@ export const everything: MerchFilter = { category: "all", event: "", sort: "newe
 
 /** The filter of an address; what makes no sense in it counts as not said. */
 export function readFilter(params: URLSearchParams): MerchFilter {
-  const category = merchandiseCategorySchema.safeParse(params.get("category"));
   const page = Number(params.get("page"));
   const event = params.get("event") ?? "";
   return {
-    category: category.success ? category.data : "all",
+    category: merchandiseCategories.find((category) => category === params.get("category")) ?? "all",
     event: /^[1-9]\d{0,8}$/.test(event) ? event : "",
     sort: merchSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     search: (params.get("search") ?? "").trim().slice(0, 100),

@@ -11,10 +11,10 @@ import { useMerchList } from "@/components/merchandise/use-merch-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
-import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
+import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
-const categories = ["all", ...merchandiseCategorySchema.options] as const;
+const categories = ["all", ...merchandiseCategories] as const;
 /** A pause in typing that starts the search, in ms. */
 const TYPING_PAUSE_MS = 300;
 

@@ -1,39 +1,31 @@
 "use client";
 
-import { useRef, useSyncExternalStore } from "react";
-import { AlertDialog as Radix } from "radix-ui";
-import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { alertStore, dismissAlert, type Alert } from "@/lib/client/alert-store";
+import { useEffect, useSyncExternalStore } from "react";
+import dynamic from "next/dynamic";
+import { IslandBoundary } from "@/components/layout/island-boundary";
+import { showToast } from "@/components/ui/toast-store";
+import { alertStore, dismissAlert } from "@/lib/client/alert-store";
 
-/** The place of the alerts: over everything, one at a time, gone only by its button or Esc. */
+const load = () => import("@/components/ui/alert-dialog").then((module) => module.AlertDialog);
+const AlertDialog = dynamic(load, { ssr: false });
+
+/** So long after the page has come its own work is done, in ms. */
+const FETCH_AFTER_MS = 3000;
+
+/**
+ * The place of the alerts: over everything, one at a time, gone only by its button or Esc. The dialog's
+ * code comes by itself once the page is there, so that an alert about a lost network can be shown.
+ */
 export function Alerts() {
   const alert = useSyncExternalStore(alertStore.subscribe, alertStore.read, alertStore.readOnServer);
-  return alert ? <OpenAlert key={alert.id} alert={alert} /> : null;
-}
-
-function OpenAlert({ alert }: { alert: Alert }) {
-  const t = useTranslations("Ui");
-  // opened by code, not by a trigger: the focus goes back to where it was
-  const opener = useRef<Element>(null);
-  const close = () => dismissAlert(alert.id);
-  return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) close(); }}>
-      <Radix.Portal>
-        <Radix.Overlay className="scrim" />
-        <Radix.Content
-          className="dlg dlg-sm"
-          onOpenAutoFocus={() => { opener.current = document.activeElement; }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          <div className="dlg-head"><Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title></div>
-          <Radix.Description className="dlg-body">{alert.text || t("noMessage")}</Radix.Description>
-          <div className="dlg-foot"><Button variant="ink" onClick={close}>{t("alertOk")}</Button></div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  function sayOtherwise(): void {
+    if (!alert) return;
+    dismissAlert(alert.id);
+    showToast({ tone: "error", text: alert.text || (alert.title ?? "") });
+  }
+  return <IslandBoundary onFail={sayOtherwise}>{alert ? <AlertDialog key={alert.id} alert={alert} /> : null}</IslandBoundary>;
 }

@@ -1,5 +1,8 @@
 import type { MerchandiseOrder } from "@/lib/domain/merchandise/types";
 
+/** What a piece is. Here, not with the schemas, because the shop's list in the browser needs no schema library for it. */
+export const merchandiseCategories = ["event", "chip_tag", "chip_label", "ticket_card"] as const;
+
 /** What stands for "no limit" where a client wants a number (spec section 9). */
 export const UNLIMITED_QUOTA = 99_999;
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 
 // The merchandise calls' contract (api.md, "Merchandise"). Ids are opaque strings, money whole TWD.
 
 const id = z.string();
 const money = z.int().min(0);
 
-export const merchandiseCategorySchema = z.enum(["event", "chip_tag", "chip_label", "ticket_card"]);
+export const merchandiseCategorySchema = z.enum(merchandiseCategories);
 export const quotaScopeSchema = z.enum(["member", "order", "ticket"]);
 export const merchandiseOrderSchema = z.enum(["newest", "top", "price"]);
 

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRef } from "react";
+import { AlertDialog as Radix } from "radix-ui";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { dismissAlert, type Alert } from "@/lib/client/alert-store";
+
+/** One sentence over everything, with one button. */
+export function AlertDialog({ alert }: { alert: Alert }) {
+  const t = useTranslations("Ui");
+  // opened by code, not by a trigger: the focus goes back to where it was
+  const opener = useRef<Element>(null);
+  const close = () => dismissAlert(alert.id);
+  return (
+    <Radix.Root open onOpenChange={(open) => { if (!open) close(); }}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className="dlg dlg-sm"
+          onOpenAutoFocus={() => { opener.current = document.activeElement; }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <div className="dlg-head"><Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title></div>
+          <Radix.Description className="dlg-body">{alert.text || t("noMessage")}</Radix.Description>
+          <div className="dlg-foot"><Button variant="ink" onClick={close}>{t("alertOk")}</Button></div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
