@@ -5,6 +5,7 @@ import { HomeNews } from "@/components/content/home-news";
 import { EventGrid } from "@/components/events/event-grid";
 import { Hero } from "@/components/events/hero";
 import { NextSaleCard } from "@/components/events/next-sale-card";
+import { HouseJsonLd } from "@/components/layout/house-json-ld";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -13,7 +14,7 @@ import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleState } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { limitPageLife } from "@/lib/http/page";
+import { limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
@@ -53,6 +54,7 @@ export default async function HomePage({ params }: HomeProps) {
   setRequestLocale(locale);
   const t = await getTranslations("Events");
   const shop = await getTranslations("Merchandise");
+  const brand = await getTranslations("Brand");
   const now = new Date();
   const language = localeWord(locale);
   const [{ items: events }, { items: banners }, { items: news }, { items: pieces }] = await Promise.all([
@@ -70,6 +72,7 @@ export default async function HomePage({ params }: HomeProps) {
   const soon = nextSale(events, now);
   return (
     <SiteFrame>
+      <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
       <ClientMessages namespaces={["Events"]}>
         <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => rest)} />

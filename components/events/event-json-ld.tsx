@@ -1,37 +1,58 @@
 import type { SessionPrices } from "@/components/events/session-prices";
 import { JsonLd } from "@/components/ui/json-ld";
-import type { EventDetail } from "@/lib/domain/events/types";
+import { saleState } from "@/lib/domain/events/rules";
+import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 
-type EventJsonLdProps = { event: EventDetail; prices: SessionPrices; url: string; imageUrl: string };
+type EventJsonLdProps = { event: EventDetail; prices: SessionPrices; url: string; /** the best for sharing first */ images: string[]; now?: Date };
 
-const availability = { sold_out: "https://schema.org/SoldOut", open: "https://schema.org/InStock" };
+const types = { concert: "MusicEvent", fan_meeting: "Event", festival: "Festival", exhibition: "ExhibitionEvent", show: "TheaterEvent" } as const;
 
-/** schema.org Event with offers, one for each session. */
-export function eventJsonLd({ event, prices, url, imageUrl }: EventJsonLdProps): object[] {
+/** schema.org Event, one for each session, with its offers. */
+export function eventJsonLd({ event, prices, url, images, now = new Date() }: EventJsonLdProps): object[] {
   return event.sessions.map((session) => ({
     "@context": "https://schema.org",
-    "@type": session.session_type === "exhibition" ? "ExhibitionEvent" : event.event_type === "festival" ? "Festival" : event.event_type === "show" ? "TheaterEvent" : "MusicEvent",
+    "@type": session.session_type === "exhibition" ? "ExhibitionEvent" : types[event.event_type],
     name: event.name,
     description: event.summary,
-    image: [imageUrl],
+    url,
+    image: images,
     startDate: session.session_time,
     endDate: session.end_time,
     doorTime: session.entry_time,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@type": "Place", name: session.hall_name, address: { "@type": "PostalAddress", streetAddress: session.hall_address, addressCountry: "TW" } },
+    location: {
+      "@type": "Place",
+      name: session.hall_name,
+      address: { "@type": "PostalAddress", streetAddress: session.hall_address, addressLocality: session.hall_city, addressCountry: "TW" },
+    },
     organizer: { "@type": "Organization", name: event.organizer },
-    offers: (prices[session.session_id] ?? []).map((price) => ({
-      "@type": "Offer",
-      name: price.name,
-      price: price.price,
-      priceCurrency: "TWD",
-      url,
-      availability: price.sold_out ? availability.sold_out : availability.open,
-      ...(session.sale_start_time ? { validFrom: session.sale_start_time } : {}),
-      priceValidUntil: session.sale_end_time,
-    })),
+    ...offersOf({ session, list: prices[session.session_id] ?? [], url, now }),
   }));
+}
+
+type OffersInput = { session: SessionView; list: SessionPrices[string]; url: string; now: Date };
+
+/** What tickets cost. A sale that is over, or that is not announced yet, offers nothing. */
+function offersOf({ session, list, url, now }: OffersInput): { offers?: object } {
+  const state = saleState(now, session);
+  if (list.length === 0 || state === "ended" || state === "unannounced") return {};
+  const sale = { priceCurrency: "TWD", url, validFrom: session.sale_start_time };
+  const availability = (soldOut: boolean) => `https://schema.org/${soldOut ? "SoldOut" : "InStock"}`;
+  const amounts = list.map(({ price }) => price);
+  return {
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: Math.min(...amounts),
+      highPrice: Math.max(...amounts),
+      offerCount: list.length,
+      ...sale,
+      availability: availability(session.sold_out),
+      offers: list.map(({ name, price, sold_out: soldOut }) => ({
+        "@type": "Offer", name, price, ...sale, availability: availability(soldOut), validThrough: session.sale_end_time,
+      })),
+    },
+  };
 }
 
 export function EventJsonLd(props: EventJsonLdProps) {

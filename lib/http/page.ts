@@ -25,12 +25,18 @@ export async function limitPageLife({ until, tags, now = new Date() }: { until?:
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
 }
 
-/** What a page is about, or the 404 page where the domain does not know it. */
-export async function foundOr404<Found>(asked: Promise<Found>): Promise<Found> {
+/** What a page is about, or the 404 page where the domain does not know it: until one of the tags brings it. */
+export async function foundOr404<Found>(asked: Promise<Found>, tags: PageTag[]): Promise<Found> {
   try {
     return await asked;
   } catch (thrown) {
-    if (thrown instanceof DomainError) notFound();
+    if (thrown instanceof DomainError) return missing(tags);
     throw thrown;
   }
+}
+
+/** The 404 page. It is kept like any other page: what brings the real one must take it away. */
+export async function missing(tags: PageTag[]): Promise<never> {
+  await limitPageLife({ tags });
+  notFound();
 }

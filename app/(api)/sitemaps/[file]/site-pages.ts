@@ -13,6 +13,9 @@ async function effectiveFrom(name: AgreementName): Promise<Date | null> {
   return effective ? new Date(`${effective}T00:00:00+08:00`) : null;
 }
 
+/** Words that lie in the messages; a new date when they say something else. */
+const aboutChanged = new Date("2026-11-21T00:00:00+08:00");
+
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {
   const [events, announcements, pieces, questions, terms, privacy] = await Promise.all([
@@ -23,7 +26,7 @@ export async function listSitePages(): Promise<SitePage[]> {
     { path: "/activity", changedAt: latest(events) },
     { path: "/merch", changedAt: latest(pieces) },
     { path: "/announcement/list", changedAt: latest(announcements) },
-    { path: "/about" },
+    { path: "/about", changedAt: aboutChanged },
     { path: "/notice/faq", changedAt: questions },
     { path: "/notice/serviceRule", changedAt: terms },
     { path: "/notice/privacyRule", changedAt: privacy },

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { setRequestLocale } from "next-intl/server";
-import { notFound, permanentRedirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { permanentRedirect } from "next/navigation";
 import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import type { Entry } from "@/components/events/entry-days";
 import { EventPage } from "@/components/events/event-page";
 import type { SessionPrices } from "@/components/events/session-prices";
+import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { getEvent, getNotice } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
 import { findSlugOfSession } from "@/lib/domain/events/page-queries";
@@ -13,7 +14,7 @@ import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { DomainError } from "@/lib/errors/domain-error";
-import { limitPageLife, siteUrl } from "@/lib/http/page";
+import { limitPageLife, missing, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import { eventPicture } from "@/lib/http/share-picture";
 import type { Language } from "@/lib/i18n/languages";
@@ -36,8 +37,7 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
   // a number or an old name in place of the event's word, and a session under another event
   const slug = id === undefined || hasSession ? event?.slug : await findSlugOfSession(id);
   if (slug && slug !== word) permanentRedirect(localizedPath(locale, `/activity/${slug}${id === undefined ? "" : `/${id}`}`));
-  if (!event || (id !== undefined && !hasSession)) notFound();
-  return event;
+  return event && (id === undefined || hasSession) ? event : missing(["events"]);
 }
 
 /** Prices of every session, and the entries of an exhibition that are not over. */
@@ -68,7 +68,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const { locale, id } = params;
   setRequestLocale(locale);
   const now = new Date();
-  const event = await eventOf(params);
+  const [event, t] = [await eventOf(params), await getTranslations("Events")];
   const language = localeWord(locale);
   const [{ prices, entries }, notice, { items: pieces }] = await Promise.all([
     pricesOf(event, language, now),
@@ -76,10 +76,13 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
     listMerchandise({ language, event_id: Number(event.event_id), page_size: EVENT_PIECES, order_by: "top" }),
   ]);
   await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
-  const url = new URL(localizedPath(locale, `/activity/${event.slug}`), siteUrl());
+  const path = `/activity/${event.slug}`;
+  const site = siteUrl();
+  const images = [eventPicture(event, language).url, event.image].map((image) => new URL(image, site).href);
   return (
     <>
-      <EventJsonLd event={event} prices={prices} url={url.href} imageUrl={new URL(event.image, siteUrl()).href} />
+      <EventJsonLd event={event} prices={prices} url={new URL(localizedPath(locale, path), site).href} images={images} now={now} />
+      <BreadcrumbJsonLd site={site} locale={locale} steps={[{ name: t("title"), path: "/activity" }, { name: event.name, path }]} />
       <EventPage event={event} notice={notice} prices={prices} entries={entries} pieces={pieces} sessionId={id} />
     </>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MerchDetail } from "@/components/merchandise/merch-detail";
 import { MerchJsonLd } from "@/components/merchandise/merch-json-ld";
+import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
@@ -26,7 +27,7 @@ export function generateStaticParams() {
 
 /** The piece of an address, or the 404 page. */
 function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
-  return foundOr404(getMerchandise({ id, language: localeWord(locale) }));
+  return foundOr404(getMerchandise({ id, language: localeWord(locale) }), ["merchandise"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -40,13 +41,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function MerchDetailPage({ params }: PageProps) {
   const known = await params;
   setRequestLocale(known.locale);
-  const piece = await pieceOf(known);
+  const [piece, t] = [await pieceOf(known), await getTranslations("Merchandise")];
   const others = await listMerchandise({ language: localeWord(known.locale), page_size: OTHERS + 1, event_id: piece.event_id ? Number(piece.event_id) : undefined, order_by: "top" });
   await limitPageLife({ tags: ["merchandise"] });
-  const url = new URL(localizedPath(known.locale, `/merch/${piece.merchandise_id}`), siteUrl()).href;
+  const path = `/merch/${piece.merchandise_id}`;
+  const site = siteUrl();
+  const shared = piecePicture(piece, localeWord(known.locale)).url;
   return (
     <>
-      <MerchJsonLd piece={piece} description={excerpt(piece.details, known.locale)} url={url} siteUrl={siteUrl()} />
+      <MerchJsonLd piece={{ ...piece, images: [shared, ...piece.images] }} description={excerpt(piece.details, known.locale)} url={new URL(localizedPath(known.locale, path), site).href} siteUrl={site} />
+      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("title"), path: "/merch" }, { name: piece.name, path }]} />
       <MerchDetail piece={piece} others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)} />
     </>
   );

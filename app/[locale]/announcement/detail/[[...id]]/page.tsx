@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AnnouncementArticle } from "@/components/content/announcement-article";
 import { NewsJsonLd } from "@/components/content/news-json-ld";
+import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { getAnnouncement } from "@/lib/domain/content/queries";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
@@ -24,7 +25,7 @@ export function generateStaticParams() {
 /** The announcement of an address, or the 404 page. */
 async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
-  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)));
+  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)), ["content"]);
 }
 
 
@@ -41,10 +42,13 @@ export default async function AnnouncementPage({ params }: PageProps) {
   setRequestLocale(known.locale);
   const [one, t] = [await announcementOf(known), await getTranslations("Content")];
   await limitPageLife({ tags: ["content"] });
-  const url = new URL(localizedPath(known.locale, `/announcement/detail/${one.announcement_id}`), siteUrl()).href;
+  const path = `/announcement/detail/${one.announcement_id}`;
+  const site = siteUrl();
+  const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, localeWord(known.locale)).url].map((address) => new URL(address, site).href) as [string, string];
   return (
     <div className="wrap pt-8 md:pt-14">
-      <NewsJsonLd announcement={one} description={excerpt(one.content, known.locale)} url={url} />
+      <NewsJsonLd announcement={one} description={excerpt(one.content, known.locale)} url={url} imageUrl={imageUrl} site={site} />
+      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("news"), path: "/announcement/list" }, { name: one.title, path }]} />
       <AnnouncementArticle announcement={one} back={t("allNews")} />
     </div>
   );
