@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { useSearchParams } from "next/navigation";
 import { CalendarX, Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EventGrid } from "@/components/events/event-grid";
 import { useEventList, type EventPage } from "@/components/events/use-event-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressQuery } from "@/lib/client/use-address-query";
 import type { EventListTab } from "@/lib/domain/events/types";
 
 const tabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
@@ -24,7 +24,7 @@ function addressOf(tab: EventListTab, search: string): string {
 /** The list under its tabs and search. What is chosen stands in the address. */
 export function EventBrowser({ first }: { first: EventPage }) {
   const t = useTranslations("Events");
-  const params = useSearchParams();
+  const params = useAddressQuery();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "all";
   const search = params.get("search") ?? "";
   const [typed, setTyped] = useState(search);

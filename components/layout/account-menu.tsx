@@ -1,22 +1,24 @@
 "use client";
 
 import { LogOut, Receipt, User, UserCog } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { DisclosureMenu } from "@/components/layout/disclosure-menu";
 import { useLogout } from "@/components/layout/use-logout";
 import { Button } from "@/components/ui/button";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 
 /** Log in/Register, or the member's name with what belongs to the member. */
 export function AccountMenu() {
   const t = useTranslations("Layout");
+  const locale = useLocale();
   const { isLogin, member } = useMember();
   const logout = useLogout();
   if (!isLogin) return <Button size="sm" onClick={() => openLoginDialog()}>{t("login")}</Button>;
   return (
-    <DisclosureMenu label={t("memberMenu")} button={<><User className="ic" aria-hidden />{member?.member_name ?? t("member")}</>}>
+    <DisclosureMenu label={t("memberMenu")} button={<><User className="ic" aria-hidden />{member ? <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> : t("member")}</>}>
       {(close) => <MemberItems onChoose={close} onLogout={logout} />}
     </DisclosureMenu>
   );

@@ -34,7 +34,7 @@ export function CheckoutFrame({ step, choice = "seats", timer, children }: Check
     <>
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
-          <Link href="/" aria-label={t("home")} className="max-md:hidden"><Logo /></Link>
+          <Link href="/" aria-label={t("home")} className="py-3 max-md:hidden"><Logo /></Link>
           <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} />
           <div className="ml-auto min-w-0">{timer}</div>
         </div>

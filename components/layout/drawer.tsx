@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { openingHours } from "@/lib/i18n/opening-hours";
@@ -24,7 +25,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   const logout = useLogout();
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="drawer" title={member?.member_name ?? t("menu")}>
+    <Dialog open={open} onOpenChange={onOpenChange} size="drawer" title={member ? <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> : t("menu")}>
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
           <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
@@ -39,7 +40,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <h2 className="mt-8 text-13 font-medium text-ink-2">{t("language")}</h2>
       <ul className="menu-items mt-1"><LanguageList /></ul>
       <h2 className="mt-8 text-13 font-medium text-ink-2">{t("hotline")}</h2>
-      <a className="num mt-1 block text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
+      <a className="num flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
       <p className="num text-14 text-ink-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</p>
     </Dialog>
   );

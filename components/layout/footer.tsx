@@ -47,7 +47,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
           <FooterContact language={language} />
         </div>
         <div className="ftr-b num">
-          <p><span>© {year} {brand.name} {brand.nameHan}</span> <span>{t("taxId", { number: brand.taxId })}</span></p>
+          <p><span>© {year} {brand.name} <span lang="zh-Hant">{brand.nameHan}</span></span> <span>{t("taxId", { number: brand.taxId })}</span></p>
           {social.length > 0 ? (
             <ul aria-label={t("social")}>
               {social.map(([name, address]) => <li key={name}><a href={address} rel="me noopener" target="_blank">{name}</a></li>)}

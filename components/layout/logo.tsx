@@ -5,7 +5,7 @@ export function Logo() {
   return (
     <span className="logo" translate="no">
       <span aria-hidden className="contents">H<i />USELIGHT</span>
-      <span className="sr-only">{brand.name} {brand.nameHan}</span>
+      <span className="sr-only">{brand.name} <span lang="zh-Hant">{brand.nameHan}</span></span>
     </span>
   );
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 import type { AccountPart } from "@/components/members/account-editor";
 import { addressText, mobileText } from "@/components/members/member-text";
 import type { MemberView } from "@/lib/domain/members/types";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** What a part of the account holds, while it is not being edited. */
 export function AccountView({ part, member }: { part: AccountPart; member: MemberView }) {
   const t = useTranslations("Members");
+  const locale = useLocale();
   switch (part) {
     case "basic":
       return (
         <>
-          <p>{member.member_name}</p>
+          <p lang={langOfText(member.member_name, locale)}>{member.member_name}</p>
           <p className="text-14 text-ink-2">{t("account.basic.salutation", { name: t(`salutations.${member.salutation}`) })}</p>
         </>
       );
@@ -28,8 +30,10 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
       );
     case "password":
       return <p><span className="sr-only">{t("account.password.view")}</span><span aria-hidden>••••••••</span></p>;
-    case "address":
-      return <p>{addressText(member) || <span className="text-ink-2">{t("account.empty")}</span>}</p>;
+    case "address": {
+      const address = addressText(member);
+      return address ? <p lang={langOfText(address, locale, true)}>{address}</p> : <p className="text-ink-2">{t("account.empty")}</p>;
+    }
   }
 }
 

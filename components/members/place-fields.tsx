@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Places } from "@/components/members/use-places";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** One of the two names: its registered field, what stands in it, and what is wrong with it. */
 type PlaceName = { field: UseFormRegisterReturn; value: string; error?: ReactNode };
@@ -17,6 +18,7 @@ const frame = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap
 /** City and district: official names in Taiwan, free text for people from elsewhere. */
 export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
   const t = useTranslations("Members.fields");
+  const locale = useLocale();
   if (!places) {
     return (
       <div className={frame}>
@@ -25,12 +27,13 @@ export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
       </div>
     );
   }
+  const withLang = (option: Option) => ({ ...option, lang: langOfText(option.label, locale, true) });
   const cities = places.cities.map(({ name }) => ({ value: name, label: name }));
   const districts = places.districts.map(({ name, zip }) => ({ value: name, label: `${zip} ${name}` }));
   return (
     <div className={frame}>
-      <Select label={t("city")} placeholder={t("choose")} autoComplete="address-level1" error={city.error} value={city.value} options={withStored(city.value, cities)} {...city.field} />
-      <Select label={t("district")} placeholder={t("choose")} autoComplete="address-level2" error={district.error} value={district.value} options={withStored(district.value, districts)} {...district.field} />
+      <Select label={t("city")} placeholder={t("choose")} autoComplete="address-level1" error={city.error} value={city.value} options={withStored(city.value, cities).map(withLang)} {...city.field} />
+      <Select label={t("district")} placeholder={t("choose")} autoComplete="address-level2" error={district.error} value={district.value} options={withStored(district.value, districts).map(withLang)} {...district.field} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CircleAlert, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { addToCart, removeFromCart, setCartQty, updateCartItem } from "@/lib/client/cart-store";
 import { LINE_MAX } from "@/lib/domain/merchandise/rules";
 import { formatMoney } from "@/lib/i18n/format";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 
 /** What has changed about a line, and the one press that settles it. */
@@ -43,6 +44,7 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
 
 function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void }) {
   const t = useTranslations("Merchandise.cart");
+  const locale = useLocale();
   const { item, piece, spec } = line;
   const name = piece?.name ?? t("unknownPiece");
   const price = spec?.price ?? item.price;
@@ -65,7 +67,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
         <p className="num mt-0.5 text-14 text-ink-2">{spec?.name} <Money amount={price} /></p>
         {item.custom_text.some(Boolean) ? (
           <dl className="cart-texts">
-            {item.custom_text.map((text, index) => (text ? <div key={index}><dt>{piece?.custom_text[index]?.label ?? t("customText")}</dt><dd>{text}</dd></div> : null))}
+            {item.custom_text.map((text, index) => (text ? <div key={index}><dt>{piece?.custom_text[index]?.label ?? t("customText")}</dt><dd lang={langOfText(text, locale)}>{text}</dd></div> : null))}
           </dl>
         ) : null}
       </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { useSearchParams } from "next/navigation";
 import { PackageOpen, Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
@@ -11,6 +10,7 @@ import { useMerchList } from "@/components/merchandise/use-merch-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
+import { useAddressQuery } from "@/lib/client/use-address-query";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 300;
 /** The shop's list under its category, event, order and search. What is chosen stands in the address. */
 export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const t = useTranslations("Merchandise");
-  const filter = readFilter(useSearchParams());
+  const filter = readFilter(useAddressQuery());
   const [typed, setTyped] = useState(filter.search);
   const searchId = useId();
   const top = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { OrderInvoice } from "@/components/orders/order-invoice";
@@ -8,10 +8,12 @@ import { holdsSeats } from "@/components/orders/order-paths";
 import { RefundRule } from "@/components/orders/refund-rule";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** How it was paid, how it is picked up, what is invoiced, and who bought it. */
 export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.facts");
+  const locale = useLocale();
   const ways = useTranslations("Payments.ways");
   const nameOf = useDeliveryName();
   const { invoice, buyer, delivery } = order;
@@ -25,7 +27,7 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
         {order.ticket_type ? <div><dt>{t("pickup")}</dt><dd>{t(order.ticket_type)}</dd></div> : null}
         {delivery ? <div><dt>{t("delivery")}</dt><dd>{nameOf(delivery.method)}{order.status === "paid" ? <ParcelState delivery={delivery} /> : null}</dd></div> : null}
         {invoice ? <div><dt>{t("invoice")}</dt><dd><OrderInvoice invoice={invoice} order={order} /></dd></div> : null}
-        <div><dt>{t(delivery ? "receiver" : "buyer")}</dt><dd>{fullName(buyer)}<br /><span className="num">{maskedMobile(buyer.mobile)}</span>{delivery ? <small className="block text-14 text-ink-2">{t("address", { city: buyer.city, district: buyer.district, address: buyer.address })}</small> : null}</dd></div>
+        <div><dt>{t(delivery ? "receiver" : "buyer")}</dt><dd><span lang={langOfText(fullName(buyer), locale)}>{fullName(buyer)}</span><br /><span className="num">{maskedMobile(buyer.mobile)}</span>{delivery ? <small className="block text-14 text-ink-2" lang={langOfText(buyer.city + buyer.district + buyer.address, locale, true)}>{t("address", { city: buyer.city, district: buyer.district, address: buyer.address })}</small> : null}</dd></div>
       </dl>
       <RefundRule order={order} onChanged={onChanged} />
     </aside>

@@ -4,11 +4,11 @@ import { Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { changePurchase, type PurchaseStep } from "@/lib/client/purchase-store";
 
-/** Under 320 px a map cannot be used: the list and the assignment still can. Shown by the style sheet alone. */
+/** Under 320 px, or 400 px of height, a map cannot be used: the list and the assignment still can. Shown by the style sheet alone. */
 export function PurchaseSmallScreen({ step }: { step: PurchaseStep }) {
   const t = useTranslations("Orders.purchase.small");
   return (
-    <div className="small-screen" role="note">
+    <div className="small-screen" role="note" data-step={step}>
       <Smartphone className="ic ic-s" aria-hidden />
       <div>
         <p>{t("text")}</p>

@@ -32,6 +32,7 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
     const line = prices.get(`${item.name} ${item.price}`) ?? { name: item.name, qty: 0, sum: 0 };
     prices.set(`${item.name} ${item.price}`, { ...line, qty: line.qty + item.qty, sum: line.sum + item.qty * item.price });
   }
+  const places = namesPlaces(order) ? seatLine(order.seats) : [];
   const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0 ? order.service_fee / order.ticket_qty : 0;
 
   const body = (
@@ -45,10 +46,9 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
         </div>
       </div>
       <dl className="summary-lines num">
-        {[...prices.values()].map((line) => (
-          <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={line.sum} /></dd></div>
+        {[...prices.values()].map((line, index) => (
+          <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
         ))}
-        {(namesPlaces(order) ? seatLine(order.seats) : []).map((text) => <p key={text} className="text-13 text-ink-2">{text}</p>)}
         {products.map((line) => (
           <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
         ))}

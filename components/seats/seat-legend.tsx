@@ -9,7 +9,7 @@ import { formatCount } from "@/lib/i18n/format";
 export function SeatLegend({ prices, accessible }: { prices: PriceView[]; accessible: boolean }) {
   const t = useTranslations("Seats");
   return (
-    <ul className="seat-legend" aria-label={t("legend")}>
+    <ul className="seat-legend" aria-label={t("legend")} tabIndex={0}>
       {prices.map((price) => (
         <li key={price.price_id}>
           <TierShape tier={price.tier} className="size-[15px]" />

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ChevronDown } from "lucide-react";
 import { Field, type FieldText } from "@/components/ui/field";
 
-type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean; /** where it is not the page's */ lang?: string };
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
 
 /** The machine's own select, dressed. */
@@ -14,7 +14,7 @@ export function Select({ label, aside, hint, error, ok, hideLabel, options, plac
           <select {...rest} {...control} className={`inp inp-select ${className}`}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>
             ))}
           </select>
           <ChevronDown className="ic ic-s pointer-events-none absolute right-3.5 top-4" aria-hidden />

@@ -1,0 +1,77 @@
+import type { Page } from "playwright/test";
+import type { Catalogue, MemberState } from "./state";
+
+export type Stop = {
+  path: string;
+  /** whose login the browser carries; nobody's where not said */
+  as?: { token: string };
+  /** what the browser has kept: the cart, the purchase of this tab */
+  local?: Record<string, unknown>;
+  tab?: Record<string, unknown>;
+  /** what tells that the page is there, beyond its heading */
+  ready?: string;
+  /** some act before it is looked at */
+  act?: (page: Page) => Promise<void>;
+  status?: number;
+  /** the page may call the gateway: its post is kept waiting */
+  gateway?: true;
+};
+
+/** Spec section 2, what everybody sees. */
+export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
+  return [
+    { path: "/" },
+    { path: "/activity" },
+    { path: "/activity?tab=coming" },
+    { path: "/activity?search=zzzz" },
+    { path: "/activity/intertidal", ready: "#buy" },
+    { path: "/activity/halo-six-orbit", ready: "#buy" },
+    { path: "/activity/specimens-of-light", ready: "#buy" },
+    { path: "/activity/paper-moon", ready: "#buy" },
+    { path: "/merch" },
+    { path: "/merch?category=ticket_card" },
+    { path: `/merch/${stick.id}` },
+    { path: `/merch/${tee.id}` },
+    { path: "/cart?step=1" },
+    { path: "/register", ready: "main form" },
+    { path: "/announcement/list" },
+    { path: `/announcement/detail/${news}` },
+    { path: "/notice/faq" },
+    { path: "/notice/privacyRule" },
+    { path: "/notice/serviceRule" },
+    { path: "/gate" },
+    { path: "/nowhere", status: 404 },
+  ];
+}
+
+/** Spec section 2, what belongs to members: their records, the four steps, the waiting room, payment, cart. */
+export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
+  const { holder, payer, shopper, buyer } = state;
+  const { theatre, exhibition } = catalogue;
+  const held = (step: 3 | 4) => ({ "houselight.purchase": { sessionID: String(theatre), step, isBookStep: true, orderID: state.held } });
+  return [
+    { path: "/member/account", as: holder },
+    { path: "/member/record/list", as: holder, ready: "main li" },
+    { path: "/member/record/list", as: buyer },
+    { path: `/member/record/detail/${state.paid}`, as: holder, ready: "main article img" },
+    { path: `/member/record/detail/${state.pieces}`, as: holder },
+    { path: `/member/record/detail/${state.number}`, as: holder },
+    { path: `/member/record/detail/${state.held}`, as: payer },
+    { path: "/member/record/detail", as: holder },
+    { path: `/purchase/ticket/${theatre}?qty=2&mode=self`, as: buyer, ready: "[data-area-id]" },
+    { path: `/purchase/ticket/${theatre}?qty=2&mode=self&area=${state.area}`, as: buyer, ready: "[role=gridcell]" },
+    { path: `/purchase/ticket/${exhibition}`, as: buyer },
+    { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(3), ready: "main select" },
+    { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(4), ready: "main [type=radio]" },
+    { path: "/purchase/ticket", as: buyer },
+    { path: `/purchase/waiting_room/${state.queue}`, as: buyer, ready: ".room-number" },
+    { path: `/purchase/waiting_room/${state.lobby}`, as: buyer, ready: "[role=timer]" },
+    { path: `/purchase/payment?order_id=${state.held}`, as: payer, ready: "main [type=radio]" },
+    { path: `/purchase/payment?order_id=${state.number}`, as: holder, ready: "[role=timer]" },
+    { path: `/purchase/payment/creditCard?order_id=${state.held}`, as: payer, gateway: true },
+    { path: "/cart?step=1", as: buyer, local: { "houselight.cart": state.cart }, ready: "#checkout" },
+    { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "main select" },
+    { path: `/cart?step=3&order_id=${state.parcel}`, as: shopper, ready: "main [type=radio]" },
+    { path: `/cart?step=4&order_id=${state.pieces}`, as: holder },
+  ];
+}

@@ -1,0 +1,73 @@
+import { Caller } from "@/e2e/fixtures";
+import { line, order as orderPieces } from "@/e2e/merchandise";
+import { create, made } from "@/e2e/orders";
+import { payByCard, takeNumber, type Form } from "@/e2e/pay";
+import type { PaymentEntryView } from "@/lib/domain/orders/types";
+import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { db } from "@/lib/platform/db";
+import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+type Text = Record<"tw" | "en" | "jp" | "kr", string>;
+const same = (text: string): Text => ({ tw: text, en: text, jp: text, kr: text });
+
+/** A name that reads the same in four languages; whoever made it up lives nowhere. */
+const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstName });
+
+/** What the demo catalogue has: real texts in four languages. */
+export async function catalogue() {
+  const session = (slug: string) => db.eventSession.findFirstOrThrow({ where: { event: { slug } }, orderBy: { startsAt: "asc" }, select: { id: true } });
+  const piece = (key: string) => db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
+  const [theatre, exhibition] = await Promise.all([session("owl-and-postman"), session("specimens-of-light")]);
+  const [stick, tee] = await Promise.all([piece("intertidal-light-stick"), piece("intertidal-tee")]);
+  const news = await db.announcement.findFirstOrThrow({ orderBy: { publishedAt: "desc" }, select: { id: true } });
+  return { theatre: theatre.id, exhibition: exhibition.id, stick, tee, news: news.id };
+}
+
+export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
+
+/** Two free seats beside each other, and their area. */
+async function freeSeats(sessionId: number, from: number): Promise<{ seatIds: number[]; areaId: number }> {
+  const seats = await db.seat.findMany({ where: { sessionId, orderId: null, heldUntil: { lt: new Date() }, area: { isNumbered: true } }, orderBy: { id: "asc" }, skip: from, take: 2, select: { id: true, areaId: true } });
+  return { seatIds: seats.map(({ id }) => id), areaId: seats[0]?.areaId as number };
+}
+
+/** A session whose room is full, or still shut; with texts in each language. */
+async function sessionBehindARoom(saleStarts: number): Promise<number> {
+  const { sessionId, eventId } = await makeSession({ room: { capacity: 1, perMinute: 60 }, saleStarts });
+  const name = { tw: "靜水夜航", en: "Still water, night boat", jp: "静水の夜航", kr: "고요한 물, 밤배" };
+  await db.event.update({ where: { id: eventId }, data: { name, headline: name, location: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" } } });
+  const { hallId } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId }, select: { hallId: true } });
+  await db.hall.update({ where: { id: hallId }, data: { name: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" }, address: same("1 Test Road"), city: { tw: "臺北市", en: "Taipei", jp: "台北", kr: "타이베이" } } });
+  return sessionId;
+}
+
+export type MemberState = Awaited<ReturnType<typeof memberState>>;
+
+/**
+ * Four members, because one unpaid order blocks the next purchase: who holds e-tickets and has a transfer to make, who has seats
+ * to pay, who has pieces to pay, and who is about to buy.
+ */
+export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
+  const [holder, payer, shopper, buyer] = await Promise.all(["Holda", "Paya", "Shoppa", "Buya"].map(newMember)) as [MadeMember, MadeMember, MadeMember, MadeMember];
+  const as = ({ token }: MadeMember) => new Caller(baseURL, token);
+  const seats = await freeSeats(theatre, 0);
+  const tickets = (from: number) => freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
+  const piece = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
+
+  const paid = await made(create(as(holder), await tickets(0)));
+  await payByCard(as(holder), paid.order_id);
+  const { result: pieces } = await orderPieces(as(holder), [line(piece)]);
+  await payByCard(as(holder), pieces.order_id, { entry: "entry/merchandise" });
+  const number = await made(create(as(holder), await tickets(40)));
+  await takeNumber((await as(holder).get<PaymentEntryView>(`/payment/newebpay_entry/${number.order_id}/atm`)).result as Form);
+
+  const held = await made(create(as(payer), await tickets(80)));
+  const { result: parcel } = await orderPieces(as(shopper), [line(piece)]);
+
+  const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
+  await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
+  const spec = stick.specs[0]!;
+  const cart = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: 2, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
+  return { holder, payer, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, number: number.order_id, held: held.order_id, parcel: parcel.order_id, queue, lobby, cart };
+}

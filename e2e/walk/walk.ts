@@ -1,0 +1,123 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type BrowserContext, type Page } from "playwright/test";
+import { logInBrowser } from "@/e2e/fixtures";
+import type { Language } from "@/lib/i18n/languages";
+import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { lostFocus, readPage, smallTargets, tooWide } from "./look-over";
+import type { Stop } from "./routes";
+import { faultsOf, isTimeIn } from "./writing";
+
+/** How a page is looked at: a phone and a desk, by day and by night. */
+const views = [
+  { width: 390, theme: "light" }, { width: 1440, theme: "dark" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" },
+] as const;
+type View = { width: number; theme: "light" | "dark" };
+const HEIGHT = 844;
+/** What 1280 px are at 400 %. */
+const ZOOMED = 320;
+/** look.md, section 7. */
+const LEAST_TARGET = 44;
+
+/** `npm run accessibility`: axe in every language, width and theme, where a walk takes one view per route and language. */
+const full = process.env.FULL_WALK === "1";
+
+type Walk = { page: Page; context: BrowserContext; baseURL: string; language: Language };
+
+/** Go through the stops in one language, all on one page. @returns what is wrong, one line each */
+export async function walk({ page, context, baseURL, language }: Walk, stops: Stop[]): Promise<string[]> {
+  const problems: string[] = [];
+  let at = "";
+  let expected = 200;
+  const say = (what: string) => problems.push(`${at}: ${what}`);
+  page.on("pageerror", (error) => say(`page error ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" || (expected === 404 && message.text().includes("404"))) return;
+    say(`console ${message.text()} ${message.location().url}`);
+  });
+  // the bank answers without a page: what stands until it comes is looked at
+  await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
+
+  for (const [number, stop] of stops.entries()) {
+    at = `${language} ${stop.path}`;
+    expected = stop.status ?? 200;
+    const mine = (["tw", "en", "jp", "kr"] as const).indexOf(language);
+    const turn = (step: number): View => views[(number + mine + step) % views.length]!;
+    await show(page, turn(0));
+    try {
+      await open({ page, context, baseURL, language }, stop);
+    } catch (error) {
+      say(`does not come: ${(error as Error).message.split("\n", 6).join(" ")}`);
+      continue;
+    }
+    const texts = await look(page, language, say);
+    for (const fault of texts) say(fault);
+
+    let paper = "";
+    // the opposite next: other width, other theme
+    const first = (number + mine) % views.length;
+    for (let step = 0; step < (full ? views.length : 2); step++) {
+      const view = views[first ^ step] as View;
+      at = `${language} ${stop.path} ${view.width} ${view.theme}`;
+      await show(page, view);
+      for (const wide of await page.evaluate(tooWide)) say(wide);
+      if (step === 0 || full) for (const violation of await barriers(page)) say(violation);
+      const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      if (step === 1 && now === paper) say("the theme does not switch");
+      paper = now;
+    }
+    at = `${language} ${stop.path} ${ZOOMED}`;
+    await show(page, { width: ZOOMED, theme: "light" });
+    for (const wide of await page.evaluate(tooWide)) say(wide);
+    if (number % 4 === mine || full) {
+      await page.keyboard.press("Tab");
+      for (const lost of await page.evaluate(lostFocus)) say(lost);
+      for (const small of await page.evaluate(smallTargets, LEAST_TARGET)) say(`small: ${small}`);
+    }
+  }
+  return problems;
+}
+
+export async function show(page: Page, { width, theme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  // colours are there, and what listens to the width has answered
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished));
+  });
+}
+
+export async function open({ page, context, baseURL, language }: Walk, stop: Stop): Promise<void> {
+  await context.clearCookies();
+  if (stop.as) await logInBrowser(context, stop.as, baseURL);
+  // from where no script of the page before writes into it
+  await page.goto("/healthz");
+  await page.evaluate(({ local, tab }) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, JSON.stringify(value));
+    for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, JSON.stringify(value));
+  }, { local: stop.local ?? {}, tab: stop.tab ?? {} });
+  const prefix = language === "tw" ? "" : `/${language}`;
+  const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path);
+  expect(response?.status(), stop.path).toBe(stop.status ?? 200);
+  await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();
+  if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();
+  await expect(page.locator("main [aria-busy=true], main .sk"), `${language} ${stop.path}`).toHaveCount(0);
+  await stop.act?.(page);
+}
+
+/** Language, heading, and what is written. */
+async function look(page: Page, language: Language, say: (what: string) => void): Promise<string[]> {
+  const { lang, headings, texts, times } = await page.evaluate(readPage);
+  if (lang !== htmlLangOfWord(language)) say(`html lang is ${lang}`);
+  if (headings !== 1) say(`${headings} h1`);
+  for (const time of times) if (!isTimeIn(time, language)) say(`time ${time}`);
+  return texts.flatMap(faultsOf);
+}
+
+/** What axe finds, but for what it calls minor. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).setLegacyMode().analyze();
+  return violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id} ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}

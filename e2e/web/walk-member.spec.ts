@@ -1,0 +1,18 @@
+import { expect, test } from "@/e2e/fixtures";
+import { memberStops, type Stop } from "@/e2e/walk/routes";
+import { catalogue, memberState } from "@/e2e/walk/state";
+import { walk } from "@/e2e/walk/walk";
+import { languages } from "@/lib/i18n/languages";
+
+let stops: Stop[];
+test.beforeAll(async ({ baseURL }) => {
+  const shop = await catalogue();
+  stops = memberStops(shop, await memberState(baseURL as string, shop));
+});
+
+for (const language of languages) {
+  test(`what belongs to members, in ${language}: language, heading, words, widths, themes, axe`, async ({ page, context, baseURL }) => {
+    test.setTimeout(600_000);
+    expect(await walk({ page, context, baseURL: baseURL as string, language }, stops)).toEqual([]);
+  });
+}

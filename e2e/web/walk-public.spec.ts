@@ -1,0 +1,15 @@
+import { expect, test } from "@/e2e/fixtures";
+import { publicStops, type Stop } from "@/e2e/walk/routes";
+import { catalogue } from "@/e2e/walk/state";
+import { walk } from "@/e2e/walk/walk";
+import { languages } from "@/lib/i18n/languages";
+
+let stops: Stop[];
+test.beforeAll(async () => { stops = publicStops(await catalogue()); });
+
+for (const language of languages) {
+  test(`what everybody sees, in ${language}: language, heading, words, widths, themes, axe`, async ({ page, context, baseURL }) => {
+    test.setTimeout(600_000);
+    expect(await walk({ page, context, baseURL: baseURL as string, language }, stops)).toEqual([]);
+  });
+}

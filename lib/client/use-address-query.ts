@@ -1,0 +1,17 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "next/navigation";
+
+const none = new URLSearchParams();
+const never = () => () => undefined;
+
+/**
+ * What stands behind the `?`. A prerendered page is the same for every query, so the first render in the browser reads none either:
+ * with it, what React finds in the document would not be what it makes.
+ */
+export function useAddressQuery(): URLSearchParams {
+  const query = useSearchParams();
+  const arrived = useSyncExternalStore(never, () => true, () => false);
+  return arrived ? query : none;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "playwright/test";
+import { langOfText } from "@/lib/i18n/lang-of-text";
+
+test("a name in other letters than the page's says its language", () => {
+  expect(langOfText("王小明", "en")).toBe("zh-Hant");
+  expect(langOfText("王小明", "zh-TW")).toBeUndefined();
+  expect(langOfText("山田はな", "ko")).toBe("ja");
+  expect(langOfText("김하나", "ja")).toBe("ko");
+  expect(langOfText("Ann Example", "ko")).toBeUndefined();
+});
+
+test("Han alone may be a Japanese name, but not a place in Taiwan", () => {
+  expect(langOfText("田中", "ja")).toBeUndefined();
+  expect(langOfText("臺北市", "ja", true)).toBe("zh-Hant");
+  expect(langOfText("臺北市", "zh-TW", true)).toBeUndefined();
+});
