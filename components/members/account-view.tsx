@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 import type { AccountPart } from "@/components/members/account-editor";
-import { addressText, mobileText } from "@/components/members/member-text";
+import { addressText } from "@/components/members/address-text";
+import { mobileText } from "@/components/members/member-text";
 import type { MemberView } from "@/lib/domain/members/types";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 

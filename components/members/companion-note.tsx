@@ -31,7 +31,7 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
       <div>
         <p>{t("app_note")}</p>
         <p className="flex flex-wrap gap-x-4">
-          <button type="button" className="link -my-1 min-h-11 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
+          <button type="button" className="link min-h-11 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
           <AppLink href={brand.app.site}>{t("app_site")}</AppLink>
         </p>
         <p className="mt-1 flex flex-wrap gap-2">

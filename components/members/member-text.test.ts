@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { addressText, mobileText } from "@/components/members/member-text";
+import { addressText } from "@/components/members/address-text";
+import { mobileText } from "@/components/members/member-text";
 
 test("a number reads as in its country", () => {
   expect(mobileText({ mobile: "0912345678", country_code: "886" })).toBe("0912 345 678");

@@ -9,12 +9,3 @@ export function mobileText({ mobile, country_code }: Pick<MemberView, "mobile" |
   if (!parsed) return country_code === TAIWAN ? mobile : `+${country_code} ${mobile}`;
   return country_code === TAIWAN ? parsed.formatNational() : parsed.formatInternational();
 }
-
-type Address = Pick<MemberView, "zip" | "city" | "state" | "simple_address">;
-
-/** An address in one line, in the order of its own script; empty while none is stored. */
-export function addressText({ zip, city, state, simple_address }: Address): string {
-  const latin = /[A-Za-z]/.test(city + state);
-  if (latin) return [simple_address, state, `${city} ${zip}`.trim()].filter(Boolean).join(", ");
-  return `${zip} ${city}${state}${simple_address}`.trim();
-}

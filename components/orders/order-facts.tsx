@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { addressText } from "@/components/members/address-text";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { OrderInvoice } from "@/components/orders/order-invoice";
@@ -17,6 +18,7 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
   const ways = useTranslations("Payments.ways");
   const nameOf = useDeliveryName();
   const { invoice, buyer, delivery } = order;
+  const address = addressText({ zip: "", city: buyer.city, state: buyer.district, simple_address: buyer.address });
   const way = order.pay_way ? ways(order.pay_way) : undefined;
   const tickets = holdsSeats(order);
   return (
@@ -27,7 +29,7 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
         {order.ticket_type ? <div><dt>{t("pickup")}</dt><dd>{t(order.ticket_type)}</dd></div> : null}
         {delivery ? <div><dt>{t("delivery")}</dt><dd>{nameOf(delivery.method)}{order.status === "paid" ? <ParcelState delivery={delivery} /> : null}</dd></div> : null}
         {invoice ? <div><dt>{t("invoice")}</dt><dd><OrderInvoice invoice={invoice} order={order} /></dd></div> : null}
-        <div><dt>{t(delivery ? "receiver" : "buyer")}</dt><dd><span lang={langOfText(fullName(buyer), locale)}>{fullName(buyer)}</span><br /><span className="num">{maskedMobile(buyer.mobile)}</span>{delivery ? <small className="block text-14 text-ink-2" lang={langOfText(buyer.city + buyer.district + buyer.address, locale, true)}>{t("address", { city: buyer.city, district: buyer.district, address: buyer.address })}</small> : null}</dd></div>
+        <div><dt>{t(delivery ? "receiver" : "buyer")}</dt><dd><span lang={langOfText(fullName(buyer), locale)}>{fullName(buyer)}</span><br /><span className="num">{maskedMobile(buyer.mobile)}</span>{delivery ? <small className="block text-14 text-ink-2" lang={langOfText(address, locale, true)}>{address}</small> : null}</dd></div>
       </dl>
       <RefundRule order={order} onChanged={onChanged} />
     </aside>

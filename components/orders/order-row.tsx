@@ -37,7 +37,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
         <OrderPill status={order.status} />
         {order.status === "paid" && order.delivery ? <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span> : null}
         <h2 className="mt-1.5 text-17 leading-snug">
-          <Link href={orderPath(order.order_id)} className="underline-offset-4 hover:underline">{name}</Link>
+          <Link href={orderPath(order.order_id)} className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:underline">{name}</Link>
         </h2>
         {order.session_time ? <p className="mt-0.5 text-14"><DateText at={order.session_time} year="always" /></p> : null}
         <p className="num mt-0.5 text-14 text-ink-2">

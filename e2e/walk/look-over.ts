@@ -75,6 +75,8 @@ export function smallTargets(least: number): string[] {
 /** Runs in the page, after a press of Tab: what takes the focus and is then covered by what sticks to the window, or does not show that it has it. */
 export function lostFocus(): string[] {
   const lost = new Set<string>();
+  // it has had the focus, and is on its way out of sight
+  document.querySelector<HTMLElement>(".skip")?.style.setProperty("display", "none");
   for (const element of document.querySelectorAll<HTMLElement>("a[href], button:not(:disabled), select, summary, input:not([type=hidden]):not(:disabled), textarea, [tabindex='0']")) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], .skip, svg")) continue;
     element.focus();

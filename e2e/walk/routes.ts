@@ -46,7 +46,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
 
 /** Spec section 2, what belongs to members: their records, the four steps, the waiting room, payment, cart. */
 export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
-  const { holder, payer, shopper, buyer } = state;
+  const { holder, payer, leaver, shopper, buyer } = state;
   const { theatre, exhibition } = catalogue;
   const held = (step: 3 | 4) => ({ "houselight.purchase": { sessionID: String(theatre), step, isBookStep: true, orderID: state.held } });
   return [
@@ -68,7 +68,7 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: `/purchase/waiting_room/${state.lobby}`, as: buyer, ready: "[role=timer]" },
     { path: `/purchase/payment?order_id=${state.held}`, as: payer, ready: "main [type=radio]" },
     { path: `/purchase/payment?order_id=${state.number}`, as: holder, ready: "[role=timer]" },
-    { path: `/purchase/payment/creditCard?order_id=${state.held}`, as: payer, gateway: true },
+    { path: `/purchase/payment/creditCard?order_id=${state.left}`, as: leaver, gateway: true },
     { path: "/cart?step=1", as: buyer, local: { "houselight.cart": state.cart }, ready: "#checkout" },
     { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "main select" },
     { path: `/cart?step=3&order_id=${state.parcel}`, as: shopper, ready: "main [type=radio]" },

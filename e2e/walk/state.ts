@@ -45,11 +45,11 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
 /**
- * Four members, because one unpaid order blocks the next purchase: who holds e-tickets and has a transfer to make, who has seats
- * to pay, who has pieces to pay, and who is about to buy.
+ * Five members, because one unpaid order blocks the next purchase: who holds e-tickets and has a transfer to make, who has seats
+ * to pay, who is on the way to the bank with them, who has pieces to pay, and who is about to buy.
  */
 export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
-  const [holder, payer, shopper, buyer] = await Promise.all(["Holda", "Paya", "Shoppa", "Buya"].map(newMember)) as [MadeMember, MadeMember, MadeMember, MadeMember];
+  const [holder, payer, leaver, shopper, buyer] = await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember)) as [MadeMember, MadeMember, MadeMember, MadeMember, MadeMember];
   const as = ({ token }: MadeMember) => new Caller(baseURL, token);
   const seats = await freeSeats(theatre, 0);
   const tickets = (from: number) => freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
@@ -63,11 +63,12 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   await takeNumber((await as(holder).get<PaymentEntryView>(`/payment/newebpay_entry/${number.order_id}/atm`)).result as Form);
 
   const held = await made(create(as(payer), await tickets(80)));
+  const left = await made(create(as(leaver), await tickets(120)));
   const { result: parcel } = await orderPieces(as(shopper), [line(piece)]);
 
   const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
   await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
   const spec = stick.specs[0]!;
   const cart = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: 2, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
-  return { holder, payer, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, number: number.order_id, held: held.order_id, parcel: parcel.order_id, queue, lobby, cart };
+  return { holder, payer, leaver, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, number: number.order_id, held: held.order_id, left: left.order_id, parcel: parcel.order_id, queue, lobby, cart };
 }

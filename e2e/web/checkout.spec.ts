@@ -35,7 +35,6 @@ test("delivery asks for the login and goes on after it", async ({ page, member }
   await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeVisible();
   await expect(page).toHaveURL(/\/cart\?step=2$/);
   await expect(send(page)).toBeEnabled();
-  await nothingInTheWay(page);
 });
 
 test("a price or a stock that changed before the order leads back to the cart, where the new one stands", async ({ memberPage: page }) => {
@@ -172,12 +171,10 @@ test("from the piece to the payment with the keyboard alone", async ({ memberPag
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await tabTo(page, page.getByLabel("第 1 行"));
   await page.keyboard.type("SEAFOAM");
-  await nothingInTheWay(page);
   await tabTo(page, page.getByRole("button", { name: "直接結帳" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/step=1/);
   await expect(page.getByText("SEAFOAM")).toBeVisible();
-  await nothingInTheWay(page);
   await tabTo(page, page.getByRole("button", { name: "前往結帳" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeFocused();
@@ -188,5 +185,4 @@ test("from the piece to the payment with the keyboard alone", async ({ memberPag
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/step=3&order_id=/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await nothingInTheWay(page);
 });

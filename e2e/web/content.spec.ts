@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures";
 
 test.describe("news", () => {
@@ -58,12 +57,3 @@ test.describe("questions", () => {
     await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
   });
 });
-
-for (const [path, theme] of [["/announcement/list", "light"], ["/kr/announcement/list", "dark"], ["/en/notice/faq", "light"], ["/jp/notice/faq", "dark"]] as const) {
-  test(`${path} is usable by everybody (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  });
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -228,14 +227,3 @@ test("Back from the payment shows the emptied cart; a shop that does not answer 
   await page.getByRole("button", { name: "再試一次" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "配送與發票" })).toBeVisible();
 });
-
-for (const [path, theme] of [["/merch", "light"], ["/kr/merch?category=ticket_card", "dark"], ["/jp/cart?step=1", "dark"]] as const) {
-  test(`${path} is usable by everybody (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(path);
-    await expect(page.locator("main h1")).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  });
-}

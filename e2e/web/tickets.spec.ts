@@ -98,8 +98,6 @@ test("on a phone tickets pass by one at a time, by buttons too, and the date goe
   await page.mouse.wheel(300, 0);
   await expect(ticket(3)).toBeInViewport({ ratio: 0.5 });
   await expect(page.getByText("E-ticket 3 of 3")).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: Tickets.calendar }).click()]);
   const text = readFileSync(await download.path(), "utf8");

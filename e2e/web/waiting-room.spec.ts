@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { textOf } from "@/e2e/captcha";
 import { wordsOf } from "@/e2e/register";
@@ -13,17 +12,6 @@ test.afterAll(closeRedis);
 const small = { capacity: 1, perMinute: 6_000 };
 const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`;
 const tw = wordsOf("tw");
-
-/** What axe finds serious or critical, in both themes. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, impact, nodes } of violations) if (impact === "serious" || impact === "critical") found.push(`${colorScheme} ${id}: ${nodes[0]?.html}`);
-  }
-  return found;
-}
 
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
 const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm });
@@ -101,19 +89,6 @@ test("without a login the room asks for one", async ({ page, newSession }) => {
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await page.locator("#main").getByRole("button", { name: "登入/註冊" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("nothing serious for axe in the lobby and in the queue, light and dark", async ({ memberPage: page, as, newMember, newSession }) => {
-  const lobby = await newSession({ room: small, saleStarts: 600 });
-  await page.goto(`/purchase/waiting_room/${lobby.sessionId}`);
-  await expect(page.getByRole("timer", { name: tw.WaitingRoom.lobby.until })).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
-
-  const queue = await newSession({ room: small });
-  await as(await newMember()).get(roomPath(queue.sessionId));
-  await page.goto(`/purchase/waiting_room/${queue.sessionId}`);
-  await expect(page.locator(".room-number")).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test("the picture check at the door: closed there is no place, passed it is not asked for again", async ({ memberPage: page, api, newSession }) => {
