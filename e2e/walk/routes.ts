@@ -21,6 +21,7 @@ export type Stop = {
 export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
   return [
     { path: "/" },
+    { path: "/about" },
     { path: "/activity" },
     { path: "/activity?tab=coming" },
     { path: "/activity?search=zzzz" },
