@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 export function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
   const t = useTranslations("Ui");
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={button ? buttonClass({ size: "sm" }) : "link -my-1 inline-flex min-h-11 items-center gap-1.5 text-ink"}>
+    <a href={href} target="_blank" rel="noreferrer" className={button ? buttonClass({ size: "sm" }) : "link inline-flex min-h-11 items-center gap-1.5 text-ink"}>
       {children}
       <ExternalLink className="ic ic-s" aria-hidden />
       <span className="sr-only">{t("newTab")}</span>

@@ -11,7 +11,7 @@ const han = /\p{Script=Han}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 /** Written so in Taiwan and not in Japan, and the other way round: the commonest, enough to find a sentence by. */
-const chineseOnly = /[這們沒嗎呢吧裡對會來號點從擇變應實價單圖關發買賣處總讀數區廳樓齊檢試驗據證戶購臺灣兌滿稅歡將]/u;
+const chineseOnly = /[這們沒嗎呢吧裡對會來號點從擇變應實價單圖關發賣處總讀數區廳樓齊檢試驗據證戶購臺灣兌滿稅歡將]/u;
 const japaneseOnly = /[気円発売応検価払込対営駅図国会来号点変実単関処総数区庁楼斉験拠証児満歓録帰黒広様覧戻歳]/u;
 /** Same characters in both lists' lands, or parts of names that everybody writes so. */
 const sharedHan = /[試檢據戶購將]/gu;
@@ -45,10 +45,10 @@ export function faultsOf({ text, lang, where }: PageText): string[] {
 }
 
 const day: Record<Language, string> = {
-  tw: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d（[日一二三四五六]）",
-  jp: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d（[日月火水木金土]）",
-  kr: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d\\([일월화수목금토]\\)",
-  en: "(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?",
+  tw: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d(?:（[日一二三四五六]）)?",
+  jp: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d(?:（[日月火水木金土]）)?",
+  kr: "(?:\\d{4}\\.)?\\d\\d\\.\\d\\d(?:\\([일월화수목금토]\\))?",
+  en: "(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) )?\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?",
 };
 
 /** A day, days, a moment or a time of day as the language writes it (look.md, section 3). */
