@@ -69,6 +69,11 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   return undefined;
 }
 
+/** How many documents wait to be made and are being made: for monitoring. */
+export function documentsDepth(): Promise<Record<string, number>> {
+  return queue().getJobCounts("waiting", "active");
+}
+
 export async function closeDocumentsQueue(): Promise<void> {
   const open = holder.houselightDocuments;
   holder.houselightDocuments = undefined;

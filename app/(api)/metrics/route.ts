@@ -6,7 +6,8 @@ import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { isInside } from "@/lib/http/client-address";
 import { metricsText, type Metric } from "@/lib/http/metrics";
 import { requestCounts } from "@/lib/http/request-counts";
-import { queueDepth } from "@/lib/jobs/queue";
+import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
+import { QUEUE, queueDepth } from "@/lib/jobs/queue";
 
 export const dynamic = "force-dynamic";
 
@@ -14,8 +15,8 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [sales, jobs, mails, refunds, invoices, compared] = await Promise.all([
-    known(countSales()), known(queueDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
+  const [sales, jobs, documents, mails, refunds, invoices, compared] = await Promise.all([
+    known(countSales()), known(queueDepth()), known(documentsDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
   ]);
   const metrics: Metric[] = [
     { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
@@ -34,7 +35,10 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_reconciliation_differences", type: "gauge", help: "What differed from the gateway's records in the last comparison.", samples: compared ? [{ value: compared.differences }] : [] },
     { name: "houselight_reconciliation_unanswered", type: "gauge", help: "Attempts that the gateway gave no answer about in the last comparison.", samples: compared ? [{ value: compared.unanswered }] : [] },
     { name: "houselight_reconciliation_finished_time_seconds", type: "gauge", help: "When the last comparison with the gateway ended, in seconds since 1970.", samples: compared ? [{ value: Math.round(compared.finishedAt.getTime() / 1000) }] : [] },
-    { name: "houselight_jobs", type: "gauge", help: "Jobs in the queue by state.", samples: Object.entries(jobs ?? {}).map(([state, count]) => ({ labels: { state }, value: count })) },
+    {
+      name: "houselight_jobs", type: "gauge", help: "Jobs by queue and state.",
+      samples: Object.entries({ [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents }).flatMap(([queue, counts]) => Object.entries(counts ?? {}).map(([state, value]) => ({ labels: { queue, state }, value }))),
+    },
   ];
   return new Response(metricsText(metrics), { headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" } });
 }
