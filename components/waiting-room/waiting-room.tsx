@@ -85,7 +85,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               <ul className="room-promises">
                 {(["auto", "keepOpen", "tenMinutes"] as const).map((promise) => <li key={promise}><Check className="ic" aria-hidden />{t(`promise.${promise}`)}</li>)}
               </ul>
-              {unpaid ? <UnpaidNotice order={unpaid} onChanged={reload} /> : null}
+              {unpaid ? <UnpaidNotice order={unpaid} onChanged={() => { reload(); retry(); }} /> : null}
               <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
             </>
           ) : null}

@@ -69,3 +69,85 @@ test("a slot for somebody who does not come back goes to the queue", async () =>
   const lapsed = T0 + 1_000 + (promised.state === "waiting" ? promised.pollAfter * 1000 : NaN) + GRACE_MS + 1;
   expect(await stateOf(room, "third", lapsed)).toBe("admitted");
 });
+
+test("giving up while queueing again costs no place, and in time it is the way in", async () => {
+  const room = makeRoom();
+  const { inside, queue } = roomKeys(room.sessionId);
+  for (const member of ["first", "second", "third", "late", "behind"]) await poll(room, member);
+  // both order, both queue again behind those who wait
+  await order(room, "first", T0 + 1_000);
+  expect(await stateOf(room, "second", T0 + 1_000)).toBe("admitted");
+  await order(room, "second", T0 + 2_000);
+  expect(await stateOf(room, "third", T0 + 2_000)).toBe("admitted");
+  for (const member of ["first", "second", "last"]) await poll(room, member, T0 + 3_000);
+  const behind = async (member: string, now: number) => ((place) => place.state === "waiting" && place.ahead)(await poll(room, member, now));
+  expect(await behind("first", T0 + 3_000)).toBe(2);
+  // one gives up in time and asks at once, the other asks when the old pass has ended
+  await giveUp(room, "second", T0 + 4_000);
+  expect(await behind("second", T0 + 4_000)).toBe(0);
+  expect(await behind("last", T0 + 4_000)).toBe(3);
+  await giveUp(room, "first", T0 + PASS_MS - 1_000);
+  // the room is looked at all the time: this is no site that was away
+  for (let now = T0 + 5_000; now <= T0 + PASS_MS + 1_000; now += 5_000) await advanceRoom(room, now);
+  expect(await behind("first", T0 + PASS_MS + 1_000)).toBe(2);
+  expect(await redis().zcard(inside)).toBe(1);
+  expect(await redis().zrange(queue, "0", "-1")).toEqual(["late", "behind", "first", "last"]);
+});
+
+test("nobody ahead stays nobody ahead when the old pass ends meanwhile, for whoever asks in time", async () => {
+  const room = makeRoom();
+  await poll(room, "first");
+  await order(room, "first", T0 + 60_000);
+  await poll(room, "second", T0 + 60_000);
+  await giveUp(room, "first", T0 + PASS_MS - 10_000);
+  const end = T0 + PASS_MS;
+  for (let now = end - 10_000; now <= end + 20_000; now += 3_000) {
+    expect(await poll(room, "first", now)).toMatchObject({ state: "waiting", ahead: 0 });
+    expect(await poll(room, "third", now)).toMatchObject({ state: "waiting", ahead: 0 });
+    await advanceRoom(room, now + 1_000);
+  }
+  await leaveRoom({ sessionId: room.sessionId, memberId: "second" });
+  await advanceRoom(room, end + 21_000);
+  expect(await stateOf(room, "third", end + 21_000)).toBe("waiting");
+  // the old pass is over: it is a pass like that of anybody at the head
+  expect(await poll(room, "first", end + 22_000)).toEqual({ state: "admitted", until: end + 22_000 + PASS_MS });
+  expect(await redis().zcard(roomKeys(room.sessionId).inside)).toBe(1);
+});
+
+test("who was next and does not ask in time queues like everybody once the old pass has ended", async () => {
+  const room = makeRoom();
+  const end = T0 + PASS_MS;
+  await poll(room, "first");
+  await order(room, "first", T0 + 60_000);
+  await poll(room, "second", T0 + 60_000);
+  await giveUp(room, "first", end - 10_000);
+  expect(await poll(room, "first", end - 10_000)).toMatchObject({ state: "waiting", ahead: 0 });
+  await poll(room, "third", end);
+  for (let now = end; now <= end + 40_000; now += 1_000) await advanceRoom(room, now);
+  expect(await poll(room, "first", end + 40_000)).toMatchObject({ state: "waiting", ahead: 1 });
+});
+
+test("a site that was away takes the next place from nobody", async () => {
+  const room = makeRoom();
+  const end = T0 + PASS_MS;
+  await poll(room, "first");
+  await order(room, "first", T0 + 60_000);
+  await poll(room, "second", T0 + 60_000);
+  await giveUp(room, "first", end - 10_000);
+  await poll(room, "first", end - 10_000);
+  await poll(room, "third", end - 10_000);
+  expect(await poll(room, "first", end + 50_000)).toMatchObject({ state: "waiting", ahead: 0 });
+  expect(await poll(room, "third", end + 50_000)).toMatchObject({ state: "waiting", ahead: 0 });
+});
+
+test("ways back are forgotten with the passes they go with", async () => {
+  const room = makeRoom();
+  const { kept, back } = roomKeys(room.sessionId);
+  await poll(room, "first");
+  await order(room, "first", T0 + 1_000);
+  await giveUp(room, "first", T0 + 2_000);
+  await advanceRoom(room, T0 + PASS_MS - 1);
+  expect(await redis().zcard(back)).toBe(1);
+  await advanceRoom(room, T0 + PASS_MS + 2_000);
+  expect(await redis().exists(kept, back)).toBe(0);
+});

@@ -29,11 +29,11 @@ local now, opensAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV
 local known = redis.call('HMGET', state, 'mode', 'capacity', 'tokens', 'tokensAt', 'passed', 'sample', 'firstAt', 'fullAt', 'seenAt', 'awakeAt', 'entered', 'fullPassed', 'fullEntered')
 local passed, firstAt, fullAt = tonumber(known[5]) or 0, tonumber(known[7]), tonumber(known[8])
 local entered, fullPassed, fullEntered = tonumber(known[11]) or 0, tonumber(known[12]) or 0, tonumber(known[13]) or 0
+local seenAt, awakeAt = tonumber(known[9]) or now, tonumber(known[10]) or 0
+if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
 local free = 0
 
 local function advance()
-  local seenAt, awakeAt = tonumber(known[9]) or now, tonumber(known[10]) or 0
-  if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
   local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
 
@@ -155,25 +155,33 @@ local member, rate = ARGV[6], tonumber(ARGV[10])
 if mode == 'open' then ${OPEN} return { 'open' } end
 
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
-local left
-if pass <= now and not redis.call('ZRANK', queue, member) then
-  left = redis.call('ZSCORE', back, member) and tonumber(redis.call('ZSCORE', kept, member) or 0) or 0
+local left = 0
+if pass <= now then
+  local awaited = redis.call('ZSCORE', back, member)
+  if awaited then
+    left = tonumber(redis.call('ZSCORE', kept, member) or 0)
+    -- who was told that nobody is ahead and asks in time is the next to come in, when the old pass has ended too
+    if left <= now and math.max(tonumber(awaited), awakeAt + ${GRACE_MS}) > now then left = now + ${PASS_MS} end
+  end
   if left > now then
+    redis.call('ZREM', queue, member)
+    redis.call('HDEL', promises, member)
     redis.call('ZADD', back, now + ${GRACE_MS}, member)
   else
-    if ARGV[7] == '0' then return { 'absent' } end
-    local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
-    redis.call('ZREM', inside, member)
-    redis.call('ZADD', queue, place, member)
+    if not redis.call('ZRANK', queue, member) then
+      if ARGV[7] == '0' then return { 'absent' } end
+      local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
+      redis.call('ZREM', inside, member)
+      redis.call('ZADD', queue, place, member)
+    end
+    -- who asks is there: late is not gone
+    redis.call('HSET', promises, member, now)
   end
 end
-local returns = left and left > now
--- who asks is there: late is not gone
-if pass <= now and not returns then redis.call('HSET', promises, member, now) end
 
 advance()
 
-if returns then
+if left > now then
   if mode == 'running' and redis.call('ZCARD', inside) < capacity then
     redis.call('ZREM', back, member)
     redis.call('ZREM', kept, member)
@@ -185,15 +193,15 @@ if returns then
   return { 'waiting', 0, -1, after }
 end
 
-pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
-if pass > now then
+local rank = pass <= now and redis.call('ZRANK', queue, member)
+if not rank then
+  pass = tonumber(redis.call('ZSCORE', inside, member))
   if redis.call('HDEL', promises, member) == 1 then
     pass = now + ${PASS_MS}
     redis.call('ZADD', inside, pass, member)
   end
   return { 'admitted', pass }
 end
-local rank = redis.call('ZRANK', queue, member)
 local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[9]))
 redis.call('HSET', promises, member, now + after)
 if now < opensAt then return { 'lobby', after } end
@@ -205,10 +213,9 @@ export const TICK = roomScript(`${ADVANCE}
 if mode == 'open' then ${OPEN} return 0 end
 local taken = advance()
 local over = redis.call('ZRANGEBYSCORE', kept, '-inf', now, 'LIMIT', 0, ${BATCH})
-if #over > 0 then
-  redis.call('ZREM', kept, unpack(over))
-  redis.call('ZREM', back, unpack(over))
-end
+if #over > 0 then redis.call('ZREM', kept, unpack(over)) end
+-- by then the pass of a way back has ended as well
+redis.call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
 for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[6]) end
 return taken
 `);
@@ -228,10 +235,11 @@ redis.call('HDEL', promises, member)
 if pass > now then redis.call('ZADD', kept, pass, member) end
 `);
 
-/** The order was given up: back in when next asked for, while the remembered pass holds. ARGV now, member. */
+/**
+ * The order was given up: back in when next asked for, while the remembered pass holds. A place in the
+ * queue is kept until then, for who asks too late. ARGV now, member.
+ */
 export const GIVEN_UP = roomScript(`${ONE}
 if pass > now or tonumber(redis.call('ZSCORE', kept, member) or 0) <= now then return end
-redis.call('ZREM', queue, member)
-redis.call('HDEL', promises, member)
 redis.call('ZADD', back, now, member)
 `);
