@@ -24,7 +24,8 @@ async function fetchFile(address: string, lang: string): Promise<{ blob: Blob; f
   try {
     const response = await fetch(address, { headers: { lang }, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const blob = await response.blob();
-    const isAnswer = response.ok || blob.type.startsWith("application/json");
+    // a page in between (a hotel's login, a proxy's error) is no document, whatever status it has
+    const isAnswer = (response.ok && blob.type.startsWith("application/pdf")) || blob.type.startsWith("application/json");
     if (!isAnswer) throw new Error(`answered ${response.status}`);
     return { blob, fileName: nameIn(response.headers.get("content-disposition")) };
   } catch {

@@ -57,6 +57,19 @@ for (const language of languages) {
   });
 }
 
+test("the longest reason for a refund goes on over pages: nothing runs into the foot or off the paper", async () => {
+  const sample = refundFormSample("tw");
+  const reason = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+  const pages = await pagesOf(await refundFormPdf({ ...sample, lines: Array.from({ length: 5 }, () => sample.lines[0]!), reason }), { dense: true });
+  expect(pages).toHaveLength(2);
+  const [first = "", second = ""] = pages;
+  const split = [...reason].findIndex((letter) => !first.includes(letter));
+  expect(split).toBeGreaterThan(0);
+  expect(first).toContain(reason.slice(0, split));
+  expect(second).toContain(reason.slice(split));
+  for (const page of pages) expect(page.endsWith(page === first ? "1/2" : "2/2")).toBe(true);
+});
+
 test("sixty lines flow over pages, each with the table's head and its number", async () => {
   const lines = Array.from({ length: 60 }, (_, i) => ({ name: `商品第${i + 1}號`, notes: ["M"], qty: 1, price: 100 + i }));
   const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines })), { dense: true });

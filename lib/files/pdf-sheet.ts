@@ -32,7 +32,7 @@ export type Sheet = {
   /** go on to a new page unless so much fits below; then draw what must stand on top of it again */
   need: (height: number, again?: () => void) => void;
   fit: (text: string, style: TextStyle, width?: number) => FittedText;
-  /** draw at y and go on below; the place may be narrower than the sheet */
+  /** draw at y and go on below, over pages where it must; the place may be narrower than the sheet */
   write: (text: string, style: TextStyle, place?: { x?: number; width?: number; align?: Align }) => void;
   rule: (color?: string, thickness?: number) => void;
   /** write the feet and give the document */
@@ -61,8 +61,11 @@ export function openSheet({ language, title, reference, at }: Heading): Sheet {
     fit: (text, style, width = sheet.width) => fitText(doc, text, language, style, width),
     write(text, style, { x = sheet.left, width = sheet.width, align } = {}) {
       const fitted = sheet.fit(text, style, width);
-      drawText(doc, fitted, x, sheet.y, { align, width });
-      sheet.y += fitted.height;
+      for (const line of fitted.lines) {
+        sheet.need(fitted.lineStep);
+        drawText(doc, { ...fitted, lines: [line] }, x, sheet.y, { align, width });
+        sheet.y += fitted.lineStep;
+      }
     },
     rule(color = LINE, thickness = 0.5) {
       doc.rect(sheet.left, sheet.y - thickness / 2, sheet.width, thickness).fill(color);

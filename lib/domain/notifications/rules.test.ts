@@ -23,7 +23,11 @@ test("a mail is overtaken when its order is in another state, or the time it spe
   const order = { status: "unpaid" as const, credit_expired_time: "2026-11-21T12:15:00+08:00" };
   expect(isOvertaken("order_confirmed", order, createdAt)).toBe(false);
   expect(isOvertaken("order_confirmed", order, addSeconds(createdAt, 900))).toBe(true);
-  expect(isOvertaken("order_expiring", { ...order, status: "paid" }, createdAt)).toBe(true);
+  const numbered = { ...order, paymentCVS: { code: "LLL24112312345", expire_time: order.credit_expired_time } };
+  for (const template of ["order_number", "order_expiring"] as const) {
+    expect([isOvertaken(template, numbered, createdAt), isOvertaken(template, order, createdAt)]).toEqual([false, true]);
+  }
+  expect(isOvertaken("order_expiring", { ...numbered, status: "paid" }, createdAt)).toBe(true);
   expect(isOvertaken("order_cancelled", { ...order, status: "paid" }, createdAt)).toBe(true);
   expect(isOvertaken("order_paid", { ...order, status: "paid" }, createdAt)).toBe(false);
   for (const status of ["unpaid", "paid", "cancelled"] as const) expect(isOvertaken("refund_due", { ...order, status }, addSeconds(createdAt, 86_400))).toBe(false);

@@ -20,8 +20,10 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
 };
 
 /** Has the order gone on meanwhile, so that this mail would say what is not so any more? */
-export function isOvertaken(template: OrderMail, order: Pick<OrderView, "status" | "credit_expired_time">, now: Date): boolean {
+export function isOvertaken(template: OrderMail, order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS">, now: Date): boolean {
   const state = trueWhile[template];
   if (state !== undefined && order.status !== state) return true;
+  // how to pay to a number that is over, or was taken back, cannot be said
+  if ((template === "order_number" || template === "order_expiring") && !order.paymentATM && !order.paymentCVS) return true;
   return state === "unpaid" && new Date(order.credit_expired_time) <= now;
 }

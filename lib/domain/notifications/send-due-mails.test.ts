@@ -157,6 +157,22 @@ test("a recipient that the server does not know is given up at once", async () =
   expect(await arrived(email)).toHaveLength(0);
 });
 
+test("a mail that cannot be written waits like one that no server takes, and is given up after three days; the others go out", async () => {
+  const [{ orderId }, { email }] = [await order(), await order()];
+  const recipient = `odd-${randomUUID()}@example.com`;
+  await db.mailOutbox.create({ data: { messageId: `odd.${orderId}`, template: "no_such_mail", language: "tw", recipient, orderId } });
+  await makeDue(recipient, email);
+  await sendDueMails();
+  const [row] = await rowsOf(recipient);
+  expect(row).toMatchObject({ sentAt: null, gaveUpAt: null, problem: "not written", attempts: 1 });
+  expect(row!.nextTryAt.getTime()).toBeLessThan(Date.now() + 90_000);
+  expect(await arrived(email)).toHaveLength(1);
+  await db.mailOutbox.update({ where: { id: row!.id }, data: { createdAt: addSeconds(new Date(), -3 * 86_400) } });
+  await makeDue(recipient);
+  await sendDueMails();
+  expect(await rowsOf(recipient)).toMatchObject([{ sentAt: null, gaveUpAt: expect.any(Date), problem: "not written" }]);
+});
+
 test("what was taken back leaves no mail", async () => {
   const { orderId, email } = await order();
   const failed = db.$transaction(async (tx) => {

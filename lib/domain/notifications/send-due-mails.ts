@@ -1,3 +1,4 @@
+import type { MailBody } from "@/lib/domain/members/member-mails";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
@@ -30,10 +31,22 @@ export async function sendDueMails(): Promise<{ sent: number }> {
   return { sent };
 }
 
+/** What cannot be written is tried like what no server takes, for three days; it does not stop the others. */
+async function writeOrWait(mail: LeasedMail): Promise<MailBody | null | "later"> {
+  try {
+    return await writeMail(mail, new Date());
+  } catch (error) {
+    logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not written");
+    await tryLater(mail, "not written");
+    return "later";
+  }
+}
+
 /** One mail that cannot be written or marked does not stop the others. */
 async function sendOne(mail: LeasedMail): Promise<"sent" | "failed" | "over"> {
   try {
-    const body = await writeMail(mail, new Date());
+    const body = await writeOrWait(mail);
+    if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body });
     if (outcome === "sent") {

@@ -7,7 +7,7 @@ import { makeOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
-import { isTornClaim } from "@/lib/platform/violated-constraint";
+import { dividedByZero } from "@/lib/platform/divided-by-zero";
 
 type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller };
 
@@ -55,7 +55,7 @@ export async function createMerchandiseOrder({ order, caller }: Input): Promise<
       if (!orderId) throw new DomainError("MERCHANDISE_NOT_FOUND");
       return orderId;
     } catch (thrown) {
-      if (!isTornClaim(thrown)) throw thrown;
+      if (!dividedByZero(thrown)) throw thrown;
       if (tries === TRIES) throw new DomainError("TOO_BUSY", { retryAfter: 1 });
     }
   }

@@ -132,7 +132,7 @@ test("it is shipped, handed over, asked back in time, received, and what it cost
   await settlePayment({ message: await attempt(orderId, member), source: "notify" });
   await expect(ask("return", 1)).rejects.toMatchObject(refusedFor("return_early"));
   expect([await shipOrder({ orderNo, trackingNo: "T1" }), await shipOrder({ orderNo }), await shipOrder({ orderNo: "HL0" })]).toEqual(["done", "already", "unknown"]);
-  expect(await db.mailOutbox.findFirstOrThrow({ where: { orderId, template: "order_shipped" } })).toMatchObject({ data: { tracking_no: "T1" } });
+  expect(await db.mailOutbox.count({ where: { orderId, template: "order_shipped" } })).toBe(1);
   expect(await markDelivered({ orderNo })).toBe("done");
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   await expect(ask("return", 1, days(8.1))).rejects.toMatchObject(refusedFor("return_late"));

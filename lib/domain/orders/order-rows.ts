@@ -75,8 +75,9 @@ LEFT JOIN LATERAL (
     GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.custom_text, pr.image, m.images
   ) g) items ON true
 LEFT JOIN LATERAL (
-  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number") ORDER BY oi.id) AS seats
-  FROM order_items oi JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id
-  WHERE oi.order_id = o.id AND oi.kind = 'ticket') seats ON true
+  -- in the order of the items above: those of one price together
+  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number") ORDER BY oi.first, oi.id) AS seats
+  FROM (SELECT id, seat_id, min(id) OVER (PARTITION BY price_id, price) AS first FROM order_items WHERE order_id = o.id AND kind = 'ticket') oi
+  JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id) seats ON true
 ORDER BY o.created_at DESC, o.id DESC`;
 }

@@ -24,7 +24,7 @@ function move(orderNo: string, from: string[], data: Change, word: { event: stri
     const { count } = await tx.order.updateMany({ where: { id: order.id, status: "paid", deliveryStatus: { in: from } }, data });
     if (count === 0) return "already";
     await tx.orderLog.create({ data: { orderId: order.id, event: word.event, actor: "operator", data: word.trackingNo ? { trackingNo: word.trackingNo } : {} } });
-    if (word.mail) await tellBuyer(tx, { orderId: order.id, template: "order_shipped", data: { tracking_no: word.trackingNo ?? null } });
+    if (word.mail) await tellBuyer(tx, { orderId: order.id, template: "order_shipped" });
     return "done";
   });
 }
