@@ -59,14 +59,15 @@ for (const language of languages) {
 
 test("the longest reason for a refund goes on over pages: nothing runs into the foot or off the paper", async () => {
   const sample = refundFormSample("tw");
-  const reason = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+  const parts = Array.from({ length: 100 }, (_, index) => `理由${100 + index}`);
+  const reason = parts.join("");
   const pages = await pagesOf(await refundFormPdf({ ...sample, lines: Array.from({ length: 5 }, () => sample.lines[0]!), reason }), { dense: true });
   expect(pages).toHaveLength(2);
   const [first = "", second = ""] = pages;
-  const split = [...reason].findIndex((letter) => !first.includes(letter));
-  expect(split).toBeGreaterThan(0);
-  expect(first).toContain(reason.slice(0, split));
-  expect(second).toContain(reason.slice(split));
+  expect(parts.filter((part) => first.includes(part)).length).toBeGreaterThan(20);
+  expect(parts.filter((part) => second.includes(part)).length).toBeGreaterThan(20);
+  // but for the part at the end of a line, where the page breaks
+  expect(parts.filter((part) => !first.includes(part) && !second.includes(part)).length).toBeLessThanOrEqual(1);
   for (const page of pages) expect(page.endsWith(page === first ? "1/2" : "2/2")).toBe(true);
 });
 

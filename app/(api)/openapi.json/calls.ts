@@ -205,6 +205,8 @@ export const otherRoutes: Record<string, string> = {
   "/openapi.json": "this contract",
   "/manifest/{file}": "for browsers: the site as an app",
   "/sw.js": "for browsers: the service worker",
+  "/sitemaps/{file}": "for search engines: the pages of one language",
+  "/share/{kind}/{id}/{file}": "for other sites: the picture that stands for a page",
   "/payment/newebpay/notify": "the gateway's server calls it, in the gateway's format",
   "/payment/newebpay/return": "the gateway sends the browser to it",
   "/payment/newebpay/customer": "the gateway sends the browser to it",
