@@ -151,9 +151,10 @@ test("a quota for each ticket says what it needs, and lets in as many as the mem
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 });
 
-/** Tab until a control has the focus. */
+/** Tab until a control has the focus; one that is still waiting for an answer does nothing when pressed. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
+  await expect(wanted.first()).toBeEnabled();
   for (let i = 0; i < 90; i++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");

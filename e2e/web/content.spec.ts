@@ -20,7 +20,7 @@ test.describe("news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await page.getByRole("navigation", { name: "More news" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
-    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as { "@type": string; headline: string };
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as { "@type": string; headline: string };
     expect(data["@type"]).toBe("NewsArticle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.headline);
     await page.getByRole("link", { name: "All news" }).click();

@@ -90,7 +90,7 @@ test.describe("one piece", () => {
   test("for search engines: a product with its offers", async ({ page }) => {
     const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 350, stock: 0 }] });
     await page.goto(`/jp/merch/${id}`);
-    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as { "@type": string; offers: { price: number; availability: string }[] };
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as { "@type": string; offers: { price: number; availability: string }[] };
     expect(data["@type"]).toBe("Product");
     expect(data.offers.map(({ price, availability }) => [price, availability])).toEqual([[300, "https://schema.org/InStock"], [350, "https://schema.org/OutOfStock"]]);
     expect((await page.goto("/merch/999999999"))?.status()).toBe(404);
