@@ -72,3 +72,13 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   const cart = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: 2, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
   return { holder, payer, leaver, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, number: number.order_id, held: held.order_id, left: left.order_id, parcel: parcel.order_id, queue, lobby, cart };
 }
+
+/** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */
+export async function namesInOneLanguage(): Promise<string[]> {
+  const [events, pieces] = await Promise.all([
+    db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),
+    db.merchandise.findMany({ where: { key: { startsWith: "piece-" } }, select: { name: true } }),
+  ]);
+  const names = [...events, ...pieces].map(({ name }) => name as { tw: string; en: string });
+  return [...new Set(names.filter(({ tw, en }) => tw === en).map(({ tw }) => tw))];
+}
