@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { carrierRoutes } from "@/sandbox/carrier";
 import { cardOrderRoutes } from "@/sandbox/gateway/card-orders";
@@ -70,7 +71,8 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     queryLockedUntil: 0,
     invoices: new Map(),
     smsAnswers: new Map(),
-    counter: 0,
+    // two sandboxes of one second number their trades differently
+    counter: randomInt(100_000),
     timers: new Set(),
     changed: () => {},
   };
