@@ -46,6 +46,7 @@ async function writeOrWait(mail: LeasedMail): Promise<MailBody | null | "later">
 async function sendOne(mail: LeasedMail): Promise<"sent" | "failed" | "over"> {
   try {
     const body = await writeOrWait(mail);
+    // the mail server has nothing to do with it: the others are sent at once
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body });

@@ -28,7 +28,6 @@ async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>)
   return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)), ["content"]);
 }
 
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const known = await params;
   const one = await announcementOf(known);
