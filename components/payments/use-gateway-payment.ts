@@ -40,8 +40,9 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
       const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
       const entry = await api.get<PaymentEntryView>(`/payment/${entries[order.event_type]}/${encodeURIComponent(orderId)}/${payWay}`);
       if (!("action" in entry)) return router.replace("paid" in entry ? orderPath(orderId) : numberPath(orderId));
-      // the way back from the bank's page leads to the order, not into another attempt
-      window.history.replaceState(null, "", getPathname({ href: orderPath(orderId), locale }));
+      // the way back from the bank's page leads to the order, not into another attempt; with the state that is
+      // there the router does not follow, and this screen stays until the bank's page has come
+      window.history.replaceState(window.history.state, "", getPathname({ href: orderPath(orderId), locale }));
       postToGateway(entry);
     } catch (thrown) {
       setPayment(failureOf(thrown));

@@ -13,8 +13,6 @@ export type Stop = {
   /** some act before it is looked at */
   act?: (page: Page) => Promise<void>;
   status?: number;
-  /** the page may call the gateway: its post is kept waiting */
-  gateway?: true;
 };
 
 /** Spec section 2, what everybody sees. */
@@ -69,7 +67,7 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: `/purchase/waiting_room/${state.lobby}`, as: buyer, ready: "[role=timer]" },
     { path: `/purchase/payment?order_id=${state.held}`, as: payer, ready: "main [type=radio]" },
     { path: `/purchase/payment?order_id=${state.number}`, as: holder, ready: "[role=timer]" },
-    { path: `/purchase/payment/creditCard?order_id=${state.left}`, as: leaver, gateway: true },
+    { path: `/purchase/payment/creditCard?order_id=${state.left}`, as: leaver },
     { path: "/cart?step=1", as: buyer, local: { "houselight.cart": state.cart }, ready: "#checkout" },
     { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "main select" },
     { path: `/cart?step=3&order_id=${state.parcel}`, as: shopper, ready: "main [type=radio]" },

@@ -3,6 +3,7 @@ import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
 import type { MadeSession } from "@/e2e/fixtures";
 import { cancel, create, made, seated } from "@/e2e/orders";
 import { payByCard, payInBrowser } from "@/e2e/pay";
+import { wordsOf } from "@/e2e/register";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
@@ -165,6 +166,15 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await expect(page.getByRole("heading", { name: "已收到款項" })).toBeVisible();
   await page.goto("/en/member/record/list");
   await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
+});
+
+test("until the bank's page has come the screen says where it leads, with the order behind it", async ({ memberPage: page, api, newSession }) => {
+  const order = await orderSeats(api, await newSession());
+  await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(`/purchase/payment/creditCard?order_id=${order.order_id}`);
+  await page.waitForURL(`**/member/record/detail/${order.order_id}`);
+  await expect(page.getByRole("status").getByRole("heading", { level: 1, name: wordsOf("tw").Payments.going.title })).toBeVisible();
+  await expect(page.getByText(wordsOf("tw").Orders.record.invalid.body)).toHaveCount(0);
 });
 
 test("a payment that failed keeps the seats and offers another try", async ({ memberPage: page, api, newSession }) => {
