@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
-import { ChevronDown, Link2, Search, SearchX, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { matching, type Answer } from "@/components/content/faq-search";
 import { Prose } from "@/components/content/prose";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SearchField } from "@/components/ui/search-field";
 import { showToast } from "@/components/ui/toast-store";
 import { questionCategories } from "@/lib/domain/content/schemas";
 
@@ -40,7 +41,6 @@ function Question({ answer }: { answer: Answer }) {
 export function FaqBrowser({ answers }: { answers: Answer[] }) {
   const t = useTranslations("Content");
   const [typed, setTyped] = useState("");
-  const searchId = useId();
   const found = matching(answers, typed);
   const sections = questionCategories.map((category) => ({ category, items: found.filter((answer) => answer.category === category) })).filter(({ items }) => items.length > 0);
   const searching = typed.trim() !== "";
@@ -53,12 +53,10 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
 
   return (
     <>
-      <form role="search" className="relative mt-6 w-full md:w-96" onSubmit={(event) => event.preventDefault()}>
-        <label className="sr-only" htmlFor={searchId}>{t("searchFaq")}</label>
-        <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
-        <input id={searchId} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={t("searchFaqHint")} value={typed} maxLength={50} onChange={(event) => setTyped(event.target.value)} />
-        {typed ? <IconButton className="absolute right-0.5 top-0.5" label={t("clearSearch")} onClick={() => setTyped("")}><X className="ic ic-s" aria-hidden /></IconButton> : null}
-      </form>
+      <SearchField
+        className="mt-6 w-full md:w-96" label={t("searchFaq")} placeholder={t("searchFaqHint")} clearLabel={t("clearSearch")} maxLength={50}
+        value={typed} onType={setTyped} onClear={() => setTyped("")}
+      />
       <p className="num mt-3 min-h-5 text-14 text-ink-2" role="status">{searching ? t("found", { count: found.length }) : ""}</p>
       {found.length === 0 ? (
         <EmptyState icon={SearchX} action={<Button variant="line" onClick={() => setTyped("")}>{t("clearSearch")}</Button>}>{t("noAnswer")}</EmptyState>

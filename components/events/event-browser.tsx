@@ -1,18 +1,17 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
-import { CalendarX, Search, X } from "lucide-react";
+import { CalendarX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EventGrid } from "@/components/events/event-grid";
 import { useEventList, type EventPage } from "@/components/events/use-event-list";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SearchField } from "@/components/ui/search-field";
 import { useAddressQuery } from "@/lib/client/use-address-query";
+import { useTypedSearch } from "@/lib/client/use-typed-search";
 import type { EventListTab } from "@/lib/domain/events/types";
 
 const tabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
-/** A pause in typing that starts the search, in ms. */
-const TYPING_PAUSE_MS = 300;
 
 function addressOf(tab: EventListTab, search: string): string {
   const query = new URLSearchParams();
@@ -27,18 +26,9 @@ export function EventBrowser({ first }: { first: EventPage }) {
   const params = useAddressQuery();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "all";
   const search = params.get("search") ?? "";
-  const [typed, setTyped] = useState(search);
-  const searchId = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { typed, type, callOff } = useTypedSearch(search, (words) => history.replaceState(null, "", addressOf(tab, words)));
   const list = useEventList({ tab, search, first });
-
-  useEffect(() => setTyped(search), [search]);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    timer.current = setTimeout(() => history.replaceState(null, "", addressOf(tab, typed.trim())), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer.current);
-  }, [typed, search, tab]);
-  const clear = () => { setTyped(""); history.replaceState(null, "", addressOf(tab, "")); };
+  const clear = () => { type(""); history.replaceState(null, "", addressOf(tab, "")); };
 
   return (
     <>
@@ -55,16 +45,14 @@ export function EventBrowser({ first }: { first: EventPage }) {
             </a>
           ))}
         </nav>
-        <form role="search" className="relative w-full md:w-80" onSubmit={(event) => event.preventDefault()}>
-          <label className="sr-only" htmlFor={searchId}>{t("search")}</label>
-          <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
-          <input id={searchId} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={t("searchHint")} value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
-          {typed ? <IconButton className="absolute right-0.5 top-0.5" label={t("clearSearch")} onClick={clear}><X className="ic ic-s" aria-hidden /></IconButton> : null}
-        </form>
+        <SearchField
+          className="w-full md:w-80" label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={100}
+          value={typed} onType={type} onClear={clear}
+        />
       </div>
       <p className="num mt-5 text-14 text-ink-2" role="status">{list.total === undefined ? " " : t("count", { count: list.total })}</p>
       {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
-      <div className="mt-5" aria-busy={list.loading} onClickCapture={() => clearTimeout(timer.current)}>
+      <div className="mt-5" aria-busy={list.loading} onClickCapture={callOff}>
         {list.failed ? (
           <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
         ) : list.total === 0 ? (

@@ -1,37 +1,35 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
-import { PackageOpen, Search, X } from "lucide-react";
+import { useRef } from "react";
+import { PackageOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";
 import { useMerchList } from "@/components/merchandise/use-merch-list";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { useAddressQuery } from "@/lib/client/use-address-query";
+import { useTypedSearch } from "@/lib/client/use-typed-search";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
 const categories = ["all", ...merchandiseCategories] as const;
-/** A pause in typing that starts the search, in ms. */
-const TYPING_PAUSE_MS = 300;
 
 /** The shop's list under its category, event, order and search. What is chosen stands in the address. */
 export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const t = useTranslations("Merchandise");
   const filter = readFilter(useAddressQuery());
-  const [typed, setTyped] = useState(filter.search);
-  const searchId = useId();
+  const { typed, type, callOff } = useTypedSearch(filter.search, (search) => choose({ search }, "replace"));
   const top = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { list, loading, failed, retry } = useMerchList(filter, first);
   const isFiltered = addressOf({ ...filter, page: 1, sort: "newest" }) !== "";
 
   /** Another choice begins at the first page. */
   function choose(change: Partial<MerchFilter>, how: "push" | "replace" = "push"): void {
-    clearTimeout(timer.current);
+    callOff();
     const address = addressOf({ ...filter, search: typed.trim(), page: 1, ...change }) || location.pathname;
     if (how === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
@@ -41,17 +39,9 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
     top.current?.scrollIntoView({ block: "start" });
   }
   function clear(): void {
-    setTyped("");
+    type("");
     choose({ ...everything, sort: filter.sort });
   }
-
-  useEffect(() => setTyped(filter.search), [filter.search]);
-  useEffect(() => {
-    if (typed.trim() === filter.search) return;
-    timer.current = setTimeout(() => choose({ search: typed.trim() }, "replace"), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause
-  }, [typed, filter.search]);
 
   return (
     <>
@@ -68,12 +58,10 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
         ))}
       </nav>
       <div ref={top} className="merch-tools">
-        <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
-          <label className="sr-only" htmlFor={searchId}>{t("search")}</label>
-          <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
-          <input id={searchId} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={t("searchHint")} value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
-          {typed ? <IconButton className="absolute right-0.5 top-0.5" label={t("clearSearch")} onClick={() => { setTyped(""); choose({ search: "" }); }}><X className="ic ic-s" aria-hidden /></IconButton> : null}
-        </form>
+        <SearchField
+          label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={100}
+          value={typed} onType={type} onClear={() => { type(""); choose({ search: "" }); }}
+        />
         <Select
           label={t("event")} hideLabel value={filter.event} onChange={({ target }) => choose({ event: target.value })}
           options={[{ value: "", label: t("allEvents") }, ...(first.events ?? []).map(({ event_id: value, name: label }) => ({ value, label }))]}
@@ -85,7 +73,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       </div>
       <p className="num mt-5 text-14 text-ink-2" role="status">{loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}</p>
       {/* A piece pressed before the pause is over: a change of the address now would call the way there off. */}
-      <div className="mt-5" aria-busy={loading} onClickCapture={() => clearTimeout(timer.current)}>
+      <div className="mt-5" aria-busy={loading} onClickCapture={callOff}>
         {failed ? (
           <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
         ) : list.items.length === 0 ? (

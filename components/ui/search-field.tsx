@@ -1,0 +1,39 @@
+"use client";
+
+import { useId, useLayoutEffect, useRef } from "react";
+import { Search, X } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+
+type SearchFieldProps = {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  value: string;
+  /** characters */
+  maxLength: number;
+  onType: (text: string) => void;
+  onClear: () => void;
+  className?: string;
+};
+
+/** The search box of a list, with a button that empties it. */
+export function SearchField({ label, placeholder, clearLabel, value, maxLength, onType, onClear, className = "" }: SearchFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+
+  // The page is there before its script: what was typed by then stands in the box, and React has not heard of it.
+  useLayoutEffect(() => {
+    const before = box.current?.value ?? "";
+    if (before !== value) onType(before);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the page wakes
+  }, []);
+
+  return (
+    <form role="search" className={`relative ${className}`} onSubmit={(event) => event.preventDefault()}>
+      <label className="sr-only" htmlFor={id}>{label}</label>
+      <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
+      <input ref={box} id={id} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={placeholder} value={value} maxLength={maxLength} onChange={(event) => onType(event.target.value)} />
+      {value ? <IconButton className="absolute right-0.5 top-0.5" label={clearLabel} onClick={onClear}><X className="ic ic-s" aria-hidden /></IconButton> : null}
+    </form>
+  );
+}

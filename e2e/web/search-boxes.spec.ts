@@ -1,0 +1,26 @@
+import { expect, test } from "../fixtures";
+
+const boxes = [
+  { path: "/merch", words: "手燈", shows: ".mcard-n" },
+  { path: "/activity", words: "潮間帶", shows: ".ecard-n" },
+  { path: "/notice/faq", words: "QR", shows: ".faq-q" },
+];
+
+for (const { path, words, shows } of boxes) {
+  test(`${path}: what is typed before the page's script has come is searched for`, async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => { letGo = resolve; });
+    await page.route("**/_next/static/chunks/**", async (route) => {
+      if (route.request().resourceType() === "script") await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const all = await page.locator(shows).count();
+    await page.getByRole("searchbox").fill(words);
+    letGo();
+    await expect(page.locator(shows).filter({ hasNotText: words })).toHaveCount(0);
+    expect(await page.locator(shows).count()).toBeGreaterThan(0);
+    expect(await page.locator(shows).count()).toBeLessThan(all);
+    await expect(page.getByRole("searchbox")).toHaveValue(words);
+  });
+}
