@@ -1,33 +1,33 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { gateName } from "@/lib/client/gate-store";
 
 export type GateKey = { key: string; gate: string };
-type GateKeyFormProps = { given?: GateKey; failure?: "key" | "network"; loading: boolean; onEnter: (given: GateKey) => void };
+type GateKeyFormProps = { given?: GateKey; failure?: "key" | "network"; loading: boolean; onEnter: (given: GateKey) => Promise<void> };
 
 /** Who scans, and with what right. */
 export function GateKeyForm({ given, failure, loading, onEnter }: GateKeyFormProps) {
   const t = useTranslations("Gate");
   const [name] = useState(() => given?.gate ?? gateName());
 
-  function enter(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function enter(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? "").trim();
-    onEnter({ key: text("key"), gate: text("gate") || name });
+    return onEnter({ key: text("key"), gate: text("gate") || name });
   }
 
   return (
-    <form className="grid gap-5" onSubmit={enter} noValidate>
+    <Form className="grid gap-5" onSubmit={enter}>
       <PasswordInput name="key" label={t("key")} hint={t("key_hint")} error={failure === "key" ? t("key_wrong") : undefined} defaultValue={given?.key} autoComplete="off" />
       <Input name="gate" label={t("gate")} hint={t("gate_hint")} defaultValue={name} maxLength={40} autoComplete="off" />
       {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
       <Button type="submit" variant="spot" size="lg" loading={loading}>{t("next")}</Button>
-    </form>
+    </Form>
   );
 }

@@ -51,7 +51,7 @@ export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
       </div>
       {known
         ? <SessionPicker {...known} onOpen={onOpen} onWrongKey={() => back("key")} onSignOut={() => back()} />
-        : <GateKeyForm given={from} failure={failure} loading={loading} onEnter={(given) => void enter(given)} />}
+        : <GateKeyForm given={from} failure={failure} loading={loading} onEnter={enter} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { CloudOff } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { gateCall } from "@/components/gate/gate-call";
@@ -9,6 +9,7 @@ import { searchSessions } from "@/components/gate/session-search";
 import type { GatePass } from "@/components/gate/use-gate";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { ApiError } from "@/lib/client/api";
@@ -37,8 +38,7 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
   const seen = found.some((session) => session.session_id === chosen) ? chosen : undefined;
   const sessionId = number ?? seen ?? exact ?? (found.length === 1 && typed ? found[0]!.session_id : "");
 
-  async function open(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function open(): Promise<void> {
     if (!sessionId) return setFailure("choose");
     setLoading(true);
     try {
@@ -68,23 +68,22 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
     </RadioRows>
   );
   return (
-    <form className="grid gap-5" onSubmit={(event) => void open(event)} noValidate>
+    <Form className="grid gap-5" onSubmit={open}>
       {unsent.map(({ sessionId: id, count, sheet }) => (
         <p key={id} className="note"><CloudOff className="ic text-warn" aria-hidden />{t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}</p>
       ))}
-      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setChosen(""); setFailure(undefined); }} autoComplete="off" maxLength={80} />
+      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : failure === "choose" ? t("choose") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setChosen(""); setFailure(undefined); }} autoComplete="off" maxLength={80} />
       <div className="grid max-h-[60dvh] gap-5 overflow-y-auto">
         {number ? <RadioRows legend={t("by_number")}><RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} /></RadioRows> : null}
         {rows(t("today"), now)}
         {rows(t("other_days"), later)}
         {found.length === 0 && !number ? <p className="text-ink-2" role="status">{t(sessions.length === 0 ? "no_sessions" : "none_found")}</p> : null}
       </div>
-      {failure === "choose" ? <p role="alert" className="msg msg-err">{t("choose")}</p> : null}
       {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button size="lg" onClick={onSignOut}>{t("sign_out")}</Button>
         <Button type="submit" variant="spot" size="lg" loading={loading}>{t("open")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

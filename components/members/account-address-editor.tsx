@@ -26,6 +26,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
   const form = useForm<z.input<typeof addressSchema>, unknown, z.output<typeof addressSchema>>({
     resolver: zodResolver(addressSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: { zip, city, state, simple_address },
   });
   const { register, handleSubmit, watch, setValue, formState: { errors, isDirty, isSubmitting } } = form;

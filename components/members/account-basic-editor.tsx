@@ -22,6 +22,7 @@ export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: Edito
   const form = useForm<z.input<typeof basicSchema>, unknown, z.output<typeof basicSchema>>({
     resolver: zodResolver(basicSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: { last_name, first_name, salutation },
   });
   const { register, handleSubmit, formState: { errors, isDirty, isSubmitting } } = form;

@@ -29,6 +29,7 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
   const form = useForm<Draft, unknown, z.output<typeof emailChangeSchema>>({
     resolver: zodResolver(emailChangeSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: { email: member.email },
   });
   const { register, handleSubmit, trigger, watch, formState: { errors, isDirty, isSubmitting } } = form;

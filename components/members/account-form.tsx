@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 
 type AccountFormProps = {
   children: ReactNode;
@@ -28,14 +29,10 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
   useEffect(() => form.current?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus(), []);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
-    <form
+    <Form
       ref={form}
       className="grid gap-4.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving) void onSubmit();
-      }}
+      onSubmit={() => (saving ? undefined : onSubmit())}
     >
       {lead ? <p className="text-pretty text-15 text-ink-2">{lead}</p> : null}
       {children}
@@ -47,6 +44,6 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
         </div>
         {action && reason ? <p id={reasonId} className="msg">{reason}</p> : null}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -35,6 +35,7 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
   const form = useForm<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>({
     resolver: zodResolver(mobileSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: { country_code: member.country_code, mobile: "" },
   });
   const { register, trigger, watch, formState: { errors, dirtyFields, isDirty } } = form;

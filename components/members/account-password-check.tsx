@@ -29,7 +29,7 @@ type AccountPasswordCheckProps = {
 export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty }: AccountPasswordCheckProps) {
   const t = useTranslations("Members.account");
   const text = useValidationText();
-  const form = useForm<z.infer<typeof passwordCheckSchema>>({ resolver: zodResolver(passwordCheckSchema), defaultValues: { password: "" } });
+  const form = useForm<z.infer<typeof passwordCheckSchema>>({ resolver: zodResolver(passwordCheckSchema), shouldFocusError: false, defaultValues: { password: "" } });
   const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
   const refuse = useRefusal(form);
 

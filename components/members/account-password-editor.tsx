@@ -26,7 +26,7 @@ const LOCKED = 1009;
 export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
-  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", defaultValues: { current: "", password: "", password_confirm: "" } });
+  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", shouldFocusError: false, defaultValues: { current: "", password: "", password_confirm: "" } });
   const { register, handleSubmit, trigger, formState: { errors, dirtyFields, isDirty, isSubmitting } } = form;
   const refuse = useRefusal(form);
 

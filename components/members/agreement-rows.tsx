@@ -1,19 +1,22 @@
 "use client";
 
-import { useState } from "react";
-import { Check, ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
+import { useFormField } from "@/components/ui/form-fields";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
 
-type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void };
+type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void; error?: string };
 
 /** Three rows that open their text; only pressing agree under the text ticks a row. */
-export function AgreementRows({ agreed, onAgree }: AgreementRowsProps) {
+export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
   const t = useTranslations("Members.agreements");
   const [shown, setShown] = useState<AgreementName>();
+  const id = useId();
+  useFormField({ id, label: t("legend"), error });
   return (
-    <fieldset>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="lbl">{t("legend")}</legend>
       <div className="grid divide-y divide-line rounded-ctl border border-line">
         {agreementNames.map((name) => (
@@ -32,6 +35,7 @@ export function AgreementRows({ agreed, onAgree }: AgreementRowsProps) {
           </button>
         ))}
       </div>
+      {error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
       {agreementNames.map((name) => (
         <AgreementDialog
           key={name}

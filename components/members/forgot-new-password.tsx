@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
 import { showToast } from "@/components/ui/toast-store";
 import type { Phone } from "@/components/members/phone-key";
@@ -25,7 +26,7 @@ type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void
 export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: ForgotNewPasswordProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
-  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", defaultValues: { password: "", password_confirm: "" } });
+  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", shouldFocusError: false, defaultValues: { password: "", password_confirm: "" } });
   const { register, handleSubmit, trigger, formState: { errors, dirtyFields, isSubmitting } } = form;
   const refuse = useRefusal(form);
 
@@ -41,12 +42,12 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
   });
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="grid gap-4" onSubmit={submit}>
       <UsernameField mobile={phone.mobile} />
       <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
       <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
       {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("forgot.save")}</Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
 import { showToast } from "@/components/ui/toast-store";
 import { CompanionNote } from "@/components/members/companion-note";
@@ -31,6 +32,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const form = useForm<Draft, unknown, z.output<typeof loginSchema>>({
     resolver: zodResolver(loginSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: { country_code: "886", mobile: "", password: "" },
   });
   const { register, handleSubmit, setError, setValue, trigger, watch, getValues, formState: { errors, isSubmitting, dirtyFields } } = form;
@@ -47,7 +49,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [LOCKED] });
       onDone(member, "login_done");
     } catch (thrown) {
-      setError("password", { message: failureText(thrown), type: "server" }, { shouldFocus: true });
+      setError("password", { message: failureText(thrown), type: "server" });
       showToast({ tone: "error", text: t("toast.vtoast_login_fail") });
     }
   });
@@ -55,7 +57,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const forgot = () => onForgot({ country_code: String(getValues("country_code") || "886"), mobile: getValues("mobile") });
 
   return (
-    <form className="mt-6 grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="mt-6 grid gap-4.5" onSubmit={submit}>
       <PhoneField country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
       <PasswordInput
         label={t("fields.password")}
@@ -66,6 +68,6 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       />
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
       <CompanionNote />
-    </form>
+    </Form>
   );
 }

@@ -13,16 +13,18 @@ type PhoneFieldProps = {
   countries: Country[];
   /** the chosen code, shown without the country's name */
   code: string;
-  error?: ReactNode;
+  error?: string;
+  /** beside the error: a way to mend it */
+  remedy?: ReactNode;
   ok?: ReactNode;
   hint?: ReactNode;
 };
 
 /** Country code and national number. The list names the countries, the closed box only the code. */
-export function PhoneField({ country, mobile, countries, code, error, ok, hint }: PhoneFieldProps) {
+export function PhoneField({ country, mobile, countries, code, error, remedy, ok, hint }: PhoneFieldProps) {
   const t = useTranslations("Members.fields");
   return (
-    <Field label={t("mobile")} error={error} ok={ok} hint={hint}>
+    <Field label={t("mobile")} error={error} remedy={remedy} ok={ok} hint={hint}>
       {(control) => (
         <div className="grid grid-cols-[108px_1fr] gap-2 md:grid-cols-[124px_1fr]">
           <div className="num relative">

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Places } from "@/components/members/use-places";
@@ -9,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** One of the two names: its registered field, what stands in it, and what is wrong with it. */
-type PlaceName = { field: UseFormRegisterReturn; value: string; error?: ReactNode };
+type PlaceName = { field: UseFormRegisterReturn; value: string; error?: string };
 type PlaceFieldsProps = { /** Taiwan's, or null where people write freely */ places: Places | null; city: PlaceName; district: PlaceName };
 
 /** Side by side where both names fit. */

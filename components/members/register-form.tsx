@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { AgreementRows } from "@/components/members/agreement-rows";
@@ -38,6 +39,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   const form = useForm<RegisterDraft, unknown, RegisterValues>({
     resolver: zodResolver(registerFormSchema),
     mode: "onTouched",
+    shouldFocusError: false,
     defaultValues: empty as unknown as RegisterDraft,
   });
   const { register, watch, setValue, setFocus, trigger, formState: { errors, isValid, dirtyFields } } = form;
@@ -51,7 +53,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   const ready = isValid && verification.verified;
 
   return (
-    <form className="mt-6 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="mt-6 grid gap-4" onSubmit={submit}>
       <div className="grid grid-cols-2 gap-3">
         <Input label={t("fields.last_name")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.last_name)} {...register("last_name")} />
         <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
@@ -64,12 +66,13 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
       <AgreementRows
         agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
+        error={text(errors.agree_terms ?? errors.agree_privacy ?? errors.agree_membership)}
       />
       {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}
       <div>
         <Button type="submit" variant="spot" size="lg" block disabled={!ready} loading={submitting} aria-describedby={ready ? undefined : reasonId}>{t("dialog.register")}</Button>
         {ready ? null : <p id={reasonId} className="msg">{t("register.incomplete")}</p>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -35,9 +35,8 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   const wellFormed = mobileSchema.safeParse(phone).success;
   const onBlur = () => { if (wellFormed && !verified) void check(); };
 
-  const taken = availability === "taken" ? (
-    <>{v("unavailable_phone")}<button type="button" className="link ml-1.5" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button></>
-  ) : undefined;
+  const wrong = text(errors.mobile);
+  const taken = !wrong && availability === "taken";
   const ok = verified ? t("verify.verified") : availability !== "free" ? undefined : sent ? t("verify.available_sent") : v("available_phone");
 
   return (
@@ -47,7 +46,8 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
         mobile={register("mobile", { onBlur })}
         countries={countries}
         code={phone.country_code}
-        error={text(errors.mobile) ?? taken ?? (phoneError ? failureText(phoneError) : undefined)}
+        error={wrong ?? (taken ? v("unavailable_phone") : phoneError ? failureText(phoneError) : undefined)}
+        remedy={taken ? <button type="button" className="link ml-1.5" onClick={() => onKnown(phone)}>{t("verify.go_login")}</button> : undefined}
         ok={wellFormed ? ok : undefined}
         hint={availability === "checking" ? t("verify.checking") : undefined}
       />

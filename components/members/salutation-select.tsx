@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Select } from "@/components/ui/select";
@@ -10,7 +9,7 @@ const salutations = [1, 2, 3, 4] as const;
 /** For `register(…, { setValueAs: toSalutation })`: the select's text as the number of spec section 3. */
 export const toSalutation = (value: unknown) => (value ? Number(value) : undefined);
 
-type SalutationSelectProps = { field: UseFormRegisterReturn; /** nothing is chosen yet */ unchosen?: boolean; error?: ReactNode };
+type SalutationSelectProps = { field: UseFormRegisterReturn; /** nothing is chosen yet */ unchosen?: boolean; error?: string };
 
 /** Mr, Mrs, Miss, or none. */
 export function SalutationSelect({ field, unchosen = false, error }: SalutationSelectProps) {

@@ -1,6 +1,5 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { showToast } from "@/components/ui/toast-store";
@@ -35,5 +34,5 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
       form.setError("mobile", { message: "please_mobile_verify" }, { shouldFocus: true });
     }
   });
-  return { submit: (event: FormEvent) => submit(event), submitting: form.formState.isSubmitting };
+  return { submit, submitting: form.formState.isSubmitting };
 }

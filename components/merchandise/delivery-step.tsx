@@ -10,12 +10,14 @@ import { CartSummary } from "@/components/merchandise/cart-summary";
 import { deliveryFormSchema, draftOf, type DeliveryDraft, type DeliveryValues } from "@/components/merchandise/delivery-values";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { useMerchOrder } from "@/components/merchandise/use-merch-order";
+import { useValidationText } from "@/components/members/use-validation-text";
 import { BuyerFields } from "@/components/orders/buyer-fields";
 import { shownInvoice } from "@/components/orders/invoice-values";
 import { orderPath, payPath } from "@/components/orders/order-paths";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -31,11 +33,12 @@ const resolver: Resolver<DeliveryDraft, unknown, DeliveryValues> = (draft, conte
 /** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its pieces are held. */
 export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepProps) {
   const t = useTranslations("Merchandise.cart");
+  const text = useValidationText();
   const nameOf = useDeliveryName();
   const offered = sharedDelivery(lines);
   const [at] = useState(() => draftOf(member, offered[0]?.method ?? ""));
-  const form = useForm<DeliveryDraft, unknown, DeliveryValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: at });
-  const { register, watch, handleSubmit, setError, setValue, formState: { isSubmitting } } = form;
+  const form = useForm<DeliveryDraft, unknown, DeliveryValues>({ resolver, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: at });
+  const { register, watch, handleSubmit, setError, setValue, formState: { errors, isSubmitting } } = form;
   const method = watch("method");
   const { order, failure } = useMerchOrder({ onOrder, onCart, onField: (field, key) => setError(field as "buyer.city", { message: key }) });
   const fee = offered.find((one) => one.method === method)?.fee;
@@ -50,17 +53,17 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
       <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("deliveryTitle")}</h1>
       <div className="cart">
         <FormProvider {...form}>
-          <form id="delivery" className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+          <Form id="delivery" className="grid max-w-[560px] gap-9" onSubmit={handleSubmit(send)}>
             <section className="grid gap-4">
               <h2 className="text-20">{t("method")}</h2>
               {offered.length === 0 ? <p className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><span>{t("noSharedDelivery")}</span></p> : null}
-              <RadioRows legend={t("method")} hideLegend>
+              <RadioRows legend={t("method")} hideLegend error={text(errors.method)}>
                 {offered.map((one) => <RadioRow key={one.method} value={one.method} title={nameOf(one.method)} aside={one.fee === 0 ? t("free") : formatMoney(one.fee)} {...register("method")} />)}
               </RadioRows>
             </section>
             <BuyerFields title={t("recipient")} />
             <PurchaseInvoiceFields of="goods" />
-          </form>
+          </Form>
         </FormProvider>
         <CartSummary count={lines.reduce((sum, { item }) => sum + item.qty, 0)} subTotal={subTotal(lines)} fee={fee}>
           {failure ? (

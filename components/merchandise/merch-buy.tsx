@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useId, useState, type SyntheticEvent } from "react";
 import { Info, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cartQuota } from "@/components/merchandise/cart-check";
@@ -10,6 +10,7 @@ import { SpecChips } from "@/components/merchandise/spec-chips";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { useLivePiece } from "@/components/merchandise/use-live-piece";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
@@ -30,7 +31,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
   const [qty, setQty] = useState(1);
   const [texts, setTexts] = useState<string[]>(piece.custom_text.map(() => ""));
   const [looked, setLooked] = useState(false);
-  const choices = useRef<HTMLDivElement>(null);
+  const formId = useId();
   const [quotaReached, setQuotaReached] = useState(false);
 
   const spec = piece.specs.find(({ spec_id: id }) => id === (chosen ?? only));
@@ -46,11 +47,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
 
   function add(): boolean {
     setLooked(true);
-    if (!spec || badText) {
-      choices.current?.scrollIntoView({ block: "center" });
-      (choices.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? choices.current?.querySelector<HTMLElement>("input:enabled"))?.focus({ preventScroll: true });
-      return false;
-    }
+    if (!spec || badText) return false;
     if (most < qty) { setQuotaReached(true); return false; }
     const outcome = addToCart({
       ...own, spec_id: spec.spec_id, qty, price: spec.price, custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
@@ -69,6 +66,11 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
     if (held && most === 0) router.push("/cart?step=1");
     else if (add()) router.push("/cart?step=1");
   }
+  function send({ nativeEvent }: SyntheticEvent<HTMLFormElement>): void {
+    const pressed = (nativeEvent as SubmitEvent).submitter;
+    if (pressed?.getAttribute("value") === "now") addAndGo();
+    else addAndStay();
+  }
 
   const price = spec ? <Money amount={spec.price} /> : piece.min_price === piece.max_price ? <Money amount={piece.min_price} /> : <><Money amount={piece.min_price} />–<Money amount={piece.max_price} /></>;
   if (piece.sold_out) {
@@ -82,10 +84,10 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
   return (
     <>
       <p className="piece-price num">{price}</p>
-      <div ref={choices}>
+      <Form id={formId} className="piece-form" onSubmit={send}>
         {only ? null : <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />}
         {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
-      </div>
+      </Form>
       {held?.custom_text.some(Boolean) ? <p className="note mt-4 !text-14"><Info className="ic" aria-hidden /><span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span></p> : null}
       <div className="piece-qty">
         <div>
@@ -102,10 +104,10 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
         <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
       </div>
       <div className="piece-do" id="piece-do">
-        <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} onClick={addAndStay}>{t("add")}</Button>
-        <Button variant="line" size="lg" onClick={addAndGo}>{t("buyNow")}</Button>
+        <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>{t("add")}</Button>
+        <Button variant="line" size="lg" type="submit" form={formId} value="now">{t("buyNow")}</Button>
       </div>
-      <ThumbBar instead="piece-do" label={only ? t("price") : (spec?.name ?? t("spec"))} value={price}><Button variant="spot" onClick={addAndStay}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
+      <ThumbBar instead="piece-do" label={only ? t("price") : (spec?.name ?? t("spec"))} value={price}><Button variant="spot" type="submit" form={formId}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
       <QuotaDialog open={quotaReached} onClose={() => setQuotaReached(false)} scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined} />
     </>
   );

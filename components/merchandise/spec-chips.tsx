@@ -1,5 +1,9 @@
+"use client";
+
+import { useId } from "react";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useFormField } from "@/components/ui/form-fields";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 type SpecChipsProps = { specs: MerchandiseDetailView["specs"]; chosen?: string; onChoose: (specId: string) => void; /** asked for and not chosen yet */ missing: boolean };
@@ -7,9 +11,12 @@ type SpecChipsProps = { specs: MerchandiseDetailView["specs"]; chosen?: string; 
 /** The specs as chips; sold out ones are there, and cannot be chosen. */
 export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) {
   const t = useTranslations("Merchandise");
-  const name = specs.find(({ spec_id: id }) => id === chosen)?.name;
+  const name = specs.find((spec) => spec.spec_id === chosen)?.name;
+  const id = useId();
+  const error = missing ? t("specRequired") : undefined;
+  const quiet = useFormField({ id, label: t("spec"), error });
   return (
-    <fieldset aria-describedby={missing ? "spec-missing" : undefined}>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t("spec")} <span className="font-normal text-ink-2">{name}</span></legend>
       <div className="spec-chips">
         {specs.map((spec) => (
@@ -20,7 +27,7 @@ export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) 
           </label>
         ))}
       </div>
-      <div aria-live="polite">{missing ? <p id="spec-missing" className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{t("specRequired")}</span></p> : null}</div>
+      <div aria-live={quiet ? "off" : "polite"}>{error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}</div>
     </fieldset>
   );
 }

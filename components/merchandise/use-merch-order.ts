@@ -28,8 +28,9 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
       return onCart();
     }
     const unpaid = code === UNPAID ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
-    for (const { field, key } of code === BAD_INPUT ? details : []) if (/^(buyer|invoice)\./.test(field)) onField(field, key);
-    setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
+    const named = code === BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
+    for (const { field, key } of named) onField(field, key);
+    if (named.length === 0) setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
   }
 
   async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<void> {

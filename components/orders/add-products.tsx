@@ -15,6 +15,7 @@ import { UnpaidOrder } from "@/components/orders/unpaid-order";
 import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
@@ -38,7 +39,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   // invoiced as the tickets were, unless it is changed here
-  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
+  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
   const attempt = useAttempt();
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, pieces, []));
@@ -60,8 +61,9 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
     const unpaid = code === UNPAID ? await readUnpaidOrder(order.session_id ?? order.order_id).catch(() => undefined) : undefined;
-    for (const { field, key } of code === BAD_INPUT ? details : []) if (field.startsWith("invoice.")) form.setError(field as "invoice.email", { message: key });
-    setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
+    const named = code === BAD_INPUT ? details.filter(({ field }) => field.startsWith("invoice.")) : [];
+    for (const { field, key } of named) form.setError(field as "invoice.email", { message: key });
+    if (named.length === 0) setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
     if (code !== NO_ANSWER) reload();
   }
 
@@ -72,14 +74,14 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
       <ProductList products={products} value={pieces} onChange={choose} />
       {total > 0 ? (
         <FormProvider {...form}>
-          <form className="mt-8 max-w-[560px]" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <Form className="mt-8 grid max-w-[560px] gap-6" onSubmit={form.handleSubmit(send)}>
             <PurchaseInvoiceFields of="goods" />
             {failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
-            <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-4">
               <p className="flex items-baseline gap-3"><span className="text-14 text-ink-2">{t("total")}</span><Money amount={total} className="text-21 font-bold" /></p>
               <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>{t("order")}</Button>
             </div>
-          </form>
+          </Form>
         </FormProvider>
       ) : failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
     </section>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
@@ -42,7 +43,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
 
   async function send(): Promise<void> {
     setLooked(true);
-    if (!reason.trim() || !piece) return document.getElementById(`${formId}-reason`)?.focus();
+    if (!reason.trim() || !piece) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -67,7 +68,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
   );
   return (
     <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={t("open")} description={t("intro")} footer={footer}>
-      <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <Form id={formId} className="grid gap-6" onSubmit={send}>
         <RadioRows legend={t("piece")}>
           {pieces.map(({ spec_id: id, name }) => <RadioRow key={id} name="spec" value={id} title={name} checked={id === piece?.spec_id} onChange={() => { setSpecId(id); setCount(1); }} />)}
         </RadioRows>
@@ -78,14 +79,14 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
           <div><span className="lbl">{t("qty")}</span><p className="num text-13 text-ink-2">{t("most", { count: most })}</p></div>
           <Stepper label={t("qty")} value={qty} max={most} onChange={setCount} />
         </div>
-        <Field id={`${formId}-reason`} label={t("reason")} error={looked && !reason.trim() ? text({ type: "custom", message: "reason_require" }) : undefined}>
+        <Field label={t("reason")} error={looked && !reason.trim() ? text({ type: "custom", message: "reason_require" }) : undefined}>
           {(control) => <textarea rows={3} maxLength={500} {...control} value={reason} onChange={({ target }) => setReason(target.value)} className="inp h-auto py-3" />}
         </Field>
         <div>
           <Checkbox label={t("sure")} checked={sure} onChange={({ target }) => setSure(target.checked)} />
           {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

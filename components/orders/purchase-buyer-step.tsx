@@ -3,8 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
 import { BuyerFields } from "@/components/orders/buyer-fields";
 import { shownInvoice } from "@/components/orders/invoice-values";
 import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
@@ -14,6 +15,7 @@ import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { api, ApiError } from "@/lib/client/api";
 import { useMember } from "@/lib/client/use-member";
@@ -43,11 +45,11 @@ const SHELF = new Set([3004, 4001, 4002]);
 export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
   const t = useTranslations("Orders.purchase.buyer");
   const tp = useTranslations("Orders.products");
+  const text = useValidationText();
   const { member } = useMember();
-  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", reValidateMode: "onChange", defaultValues: draftFrom(order, member) });
-  const { register, watch, handleSubmit, setError, formState: { errors, isSubmitting, submitCount } } = form;
+  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: draftFrom(order, member) });
+  const { register, watch, handleSubmit, setError, formState: { errors, isSubmitting } } = form;
   const [failure, setFailure] = useState<string | null>(null);
-  const summary = useRef<HTMLDivElement>(null);
 
   const type = watch("ticket_type");
   useEffect(() => {
@@ -70,50 +72,47 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
       if (SHELF.has(thrown.code)) reload();
-      else for (const { field, key } of thrown.details) setError(field as "buyer.city", { message: key });
-      setFailure(thrown.message || t("failed"));
+      const named = thrown.details.filter(({ field }) => /^((buyer|invoice)\.|ticket_type$)/.test(field));
+      for (const { field, key } of named) setError(field as "buyer.city", { message: key });
+      if (named.length === 0) setFailure(thrown.message || t("failed"));
     }
   }
 
-  const count = [errors.buyer, errors.invoice].reduce((sum, group) => sum + Object.keys(group ?? {}).length, 0);
   return (
     <FormProvider {...form}>
-      <form className="grid max-w-[560px] gap-9" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <div>
-          <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
-          <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
-        </div>
-        {submitCount > 0 && count > 0 ? (
-          <div ref={summary} className="note text-danger" role="alert"><CircleAlert className="ic" aria-hidden /><p>{t("mend", { count })}</p></div>
-        ) : null}
-        <BuyerFields title={t("contact")} />
-        <section className="grid gap-4">
-          <h2 className="text-20">{t("pickup")}</h2>
-          <RadioRows legend={t("pickup")} hideLegend>
-            {ticketTypes.map((one) => (
-              <RadioRow
-                key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
-                aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
-              />
-            ))}
-          </RadioRows>
-        </section>
-        {offered ? (
-          <section>
-            <h2 className="text-20">{tp("title")}</h2>
-            <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
-            <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+      <div className="max-w-[560px]">
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
+        <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
+        <Form className="mt-9 grid gap-9" onSubmit={handleSubmit(save)}>
+          <BuyerFields title={t("contact")} />
+          <section className="grid gap-4">
+            <h2 className="text-20">{t("pickup")}</h2>
+            <RadioRows legend={t("pickup")} hideLegend error={text(errors.ticket_type)}>
+              {ticketTypes.map((one) => (
+                <RadioRow
+                  key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
+                  aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
+                />
+              ))}
+            </RadioRows>
           </section>
-        ) : null}
-        <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
-        <div>
-          {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
-          <div className="step-actions">
-            <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
-            <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+          {offered ? (
+            <section>
+              <h2 className="text-20">{tp("title")}</h2>
+              <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
+              <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+            </section>
+          ) : null}
+          <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
+          <div>
+            {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
+            <div className="step-actions">
+              <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
+              <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+            </div>
           </div>
-        </div>
-      </form>
+        </Form>
+      </div>
     </FormProvider>
   );
 }

@@ -9,6 +9,7 @@ import { PayWayChoice } from "@/components/payments/pay-way-choice";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
+import { Form } from "@/components/ui/form";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
@@ -52,30 +53,31 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
     );
   }
   return (
-    <div className="grid max-w-[560px] gap-5">
-      <div>
-        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("heading")}</h1>
-        <p className="mt-1 text-ink-2">{t("sub")}</p>
-      </div>
-      <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
-      <div className="note"><Lock className="ic" aria-hidden /><p>{payWay && isTransfer(payWay) ? t.rich("choice.number_note", { time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" /> }) : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
-      <Checkbox
-        checked={agreed}
-        onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
-        error={missing ? t("agree_first") : undefined}
-        label={order.event_type === "merchandise" ? t.rich("agree_goods", {
-          terms,
-          returns: (chunks) => <Link href="/notice/faq#return" target="_blank" className="link">{chunks}</Link>,
-        }) : t.rich("agree", {
-          terms,
-          until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
-          refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
-        })}
-      />
-      <div className="step-actions">
-        <Button variant="spot" size="lg" loading={going} onClick={pay}>{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
-        {order.pay_way || !onBack ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
-      </div>
+    <div className="max-w-[560px]">
+      <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("heading")}</h1>
+      <p className="mt-1 text-ink-2">{t("sub")}</p>
+      <Form className="mt-5 grid gap-5" onSubmit={pay}>
+        <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
+        <div className="note"><Lock className="ic" aria-hidden /><p>{payWay && isTransfer(payWay) ? t.rich("choice.number_note", { time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" /> }) : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
+        <Checkbox
+          checked={agreed}
+          onChange={(event) => { setAgreed(event.target.checked); setMissing(false); }}
+          error={missing ? t("agree_first") : undefined}
+          called={t("agreement")}
+          label={order.event_type === "merchandise" ? t.rich("agree_goods", {
+            terms,
+            returns: (chunks) => <Link href="/notice/faq#return" target="_blank" className="link">{chunks}</Link>,
+          }) : t.rich("agree", {
+            terms,
+            until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
+            refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
+          })}
+        />
+        <div className="step-actions">
+          <Button variant="spot" size="lg" loading={going} type="submit">{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
+          {order.pay_way || !onBack ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
+        </div>
+      </Form>
     </div>
   );
 }

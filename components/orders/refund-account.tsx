@@ -6,6 +6,7 @@ import { useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { RefundAccountFields } from "@/components/orders/refund-account-fields";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
@@ -19,7 +20,7 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const [open, setOpen] = useState(!given);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values>({ resolver: zodResolver(refundAccountSchema) as unknown as Resolver<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  const form = useForm<Values>({ resolver: zodResolver(refundAccountSchema) as unknown as Resolver<Values>, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange" });
   const { handleSubmit, formState: { isSubmitting } } = form;
 
   async function send(values: Values): Promise<void> {
@@ -38,11 +39,11 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
   if (!open) return <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>{t("account_change")}</Button>;
   return (
     <FormProvider {...form}>
-      <form noValidate className="mt-5 grid max-w-[520px] gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Form className="mt-5 grid max-w-[520px] gap-4" onSubmit={handleSubmit(send)}>
         <RefundAccountFields />
         {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
         <div><Button type="submit" variant="ink" loading={isSubmitting}>{t("account_save")}</Button></div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

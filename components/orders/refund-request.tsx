@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -31,7 +32,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const transfer = wantsBankAccount(order.pay_way);
   const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema }) : refundRequestSchema;
   // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
-  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", reValidateMode: "onChange", defaultValues: { reason: "" } });
+  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", shouldFocusError: false, reValidateMode: "onChange", defaultValues: { reason: "" } });
   const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
 
   async function send(values: Values): Promise<void> {
@@ -56,7 +57,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={t("request_title")} description={t("request_intro")} footer={footer}>
       <FormProvider {...form}>
-        <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(send)(event)}>
+        <Form id={formId} className="grid gap-6" onSubmit={handleSubmit(send)}>
           <RefundQuoteLines order={order} />
           {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
           <Field label={t("reason")} error={text(errors.reason)}>
@@ -67,7 +68,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
             <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
             {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </Dialog>
   );

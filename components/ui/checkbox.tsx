@@ -1,11 +1,15 @@
+"use client";
+
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Check, CircleAlert } from "lucide-react";
+import { useFormField } from "@/components/ui/form-fields";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: ReactNode };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; /** its short name, where the label is more than words */ called?: string; error?: string };
 
-export function Checkbox({ label, error, className = "", id, ...rest }: CheckboxProps) {
+export function Checkbox({ label, called, error, className = "", id, ...rest }: CheckboxProps) {
   const generated = useId();
   const controlId = id ?? generated;
+  useFormField({ id: controlId, label: called ?? (typeof label === "string" ? label : ""), error });
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-15 leading-[1.5]" htmlFor={controlId}>

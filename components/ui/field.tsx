@@ -1,16 +1,21 @@
+"use client";
+
 import { useId, type ReactNode } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useFormField } from "@/components/ui/form-fields";
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
 export type FieldControl = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
 
 export type FieldText = {
-  label: ReactNode;
+  label: string;
   /** stands beside the label, at its end */
   aside?: ReactNode;
   hint?: ReactNode;
   /** what to do, as a sentence */
-  error?: ReactNode;
+  error?: string;
+  /** beside the error: a way to do it */
+  remedy?: ReactNode;
   /** only where a confirmation helps: number free, code right */
   ok?: ReactNode;
   hideLabel?: boolean;
@@ -19,11 +24,12 @@ export type FieldText = {
 type FieldProps = FieldText & { id?: string; className?: string; children: (control: FieldControl) => ReactNode };
 
 /** Label above, control, then hint or error or confirmation. */
-export function Field({ id, label, aside, hint, error, ok, hideLabel, className = "", children }: FieldProps) {
+export function Field({ id, label, aside, hint, error, remedy, ok, hideLabel, className = "", children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;
   const message = error ?? ok ?? hint;
+  const quiet = useFormField({ id: controlId, label, error });
   return (
     <div className={`field ${className}`}>
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-3"}>
@@ -31,9 +37,9 @@ export function Field({ id, label, aside, hint, error, ok, hideLabel, className 
         {aside}
       </div>
       {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": message ? messageId : undefined })}
-      <div id={messageId} aria-live="polite">
+      <div id={messageId} aria-live={quiet ? "off" : "polite"}>
         {error ? (
-          <p className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p>
+          <p className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}{remedy}</span></p>
         ) : ok ? (
           <p className="msg msg-ok"><CircleCheck className="ic ic-s" aria-hidden /><span>{ok}</span></p>
         ) : hint ? (

@@ -1,11 +1,20 @@
-import type { ComponentProps, ReactNode } from "react";
+"use client";
+
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { CircleAlert } from "lucide-react";
+import { useFormField } from "@/components/ui/form-fields";
+
+type RadioRowsProps = { legend: string; hideLegend?: boolean; error?: string; children: ReactNode };
 
 /** A framed group of radio rows; the legend names it. */
-export function RadioRows({ legend, hideLegend = false, children }: { legend: ReactNode; hideLegend?: boolean; children: ReactNode }) {
+export function RadioRows({ legend, hideLegend = false, error, children }: RadioRowsProps) {
+  const id = useId();
+  useFormField({ id, label: legend, error });
   return (
-    <fieldset>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "lbl"}>{legend}</legend>
       <div className="rows">{children}</div>
+      {error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
     </fieldset>
   );
 }

@@ -6,9 +6,9 @@ type Option = { value: string; label: string; disabled?: boolean; /** where it i
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
 
 /** The machine's own select, dressed. */
-export function Select({ label, aside, hint, error, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, ...rest }: SelectProps) {
+export function Select({ label, aside, hint, error, remedy, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, ...rest }: SelectProps) {
   return (
-    <Field {...{ label, aside, hint, error, ok, hideLabel, id }} className={fieldClassName}>
+    <Field {...{ label, aside, hint, error, remedy, ok, hideLabel, id }} className={fieldClassName}>
       {(control) => (
         <div className="relative">
           <select {...rest} {...control} className={`inp inp-select ${className}`}>

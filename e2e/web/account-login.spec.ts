@@ -26,7 +26,7 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect(page.getByText(account.mobile.same)).toBeVisible();
     await number.fill(national(await newMember()));
     await number.blur();
-    await expect(page.getByText(words.Validation.unavailable_phone)).toBeVisible();
+    await expect(page.getByText(words.Validation.unavailable_phone, { exact: true })).toBeVisible();
     await expect(button(page, verify.send)).toBeDisabled();
     await number.fill(mobile);
     await number.blur();
@@ -86,11 +86,11 @@ test("a new password needs the current one, and ends the other logins (en)", asy
   await current.fill("wrong1");
   await password.fill("abc");
   await password.blur();
-  await expect(page.getByText(words.Validation.pwd_require_note)).toBeVisible();
+  await expect(page.getByText(words.Validation.pwd_require_note, { exact: true })).toBeVisible();
   await password.fill("xyz789!");
   await repeat.fill("xyz789?");
   await repeat.blur();
-  await expect(page.getByText(words.Validation.pwd_notsame)).toBeVisible();
+  await expect(page.getByText(words.Validation.pwd_notsame, { exact: true })).toBeVisible();
   await repeat.fill("xyz789!");
   await repeat.press("Enter");
   await expect(row(page, words, "password")).toContainText(words.Errors.PASSWORD_NOT_CHECKED);

@@ -21,7 +21,7 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     await expect(page.getByLabel(fields.last_name, { exact: true })).toBeFocused();
     await page.getByLabel(fields.last_name, { exact: true }).fill("");
     await button(page, account.save).click();
-    await expect(page.getByText(words.Validation.name_require)).toBeVisible();
+    await expect(page.getByText(words.Validation.name_require, { exact: true })).toBeVisible();
     await page.getByLabel(fields.last_name, { exact: true }).fill(last);
     await page.getByLabel(fields.first_name, { exact: true }).fill(first);
     await page.getByLabel(fields.salutation).selectOption({ label: salutations["3"] });
@@ -44,7 +44,7 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     await page.getByLabel(account.address.zip).fill("100");
     await page.getByLabel(account.address.street).fill("海邊路1號");
     await button(page, account.save).click();
-    await expect(page.getByText(words.Validation.zip_rule)).toBeVisible();
+    await expect(page.getByText(words.Validation.zip_rule, { exact: true })).toBeVisible();
     await expect(page.getByLabel(account.address.street)).toHaveValue("海邊路1號");
     await page.getByLabel(account.address.zip).fill("806");
     await button(page, account.save).click();
@@ -67,7 +67,7 @@ test("a number and an address from elsewhere are written as there (en)", async (
   await page.getByLabel(fields.city).fill("Hong Kong");
   await page.getByLabel(fields.district).fill("Wan Chai");
   await button(page, account.save).click();
-  await expect(page.getByText(words.Validation.address_require)).toBeVisible();
+  await expect(page.getByText(words.Validation.address_require, { exact: true })).toBeVisible();
   await page.getByLabel(account.address.street).fill("1 Queen's Road East");
   await button(page, account.save).click();
   await expect(row(page, words, "address")).toContainText("1 Queen's Road East, Wan Chai, Hong Kong");

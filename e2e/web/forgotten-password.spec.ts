@@ -34,7 +34,7 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await dialog(page).getByRole("textbox", { name: fields.new_password }).fill("newone1!");
     await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1?");
     await dialog(page).getByRole("button", { name: forgot.save }).click();
-    await expect(dialog(page).getByText(words.Validation.pwd_notsame)).toBeVisible();
+    await expect(dialog(page).getByText(words.Validation.pwd_notsame, { exact: true })).toBeVisible();
     await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1!");
     await dialog(page).getByRole("button", { name: forgot.save }).click();
     await expect(dialog(page).getByRole("heading", { name: forgot.done_title })).toBeFocused();

@@ -194,13 +194,13 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   expect(response?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await signIn(page, "", words, "no key of ours");
-  await expect(page.getByText(Gate.key_wrong)).toBeVisible();
+  await expect(page.getByText(Gate.key_wrong, { exact: true })).toBeVisible();
   await signIn(page, "", words);
   await page.getByRole("button", { name: Gate.open }).click();
   await expect(page.getByText(Gate.choose, { exact: true })).toBeVisible();
   await page.getByLabel(Gate.session).fill("999999999");
   await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText(Gate.session_wrong)).toBeVisible();
+  await expect(page.getByText(Gate.session_wrong, { exact: true })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["token", "is_login"]));
   await noBarrier(page);
 });

@@ -80,7 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check("tab 0");
     await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
     await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-    await expect(dialog(page).getByText(words.Validation.pwd_require)).toBeVisible();
+    await expect(dialog(page).getByText(words.Validation.pwd_require, { exact: true })).toBeVisible();
     await check("tab 1 with errors");
     await dialog(page).getByRole("tab", { name: words.Members.dialog.register }).click();
     await check("tab 2");

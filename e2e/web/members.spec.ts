@@ -62,7 +62,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     const logIn = dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true });
     await secret.fill("abc124!");
     await logIn.click();
-    await expect(dialog(page).getByText(words.Errors.WRONG_LOGIN)).toBeVisible();
+    await expect(dialog(page).getByText(words.Errors.WRONG_LOGIN, { exact: true })).toBeVisible();
     await expect(page.getByRole("alert").getByText(words.Members.toast.vtoast_login_fail)).toBeVisible();
     await expect(secret).toHaveValue("abc124!");
     await secret.fill("abc123!");
@@ -123,7 +123,7 @@ test("a locked account says for how long at the field, and only there", async ({
   await dialog(page).getByRole("textbox", { name: words.Members.fields.mobile }).fill(freshMobile());
   await dialog(page).getByRole("textbox", { name: words.Members.fields.password }).fill("abc123");
   await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-  await expect(dialog(page).getByText(`${msg} You can try again in about 2 minutes.`)).toBeVisible();
+  await expect(dialog(page).getByText(`${msg} You can try again in about 2 minutes.`, { exact: true })).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 

@@ -53,7 +53,7 @@ for (const { language, prefix, width } of [{ language: "tw", prefix: "", width: 
     await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
     await dialog.getByText(t.sure).click();
     await dialog.getByRole("button", { name: t.send }).click();
-    await expect(dialog.getByText(words.Validation.reason_require)).toBeVisible();
+    await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
     await expect(dialog.getByLabel(t.reason)).toBeFocused();
     await nothingInTheWay(page);
     await dialog.getByLabel(t.reason).fill("顏色不合 wrong colour");

@@ -70,7 +70,7 @@ test.describe("one piece", () => {
     await expect(more(page)).toBeDisabled();
     await expect(page.getByRole("radio", { name: /#2/ })).toBeDisabled();
     await add(page).click();
-    await expect(page.getByText("請先選擇款式")).toBeVisible();
+    await expect(page.getByText("請先選擇款式", { exact: true })).toBeVisible();
     await page.locator(".spec-chips label", { hasText: "#3" }).click();
     await expect(page.locator(".piece-price")).toHaveText("NT$500");
     await expect(page.getByText("每筆訂單限購 2 件")).toBeVisible();

@@ -113,7 +113,7 @@ test("products have their own invoice, over their full price: a company's, check
   await page.getByText(words.invoice.company).click();
   await page.getByRole("textbox", { name: words.invoice.taxNumber }).fill("12345678");
   await page.getByRole("button", { name: "訂購並付款" }).click();
-  await expect(page.getByText("統一編號不正確，請檢查8位數字")).toBeVisible();
+  await expect(page.getByText("統一編號不正確，請檢查8位數字", { exact: true })).toBeVisible();
   expect(await db.order.count({ where: { parentId: tickets.order_id } })).toBe(0);
   await page.getByLabel(words.invoice.companyTitle).fill("場燈股份有限公司");
   await page.getByRole("textbox", { name: words.invoice.taxNumber }).fill("04595257");

@@ -55,7 +55,7 @@ test("from the area on the map to seats, buyer and payment", async ({ memberPage
   await page.getByLabel("發票抬頭").fill("場燈股份有限公司");
   await page.getByRole("textbox", { name: "統一編號" }).fill("12345678");
   await page.getByRole("button", { name: "下一步：付款" }).click();
-  await expect(page.getByText("統一編號不正確，請檢查8位數字")).toBeVisible();
+  await expect(page.getByText("統一編號不正確，請檢查8位數字", { exact: true })).toBeVisible();
   await page.getByRole("textbox", { name: "統一編號" }).fill("04595257");
   await page.getByText("超商機台取票").click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
@@ -63,7 +63,7 @@ test("from the area on the map to seats, buyer and payment", async ({ memberPage
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
   // two pickup fees of 30
   await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
-  await expect(page.getByText("勾選同意後即可付款")).toBeVisible();
+  await expect(page.getByText("勾選同意後即可付款", { exact: true })).toBeVisible();
   await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);

@@ -25,13 +25,13 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   await nothingInTheWay(page);
   await dialog.getByText(t.sure).click();
   await dialog.getByRole("button", { name: t.send }).click();
-  await expect(dialog.getByText(words.Validation.reason_require)).toBeVisible();
+  await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
   await dialog.getByLabel(t.reason).fill("計畫改變 Plans changed");
   if (account) {
     await dialog.getByLabel(t.bank_code).fill(account.bank);
     await dialog.getByLabel(t.account, { exact: true }).fill("123");
     await dialog.getByLabel(t.holder).fill(account.holder);
-    await expect(dialog.getByText(words.Validation.account_rule)).toBeVisible();
+    await expect(dialog.getByText(words.Validation.account_rule, { exact: true })).toBeVisible();
     await dialog.getByLabel(t.account, { exact: true }).fill(account.number);
   }
   await dialog.getByRole("button", { name: t.send }).click();

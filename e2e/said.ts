@@ -1,0 +1,28 @@
+import type { Page } from "playwright/test";
+
+/**
+ * Listen to a page as a screen reader does: every text that comes into a live region which is not off. To be called before the page
+ * is opened. @returns what was said since it was last asked
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const live = (element: Element | null) => {
+      const region = element?.closest("[aria-live], [role=alert], [role=status]");
+      return region && (region.getAttribute("aria-live") ?? "polite") !== "off" ? region : null;
+    };
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { type, target, addedNodes } of changes) {
+        if (type === "characterData" || addedNodes.length > 0) {
+          const around = live(target instanceof Element ? target : target.parentElement);
+          if (around) regions.add(around);
+        }
+        for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches("[role=alert]")) regions.add(one);
+      }
+      for (const region of regions) if (region.textContent?.trim()) said.push(region.textContent.trim());
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from "playwright/test";
+import { editButton, openAccount } from "@/e2e/account";
+import { expect, test } from "@/e2e/fixtures";
+import { create, made, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
+import { listen } from "@/e2e/said";
+import { db } from "@/lib/platform/db";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
+
+// A form that was sent with errors says how many, once, and leads to each of them; all by keyboard (look.md, section 7).
+
+const languages = [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }] as const;
+
+const heading = (language: string, count: number) => ({ tw: `有${count}個欄位需要修改`, en: count === 1 ? "1 field needs your attention" : `${count} fields need your attention` })[language] as string;
+const line = (language: string, label: string, error: string) => `${label}${language === "tw" ? "：" : ": "}${error}`;
+
+/** The summary says exactly this, and nothing was said but its heading, once. */
+async function expectSummary(within: Locator, language: string, lines: [label: string, error: string][], said?: () => Promise<string[]>): Promise<void> {
+  const summary = within.getByRole("region", { name: heading(language, lines.length), exact: true });
+  await expect(summary.getByRole("link")).toHaveText(lines.map(([label, error]) => line(language, label, error)));
+  if (!said) return;
+  const heard: string[] = [];
+  await expect.poll(async () => {
+    heard.push(...(await said()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))));
+    return heard;
+  }, "said once, by the summary alone").toEqual([heading(language, lines.length)]);
+}
+
+/** From the first field that is wrong back to a line of the summary, as a keyboard goes, and into its field. */
+async function follow(page: Page, link: Locator, field: Locator): Promise<void> {
+  for (let stops = 0; stops < 30 && !(await link.evaluate((node) => node === document.activeElement)); stops++) await page.keyboard.press("Shift+Tab");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+}
+
+async function pressed(button: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.press("Enter", { timeout: 2_000 });
+    await expect(seen).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+for (const { language, prefix } of languages) {
+  test(`logging in, in the dialog (${language})`, async ({ page }) => {
+    const words = wordsOf(language);
+    const said = await listen(page);
+    const { fields, dialog: names } = words.Members;
+    await page.goto(`${prefix}/activity`);
+    const dialog = page.getByRole("dialog");
+    await pressed(page.getByRole("banner").getByRole("button", { name: words.Layout.login }).first(), dialog);
+    await dialog.getByRole("button", { name: names.login, exact: true }).press("Enter");
+    const [mobile, password] = [dialog.getByRole("textbox", { name: fields.mobile }), dialog.getByLabel(fields.password, { exact: true })];
+    await mobile.focus();
+    await expect(dialog.getByRole("region")).toHaveCount(0);
+    await said();
+    await page.keyboard.press("Enter");
+
+    await expect(mobile).toBeFocused();
+    await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_require], [fields.password, words.Validation.pwd_require]], said);
+    await expect(mobile).toHaveAccessibleDescription(words.Validation.mobile_require);
+    await follow(page, dialog.getByRole("link", { name: line(language, fields.password, words.Validation.pwd_require) }), password);
+    await page.keyboard.type("abc123");
+    await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_require]]);
+    // a field that is wrong in another way says so itself; the summary goes along
+    await mobile.focus();
+    await said();
+    await page.keyboard.type("091");
+    await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_rule]]);
+    expect(await said()).toEqual([words.Validation.mobile_rule]);
+    await page.keyboard.press("Enter");
+    await expect.poll(said).toEqual([heading(language, 1)]);
+    await page.keyboard.type("2345678");
+    await expect(dialog.getByRole("region")).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe("");
+  });
+
+  test(`rows of the account, fields and selects (${language})`, async ({ memberPage: page }) => {
+    const words = wordsOf(language);
+    const said = await listen(page);
+    const { fields, account } = words.Members;
+    await openAccount(page, prefix, words);
+    const main = page.getByRole("main");
+    await editButton(page, words, "basic").press("Enter");
+    const [last, first] = [main.getByLabel(fields.last_name, { exact: true }), main.getByLabel(fields.first_name, { exact: true })];
+    await expect(last).toBeFocused();
+    for (const field of [last, first]) {
+      await field.focus();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Delete");
+    }
+    await said();
+    await page.keyboard.press("Enter");
+    await expectSummary(main, language, [[fields.last_name, words.Validation.name_require], [fields.first_name, words.Validation.name_require]], said);
+    await expect(last).toBeFocused();
+    await follow(page, main.getByRole("link", { name: line(language, fields.first_name, words.Validation.name_require) }), first);
+    await page.keyboard.type("Testa");
+    await expectSummary(main, language, [[fields.last_name, words.Validation.name_require]]);
+    await last.focus();
+    await page.keyboard.type("Persona");
+    await expect(main.getByRole("region")).toHaveCount(0);
+    await main.getByRole("button", { name: account.save, exact: true }).press("Enter");
+    await expect(main.getByText("PersonaTesta").or(main.getByText("Testa Persona"))).toBeVisible();
+  });
+
+  test(`the buyer, the invoice and the payment of a held order (${language})`, async ({ memberPage: page, api, newSession }) => {
+    const words = wordsOf(language);
+    const said = await listen(page);
+    const { buyer, invoice } = words.Orders.purchase;
+    const { fields } = words.Members;
+    const session = await newSession();
+    const { order_id: orderID } = await made(create(api, seated(session, 1)));
+    const sessionID = String(session.sessionId);
+    await page.goto("/healthz");
+    await page.evaluate((kept) => sessionStorage.setItem("houselight.purchase", JSON.stringify(kept)), { sessionID, step: 3, isBookStep: true, orderID });
+    await page.goto(`${prefix}/purchase/ticket/${sessionID}`);
+    const main = page.getByRole("main");
+    const [last, city, district] = [main.getByLabel(buyer.lastName, { exact: true }), main.getByRole("combobox", { name: fields.city }), main.getByRole("combobox", { name: fields.district })];
+    await expect(district).not.toHaveValue("");
+    await expect(city.locator("option:checked")).not.toHaveText(fields.choose);
+    await last.fill("");
+    await city.focus();
+    await page.keyboard.press("Home");
+    await expect(city).toHaveValue("");
+    await main.getByRole("radio", { name: invoice.personal }).focus();
+    await page.keyboard.press("ArrowDown");
+    const [title, tax] = [invoice.companyTitle, invoice.taxNumber].map((name) => main.getByRole("textbox", { name })) as [Locator, Locator];
+    await expect(title).toBeVisible();
+    await main.getByLabel(invoice.email).focus();
+    await said();
+    await page.keyboard.press("Enter");
+    const { Validation } = words;
+    await expectSummary(main, language, [
+      [buyer.lastName, Validation.name_require], [fields.city, Validation.city_require], [fields.district, Validation.district_require],
+      [invoice.companyTitle, Validation.title_require], [invoice.taxNumber, Validation.tax_number_rule],
+    ], said);
+    await expect(last).toBeFocused();
+    await follow(page, main.getByRole("link", { name: line(language, fields.city, Validation.city_require) }), city);
+    await page.keyboard.press("End");
+    await expect(main.getByRole("link", { name: line(language, fields.city, Validation.city_require) })).toHaveCount(0);
+    await district.focus();
+    await expect(district.locator("option")).not.toHaveCount(1);
+    await page.keyboard.press("End");
+    await last.focus();
+    await page.keyboard.type("Persona");
+    await title.focus();
+    await page.keyboard.type("Testa Ltd");
+    await expectSummary(main, language, [[invoice.taxNumber, Validation.tax_number_rule]]);
+    await follow(page, main.getByRole("region").getByRole("link"), tax);
+    await page.keyboard.type("04595257");
+    await expect(main.getByRole("region")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+
+    const agreed = main.getByRole("checkbox");
+    await expect(agreed).toBeAttached();
+    const pay = main.locator("[type=submit]");
+    await pay.focus();
+    await said();
+    await page.keyboard.press("Enter");
+    await expectSummary(main, language, [[words.Payments.agreement, words.Payments.agree_first]], said);
+    await expect(agreed).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(main.getByRole("region")).toHaveCount(0);
+  });
+}
+
+test("a kind that is not chosen, and words that cannot be printed: the line leads into the group", async ({ page }) => {
+  const t = wordsOf("jp").Merchandise;
+  const piece = await makeMerchandise(db, { specs: [{ stock: 0 }, {}], labels: ["NAME"] });
+  const said = await listen(page);
+  await page.goto(`/jp/merch/${piece.id}`);
+  const main = page.getByRole("main");
+  const words = main.getByLabel("NAME");
+  const add = main.getByRole("button", { name: t.add }).first();
+  const lines = [`${t.spec}：${t.specRequired}`, `NAME：${t.customLetter.replace("{letter}", "★")}`];
+  await words.fill("★");
+  await expect(main.getByText(t.customLetter.replace("{letter}", "★"))).toBeVisible();
+  await said();
+  await add.press("Enter");
+  const summary = main.getByRole("region", { name: "2か所の入力をご確認ください" });
+  await expect(summary.getByRole("link")).toHaveText(lines);
+  const kind = main.getByRole("radio", { name: "#2" });
+  await expect(kind).toBeFocused();
+  await expect.poll(said).toEqual(["2か所の入力をご確認ください"]);
+  await page.keyboard.press("Space");
+  await expect(main.getByRole("region").getByRole("link")).toHaveText(lines.slice(1));
+  await follow(page, main.getByRole("region").getByRole("link"), words);
+  await page.keyboard.press("Backspace");
+  await expect(main.getByRole("region")).toHaveCount(0);
+});
