@@ -38,7 +38,7 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   projects: [
-    { name: "unit", testDir: ".", testMatch: /\/(lib|components|sandbox|prisma|bench)\/.*\.test\.ts$/, testIgnore: /\/(node_modules|\.next|\.houselight)\// },
+    { name: "unit", testDir: ".", testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/, testIgnore: /\/(node_modules|\.next|\.houselight)\// },
     {
       name: "api",
       testDir: "e2e/api",

@@ -1,0 +1,17 @@
+import type { Art } from "./draw-poster";
+import { glyphPath } from "./lettering";
+import { element, SHEET } from "./svg";
+
+/** Of the sheet's width: more than fits. */
+const SIZE = 1.3;
+
+/** C: one character too large for the sheet, running off its edges, above a block for who plays. */
+export function giantGlyph({ character, ink, x, y, turn = 0, block }: { character: string; ink: string; x: number; y: number; turn?: number; block: number }): Art {
+  return async ({ ground }) => {
+    const d = await glyphPath(character, "sans", SHEET.width * SIZE, x, y);
+    return [
+      element("path", { d, fill: ink, transform: `rotate(${turn} ${SHEET.width / 2} ${SHEET.height / 2})` }),
+      element("rect", { y: block, width: SHEET.width, height: SHEET.height - block, fill: ground }),
+    ];
+  };
+}
