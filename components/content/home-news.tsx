@@ -24,7 +24,7 @@ export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
             <Link href={`/announcement/detail/${item.announcement_id}`}>
               <DateText at={item.published_at} show="day" year="never" weekday={false} />
               <small>{categoryOf(item)}</small>
-              <span>{item.title}</span>
+              <span className="phrase">{item.title}</span>
             </Link>
           </li>
         ))}

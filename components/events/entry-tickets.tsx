@@ -34,7 +34,7 @@ export function EntryTickets({ prices, counts, limit, buyable, onCounts, childre
           return (
             <li key={price.price_id} className="entry-ticket">
               <div className="min-w-0">
-                <p>{price.name}</p>
+                <p className="phrase">{price.name}</p>
                 <p className="num text-14 text-ink-2">
                   <b className="text-ink">{formatMoney(price.price)}</b>
                   {price.package_size ? ` · ${t("packageOf", { count: price.package_size })}` : null}

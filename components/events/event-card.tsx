@@ -17,7 +17,7 @@ export function EventCard({ event, load, heading: Heading = "h3" }: EventCardPro
     <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false} aria-label={event.name}>
       <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />
       <p className="ecard-d num">
-        <EventDates from={event.start_time} to={event.last_time} />
+        <EventDates from={event.start_time} to={event.last_time} card />
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
       <Heading className="ecard-n">{event.name}</Heading>

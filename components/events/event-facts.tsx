@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
 
 /** What else one wants to know, as a list of names and answers. */
@@ -10,6 +11,10 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <dl className="info num">
         {event.facts.map(({ label, text }) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}
         <div><dt>{t("organizer")}</dt><dd>{event.organizer}</dd></div>
+        <div>
+          <dt>{t("refund.deadline")}</dt>
+          <dd><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></dd>
+        </div>
       </dl>
     </section>
   );

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronRight, Info, MapPin, Ticket } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { BuyPanel } from "@/components/events/buy-panel";
 import type { Entry } from "@/components/events/entry-days";
@@ -8,6 +8,7 @@ import { EventFacts } from "@/components/events/event-facts";
 import { ExhibitionPanel } from "@/components/events/exhibition-panel";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
+import { SaleSpan } from "@/components/events/sale-span";
 import { PickupAndRefund } from "@/components/events/pickup-and-refund";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { SessionTable } from "@/components/events/session-table";
@@ -17,7 +18,7 @@ import { Poster } from "@/components/ui/poster";
 import { Tabs } from "@/components/ui/tabs";
 import type { EventDetail, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
 type EventPageProps = {
@@ -38,8 +39,8 @@ export function EventPage({ event, notice, prices, entries, pieces, sessionId }:
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
     <>
-      <EventBand event={event} />
       <ClientMessages namespaces={["Events"]}>
+        <EventBand event={event} />
         <div className="wrap cols">
           <div className="cols-main">
             <Tabs
@@ -87,14 +88,13 @@ function EventPieces({ eventId, pieces }: { eventId: string; pieces: Merchandise
         <h2>{t("title")}</h2>
         <Link href={`/merch?event=${eventId}`} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
       </div>
-      <MerchGrid items={pieces} />
+      <MerchGrid items={pieces} row />
     </section>
   );
 }
 
 function EventBand({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
-  const locale = useLocale();
   const price = event.min_price === event.max_price ? formatMoney(event.min_price) : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
   const count = event.sessions.length;
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
@@ -113,8 +113,8 @@ function EventBand({ event }: { event: EventDetail }) {
             <div><dt className="sr-only">{t("price")}</dt><dd><Ticket className="ic" aria-hidden />{price}</dd></div>
           </dl>
           <p className="mt-5 flex flex-wrap items-center gap-3 text-14">
-            <ClientMessages><LiveTag sales={event.sales} tag={event.tags[0]} /></ClientMessages>
-            <span className="num">{t("saleUntil", { time: formatDateTime(event.sale_end_time, locale) })}</span>
+            <LiveTag sales={event.sales} tag={event.tags[0]} />
+            <span className="num"><SaleSpan event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }} /></span>
           </p>
         </div>
       </div>

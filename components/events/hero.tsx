@@ -48,16 +48,16 @@ export function Hero({ events }: { events: HeroEvent[] }) {
       <div className="wrap hero-in">
         <div>
           <div aria-live="polite">
-            <div className="min-h-[26px]"><LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} /></div>
+            <div className="flex min-h-[26px]"><LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} /></div>
             <h2 className="phrase"><HeadlineText text={event.headline} /></h2>
             <dl className="meta num md:text-17">
               <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><EventDates from={event.start_time} to={event.last_time} /></dd></div>
               <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden />{event.location}</dd></div>
             </dl>
           </div>
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-8">
+          <div className="mt-5 flex flex-wrap items-center gap-x-5.5 gap-y-3 md:mt-8">
             <ButtonLink href={`/activity/${event.slug}`} variant="spot" size="lg">{buyable ? t("getTickets") : t("seeEvent")}</ButtonLink>
-            <span className="num text-16 font-semibold md:text-18"><SaleLine key={event.event_id} event={event} /></span>
+            <span className="num text-18 font-semibold"><SaleLine key={event.event_id} event={event} /></span>
           </div>
           {events.length > 1 ? (
             <div className="pager">

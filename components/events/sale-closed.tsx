@@ -18,16 +18,16 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
   const at = session.sale_start_time;
   if (state === "soon" && at) {
     return (
-      <div className="border-t border-line pt-5">
+      <div className="closed">
         <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
         <Countdown until={at} label={t("untilSale")} />
         {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
-        <Button block className="mt-5" icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}>{t("addToCalendar")}</Button>
+        <Button block className={session.has_waiting_room ? "mt-2.5" : "mt-5"} icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}>{t("addToCalendar")}</Button>
       </div>
     );
   }
   return (
-    <div className="border-t border-line pt-5">
+    <div className="closed">
       <p className="font-semibold">{state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}</p>
       <ButtonLink href="/activity?tab=on_sale" block className="mt-4">{t("similar")}</ButtonLink>
     </div>

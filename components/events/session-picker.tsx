@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useLocale, useTranslations } from "next-intl";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
+import { dayAndWeekday } from "@/lib/i18n/date-pieces";
 import { formatDate, formatTime } from "@/lib/i18n/format";
 
 type SessionPickerProps = { sessions: SessionView[]; chosen: string; /** undefined until the browser's clock is known */ now: Date | undefined; onChoose: (id: string) => void };
@@ -20,11 +21,12 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
       <div className="mt-2.5">
         {sessions.map((session) => {
           const state = now ? sessionTag(now, session) : null;
+          const { day, weekday } = dayAndWeekday(formatDate(session.session_time, locale));
           return (
             <label key={session.session_id} className="ses relative">
               <input type="radio" className="sr-only" name={group} value={session.session_id} checked={session.session_id === chosen} onChange={() => onChoose(session.session_id)} />
-              <b className="num">{formatDate(session.session_time, locale)}</b>
-              <span className="num text-15 font-medium leading-snug">
+              <b className={`num ${/\d{4}/.test(day) ? "is-long" : ""}`}>{day}{weekday ? <span>{weekday}</span> : null}</b>
+              <span className="num ses-time">
                 {t("startsAt", { time: formatTime(session.session_time) })}
                 <small>{t("entryAt", { time: formatTime(session.entry_time) })}</small>
               </span>

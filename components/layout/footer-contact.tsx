@@ -14,7 +14,7 @@ export function FooterContact({ language }: { language: Language }) {
       <p className="num">{t("hours", { times: openingHours("hotline", language) })}</p>
       <ul className="mt-2">
         <li><a href={`mailto:${brand.mail}`}>{brand.mail}</a></li>
-        {account ? <li>{app} {url ? <a href={url} rel="me noopener" target="_blank">{account}</a> : account}</li> : null}
+        {account ? <li><span>{app}</span> {url ? <a href={url} rel="me noopener" target="_blank">{account}</a> : account}</li> : null}
       </ul>
       <h2 className="mt-4">{t("paperwork")}</h2>
       <p className="num">{t("hours", { times: openingHours("paperwork", language) })}</p>

@@ -16,7 +16,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
         <div className="ftr-in">
           <div>
             <Logo />
-            <p className="mt-3 max-w-[24em]">{t("tagline")}</p>
+            <p className="phrase mt-3 max-w-[24em]">{t.rich("tagline", { br: () => <br /> })}</p>
           </div>
           <nav aria-label={t("footerMenu")}>
             <h2>{t("browse")}</h2>

@@ -18,11 +18,11 @@ export function Stepper({ label, value, min = 1, max, step = 1, onChange }: Step
   return (
     <div className="stepper" role="group" aria-label={label}>
       <button type="button" aria-label={t("decrease")} disabled={value - step < min} onClick={() => onChange(value - step)}>
-        <Minus className="ic ic-s" aria-hidden />
+        <Minus className="ic" aria-hidden />
       </button>
       <output className="num" aria-live="polite">{value}</output>
       <button type="button" aria-label={t("increase")} disabled={value + step > max} onClick={() => onChange(value + step)}>
-        <Plus className="ic ic-s" aria-hidden />
+        <Plus className="ic" aria-hidden />
       </button>
     </div>
   );

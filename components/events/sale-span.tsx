@@ -1,0 +1,17 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useLiveTag } from "@/components/events/live-tag";
+import type { EventDetail } from "@/lib/domain/events/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** Beside the tag: from when or until when tickets are sold. Nothing once there are none. */
+export function SaleSpan({ event }: { event: Pick<EventDetail, "tags" | "sales" | "sale_start_time" | "sale_end_time"> }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  const tag = useLiveTag(event.sales, event.tags[0]);
+  if (tag === "ended" || tag === "sold_out") return null;
+  if (tag === "incoming" || (tag === "soon" && !event.sale_start_time)) return t("saleUnannounced");
+  if (tag === "soon") return t("saleAt", { time: formatDateTime(event.sale_start_time ?? 0, locale) });
+  return t("saleUntil", { time: formatDateTime(event.sale_end_time, locale) });
+}

@@ -1,0 +1,36 @@
+/** A piece of a written day or range. `spare`: where it is narrow it is left out, and the rest still says when. */
+export type DatePiece = { text: string; spare: boolean };
+
+/** 12.19（六）– 12.21（一）, 12.19(토) – 12.21(월): spare are the days of the week, the spaces, and a month said twice. */
+const range = /^((?:\d{4}\.)?(\d\d\.)\d\d)([（(].[）)] ?)(–)( \2| )(.*\d)([（(].[）)])$/;
+/** Sat 19 – Mon 21 Dec 2027 as "19–21 Dec 2027"; over two months the spaces stay. */
+const rangeEn = /^([A-Z][a-z]{2} )(\d+)( [A-Z][a-z]{2} )(–)( [A-Z][a-z]{2} )(\d+ .*)$/;
+const twoMonthsEn = /^([A-Z][a-z]{2} )(.* – )([A-Z][a-z]{2} )(.*)$/;
+/** 2027.01.24（日）, Sun 24 Jan 2027: beside the year the day of the week is spare. */
+const withYear = /^(\d{4}\..*\d)([（(].[）)])$/;
+const withYearEn = /^([A-Z][a-z]{2} )(\d.* \d{4})$/;
+
+function cut(groups: (string | undefined)[], ...spare: number[]): DatePiece[] {
+  return groups.flatMap((text, index) => (text ? [{ text, spare: spare.includes(index) }] : []));
+}
+
+/** A text of formatDate or formatDateRange in pieces, which together are the text. */
+export function datePieces(text: string): DatePiece[] {
+  const asian = range.exec(text);
+  if (asian) return cut([asian[1], ...asian.slice(3)], 1, 3, 5);
+  const en = rangeEn.exec(text);
+  if (en && ` ${en[6]} `.includes(en[3] ?? "")) return cut(en.slice(1), 0, 2, 4);
+  const months = twoMonthsEn.exec(text);
+  if (months) return cut(months.slice(1), 0, 2);
+  const day = withYear.exec(text);
+  if (day) return cut(day.slice(1), 1);
+  const dayEn = withYearEn.exec(text);
+  if (dayEn) return cut(dayEn.slice(1), 0);
+  return cut([text]);
+}
+
+/** 12.19（六）in its day and its day of the week; in English they are one. */
+export function dayAndWeekday(text: string): { day: string; weekday?: string } {
+  const [, day = text, weekday] = /^(.*?)([（(].[）)])$/.exec(text) ?? [];
+  return { day, weekday };
+}
