@@ -12,7 +12,7 @@ function Beside({ to, label, newer = false }: { to: Neighbour; label: string; ne
   return (
     <Link className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
       <span className="beside-l">{newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}{label}{newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}</span>
-      <b>{to.title}</b>
+      <b className="phrase">{to.title}</b>
     </Link>
   );
 }

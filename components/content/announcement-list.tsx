@@ -14,7 +14,7 @@ function Row({ item }: { item: AnnouncementTitle }) {
       <Link href={`/announcement/detail/${item.announcement_id}`}>
         <DateText at={item.published_at} show="day" year="never" />
         <span className="ann-cat">{t.has(category) ? t(category) : ""}</span>
-        <span className="ann-title">{item.title}</span>
+        <span className="ann-title phrase">{item.title}</span>
       </Link>
     </li>
   );

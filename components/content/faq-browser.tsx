@@ -8,6 +8,7 @@ import { Prose } from "@/components/content/prose";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { questionCategories } from "@/lib/domain/content/schemas";
 
@@ -62,7 +63,11 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
         <EmptyState icon={SearchX} action={<Button variant="line" onClick={() => setTyped("")}>{t("clearSearch")}</Button>}>{t("noAnswer")}</EmptyState>
       ) : (
         <div className="faq">
-          <nav className="faq-nav" aria-label={t("categories")}>
+          <Select
+            label={t("categories")} hideLabel fieldClassName="md:hidden" value="" placeholder={t("toCategory")} onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView({ block: "start" })}
+            options={sections.map(({ category }) => ({ value: category, label: t(`faqCategory.${category}`) }))}
+          />
+          <nav className="faq-nav max-md:hidden" aria-label={t("categories")}>
             <ul>{sections.map(({ category }) => <li key={category}><a href={`#${category}`}>{t(`faqCategory.${category}`)}</a></li>)}</ul>
           </nav>
           <div>

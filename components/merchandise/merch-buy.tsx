@@ -107,7 +107,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
         <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>{t("add")}</Button>
         <Button variant="line" size="lg" type="submit" form={formId} value="now">{t("buyNow")}</Button>
       </div>
-      <ThumbBar instead="piece-do" label={only ? t("price") : (spec?.name ?? t("spec"))} value={price}><Button variant="spot" type="submit" form={formId}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
+      <ThumbBar instead="piece-do" label={(!only && spec?.name) || piece.name} value={price}><Button variant="spot" type="submit" form={formId}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
       <QuotaDialog open={quotaReached} onClose={() => setQuotaReached(false)} scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined} />
     </>
   );

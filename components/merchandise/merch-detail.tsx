@@ -18,7 +18,7 @@ function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
   return (
     <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
       {piece.event_image ? <Poster src={piece.event_image} alt="" sizes={36} load="eager" /> : <span />}
-      <span>{piece.event_name}<small>{t("official")}</small></span>
+      <span className="phrase">{piece.event_name}<small>{t("official")}</small></span>
       <ChevronRight className="ic ic-s" aria-hidden />
     </Link>
   );
@@ -48,8 +48,8 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
 export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; others: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
-    <div className="wrap md:pt-6">
-      <nav className="mb-3 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
+    <div className="wrap md:pt-3.5">
+      <nav className="mb-2.5 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">{t("title")}</Link>
         <ChevronRight className="ic ic-s" aria-hidden />
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>{t(`category.${piece.category}`)}</Link>
@@ -75,7 +75,7 @@ export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; o
             <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
             <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
           </div>
-          <MerchGrid items={others} />
+          <MerchGrid items={others} row />
         </section>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import type { LucideIcon } from "lucide-react";
 export function EmptyState({ icon: Icon, children, action }: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="py-12">
-      <Icon className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+      <Icon className="-ml-2 size-16 text-ink-3" strokeWidth={1} aria-hidden />
       <p className="mt-5 text-18">{children}</p>
       {action ? <div className="mt-6">{action}</div> : null}
     </div>
