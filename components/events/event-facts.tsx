@@ -13,7 +13,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         <div><dt>{t("organizer")}</dt><dd>{event.organizer}</dd></div>
         <div>
           <dt>{t("refund.deadline")}</dt>
-          <dd><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></dd>
+          <dd className="phrase"><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></dd>
         </div>
       </dl>
     </section>

@@ -38,7 +38,7 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
       </div>
       <div>
         <dt><RotateCcw className="ic" aria-hidden />{t("returns")}</dt>
-        <dd>{t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")} <Link className="link whitespace-nowrap" href="/notice/faq#return">{t("returnRules")}</Link></dd>
+        <dd className="phrase">{t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")} <Link className="link whitespace-nowrap" href="/notice/faq#return">{t("returnRules")}</Link></dd>
       </div>
     </dl>
   );
