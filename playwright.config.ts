@@ -47,7 +47,8 @@ export default defineConfig({
     },
     // after all the others: what has the suite left in the logs?
     { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts", timeout: 120_000 },
-    { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", timeout: 60_000, use: browser },
+    // A browser on two busy cores is sometimes just late. A second try tells that from a fault, and is named at the end.
+    { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", timeout: 60_000, retries: 1, use: browser },
     // what shuts the whole site for everybody else: one after another, when nobody else is there
     { name: "alone", testDir: "e2e/alone", testMatch: "**/*.spec.ts", timeout: 60_000, workers: 1, use: browser },
   ],

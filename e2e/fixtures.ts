@@ -85,11 +85,35 @@ export const test = base.extend<Fixtures, { database: void }>({
   newLogin: async ({}, use) => use(anotherLogin),
   newSession: async ({}, use) => use(makeSession),
   newExhibition: async ({}, use) => use(makeExhibition),
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (!options?.waitUntil) await awake(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (!options?.waitUntil) await awake(page);
+      return response;
+    };
+    await use(page);
+  },
   memberPage: async ({ page, context, member, baseURL }, use) => {
     await logInBrowser(context, member, baseURL as string);
     await use(page);
   },
 });
+
+/**
+ * Until React has taken over what the server sent. A test presses sooner than anybody would, and a busy machine
+ * wakes a page late; what is done before that is a test of its own (search-boxes.spec.ts). A page that stays as it
+ * came is waited for a few seconds, no longer.
+ */
+async function awake(page: Page): Promise<void> {
+  const isTaken = () => [...document.querySelectorAll("main button, main input, main select, header button")].every((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(isTaken, undefined, { timeout: 5_000 }).catch(() => undefined);
+}
 
 /** Put a member's login into a browser, without going through the form. */
 export async function logInBrowser(context: BrowserContext, { token }: { token: string }, baseURL: string): Promise<void> {

@@ -29,7 +29,7 @@ const toolEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLE
 const { only, withBuild, playwrightArgs } = readArguments(process.argv.slice(2));
 const wants = (kind) => only === undefined || only === kind;
 const { stage, printTimes } = stageRunner();
-const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], /** passed at their second try */ late: [] };
 /** Web, worker and sandbox, in the order in which they were started. */
 const parts = [];
 let services;
@@ -176,7 +176,9 @@ function printLogs() {
 }
 
 function printTotals() {
-  for (const { title, place, message } of totals.failures) console.log(`\n✘ ${place} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+  const print = (mark) => ({ title, place, message }) => console.log(`\n${mark} ${place} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+  totals.late.forEach(print("… passed at the second try:"));
+  totals.failures.forEach(print("✘"));
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 }

@@ -5,7 +5,7 @@ import { runToEnd } from "./processes.mjs";
 
 /**
  * Runs one project of playwright.config.ts on the terminal and adds what came out to `totals`
- * ({ passed, failed, skipped, failures }). Throws when anything failed, or when there was nothing to run.
+ * ({ passed, failed, skipped, failures, late }). Throws when anything failed, or when there was nothing to run.
  */
 export async function runProject({ project, env, folder, args = [], totals }) {
   const report = join(folder, `report-${project}.json`);
@@ -32,15 +32,18 @@ function addStats(report, totals) {
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
-  totals.failures.push(...suites.flatMap(failuresIn));
+  const specs = suites.flatMap(specsIn);
+  totals.failures.push(...specs.filter(({ ok }) => !ok).map(whatFailed));
+  totals.late.push(...specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky")).map(whatFailed));
 }
 
-/** Title, place and message of what failed in a suite of the report, and in those within it. */
-function failuresIn({ specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ title, file, line, tests }) => {
-    const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
-     
-    return { title, place: `${file}:${line}`, message: (error?.message ?? "no message").replace(/\u001B\[\d+m/g, "") };
-  });
-  return [...own, ...suites.flatMap(failuresIn)];
+/** All specs in a suite of the report and in those within it. */
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** Title, place and the last error's message. */
+function whatFailed({ title, file, line, tests }) {
+  const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
+  return { title, place: `${file}:${line}`, message: (error?.message ?? "no message").replace(/\u001B\[\d+m/g, "") };
 }
