@@ -9,7 +9,7 @@ export function owl({ feathers, paper, orange, sun, shadow }: { feathers: string
     shadowOf("ellipse", body, shadow),
     element("ellipse", { ...body, fill: feathers }),
     element("path", { d: "M222 470L214 258L388 346ZM678 470L686 258L512 346Z", fill: feathers }),
-    element("ellipse", { cx: 450, cy: 740, rx: 180, ry: 206, fill: sun }),
+    element("ellipse", { cx: 450, cy: 740, rx: 166, ry: 206, fill: sun }),
     ...[352, 548].flatMap((cx) => [
       element("circle", { cx, cy: 492, r: 104, fill: paper }),
       element("circle", { cx, cy: 492, r: 62, fill: sun }),
