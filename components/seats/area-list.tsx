@@ -60,7 +60,7 @@ export function AreaList({ areas, left, active, picked, onActive, onPick }: Area
                   {state ? t(`left.${state}`) : "\u00a0"}
                 </span>
               </span>
-              <ChevronRight className="ic ic-s text-ink-3" aria-hidden />
+              {soldOut ? <span /> : <ChevronRight className="ic ic-s text-ink-3" aria-hidden />}
             </button>
           </li>
         );

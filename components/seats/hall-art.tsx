@@ -9,6 +9,9 @@ import type { Tier } from "@/lib/domain/seats/types";
 /** How an area looks on the map. */
 export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; /** its name, price and what is left, in words */ label: string };
 
+/** So many sixths of a hatch's step across the hall, however large its units are. */
+const HATCH_LINES = 900;
+
 type HallArtProps = { drawing: HallDrawing; looks: AreaLook[]; /** the lit one */ active?: string | null };
 
 /** The hall's shapes, clean and in the page's own colours. */
@@ -30,6 +33,7 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
       if (!name) continue;
       name.dataset.name ??= name.textContent ?? "";
       name.toggleAttribute("data-active", area_id === active);
+      name.toggleAttribute("data-sold-out", soldOut);
       markTier(name, tier, soldOut);
       name.textContent = soldOut ? `${name.dataset.name} ${t("soldOut")}` : name.dataset.name;
     }
@@ -39,9 +43,9 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
   return (
     <>
       <defs>
-        <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="7" height="7" className="hatch-ground" />
-          <path d="M0 0V7" className="hatch-line" />
+        <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={`scale(${(drawing.width / HATCH_LINES).toFixed(2)}) rotate(45)`}>
+          <rect width="6" height="6" className="hatch-ground" />
+          <path d="M0 0V6" className="hatch-line" />
         </pattern>
       </defs>
       <g ref={group} className="hall" dangerouslySetInnerHTML={{ __html: drawing.markup }} />

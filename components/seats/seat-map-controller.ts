@@ -68,6 +68,7 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
   function show(now: ViewBox, size: Size): void {
     for (const svg of layers) svg.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
     layer.draw(now, size);
+    over.follow(now);
     placeCallout();
     rest.onView(now, { pickable: (plan.pitch * size.width) / now.w >= PICKABLE_PITCH, stage: sees(now, stage) });
   }
@@ -111,7 +112,7 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
       const seat = plan.nearest(inHall) ?? (cell ? plan.byId.get(cell.dataset.seat!)! : null);
       if (!seat && area) return rest.onArea(area);
       if (view.pitchOnScreen < PICKABLE_PITCH) return view.travel(pressView(inHall, plan.pitch, view.size));
-      if (seat) press(seat);
+      if (seat && !over.hides(inHall)) press(seat);
     },
   });
 

@@ -86,9 +86,9 @@ export function SeatMap(props: SeatMapProps) {
           <g ref={grid} role="grid" aria-label={label} aria-multiselectable="true" aria-rowcount={plan.rows.length} />
           <g ref={overlay} aria-hidden="true" className="seat-overlay" />
         </svg>
-        <div ref={callout} className="seat-callout num" aria-hidden="true" hidden />
       </div>
       <MiniMap drawing={drawing} looks={looks} areaId={areaId} frame={frame} />
+      <div ref={callout} className="seat-callout num" aria-hidden="true" hidden />
       {stageSeen ? null : <p className={`stage-pointer stage-${stage}`}>{t("stage")}</p>}
       <p className="sr-only">{t(`direction.${stage}`)}</p>
       {pickable ? null : <p className="seat-map-hint">{t("pressToZoom")}</p>}

@@ -1,13 +1,19 @@
 import { MINE_RADIUS, SEAT_RADIUS, SVG_NS, type SeatState } from "@/components/seats/seat-layer";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seats/tier-shapes";
+import type { Point, ViewBox } from "@/components/seats/view-box";
 import type { Tier } from "@/lib/domain/seats/types";
 
 type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; /** the area's name */ title: string; stateOf: (seat: PlannedSeat) => SeatState };
 
 /** What lies over the seats: ticks, crosses, the accessible sign, and the one seat that is pointed at. */
 export function createSeatOverlay({ group, plan, tier, title, stateOf }: OverlayParts) {
-  group.innerHTML = rowLabels(plan);
+  const names = rowNames(plan);
+  const rail = document.createElementNS(SVG_NS, "rect");
+  rail.setAttribute("class", "row-rail");
+  rail.setAttribute("width", String(plan.pitch));
+  group.replaceChildren(rail, ...names.map(({ text }) => text));
+  let railEnd = -Infinity;
   group.append(areaTitle(plan, title));
   const marks = group.appendChild(document.createElementNS(SVG_NS, "g"));
   const pointed = group.appendChild(document.createElementNS(SVG_NS, "path"));
@@ -43,21 +49,41 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
     pointedTick.setAttribute("transform", place(seat, MINE_RADIUS * 1.25));
   }
 
-  return { draw, point };
+  /** A straight row's name stays at the edge, on a rail, while its beginning is out of sight. */
+  function follow(view: ViewBox): void {
+    const edge = view.x + plan.pitch * 0.5;
+    const away = ({ x, until }: RowName) => until !== null && x < edge && edge < until;
+    for (const name of names) name.text.setAttribute("x", (away(name) ? edge : name.x).toFixed(1));
+    const kept = names.filter(away).map(({ y }) => y);
+    rail.toggleAttribute("hidden", kept.length === 0);
+    railEnd = kept.length > 0 ? view.x + plan.pitch : -Infinity;
+    if (kept.length === 0) return;
+    const top = Math.min(...kept) - plan.pitch * 0.8;
+    for (const [name, value] of Object.entries({ x: view.x, y: top, height: Math.max(...kept) + plan.pitch * 0.8 - top })) rail.setAttribute(name, value.toFixed(1));
+  }
+
+  /** Is a seat there under the rail, and so not to be pressed unseen? */
+  const hides = (at: Point) => at.x < railEnd;
+
+  return { draw, point, follow, hides };
 }
 
+type RowName = { text: SVGTextElement; x: number; y: number; /** where the row ends, if it lies straight from left to right */ until: number | null };
+
 /** The rows' names where the rows begin, a step before the first seat. */
-function rowLabels(plan: SeatPlan): string {
-  return plan.rows
-    .map((row) => {
-      const first = row[0]!;
-      const second = row[1] ?? { x: first.x + plan.pitch, y: first.y };
-      const length = Math.hypot(second.x - first.x, second.y - first.y) || 1;
-      const step = (plan.pitch * 1.35) / length;
-      const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
-      return `<text class="row-label" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${(plan.pitch * 0.48).toFixed(1)}">${first.row.replace(/[&<>]/g, "")}</text>`;
-    })
-    .join("");
+function rowNames(plan: SeatPlan): RowName[] {
+  return plan.rows.map((row) => {
+    const [first, last] = [row[0]!, row.at(-1)!];
+    const second = row[1] ?? { x: first.x + plan.pitch, y: first.y };
+    const length = Math.hypot(second.x - first.x, second.y - first.y) || 1;
+    const step = (plan.pitch * 1.35) / length;
+    const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
+    const text = document.createElementNS(SVG_NS, "text");
+    for (const [name, value] of Object.entries({ class: "row-label", x: x.toFixed(1), y: y.toFixed(1), "font-size": (plan.pitch * 0.48).toFixed(1) })) text.setAttribute(name, value);
+    text.textContent = first.row;
+    const straight = last.x > first.x && row.every((seat) => Math.abs(seat.y - first.y) < plan.pitch * 0.2);
+    return { text, x, y, until: straight ? last.x : null };
+  });
 }
 
 /** The area's name above its seats, clear of the outline. */
