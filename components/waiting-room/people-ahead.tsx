@@ -15,9 +15,9 @@ export function PeopleAhead({ ahead, estimate }: { ahead: number; estimate: numb
   const time = useEstimateText(estimate);
   return (
     <div>
-      <p className="text-14 text-on-house-2" id="room-ahead">{t("ahead")}</p>
+      <p className="text-15 text-on-house-2" id="room-ahead">{t("ahead")}</p>
       <p className="room-number num" aria-labelledby="room-ahead"><b>{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span></p>
-      <p className="text-17 mt-2 font-semibold text-spot">{time}</p>
+      <p className="mt-1 text-18 font-bold text-spot">{time}</p>
       <SpokenNumber ahead={ahead} time={time} />
     </div>
   );

@@ -52,9 +52,9 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           <p className="room-tag"><Hourglass className="ic ic-s" aria-hidden />{t("tag")}</p>
           <h1>{stop ? t("title") : t(`heading.${heading}`)}</h1>
           {head ? (
-            <p className="mt-3 text-on-house-2">
+            <p className="mt-2 text-on-house-2">
               {head.event_name}
-              <span className="num mt-1 block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })} · {head.hall_name}</span>
+              <span className="num block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })} · {head.hall_name}</span>
             </p>
           ) : null}
         </div>
@@ -73,8 +73,8 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
             </>
           ) : null}
           {place?.state === "lobby" && head ? (
-            <div>
-              <p className="text-14 text-on-house-2">{t("lobby.until")}</p>
+            <div className="cd-start">
+              <p className="mb-2 text-15 text-on-house-2">{t("lobby.until")}</p>
               <Countdown until={head.sale_start_time} label={t("lobby.until")} ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>} />
               <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>
             </div>
