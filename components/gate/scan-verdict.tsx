@@ -22,7 +22,7 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
       <div key={result?.id ?? 0} className="contents">
         <Icon className="size-20" strokeWidth={1.75} aria-hidden />
         <p className="text-34 font-bold leading-tight">{text.head}</p>
-        {text.why ? <p className="text-18 text-ink">{text.why}</p> : null}
+        {text.why ? <p className="text-18 text-balance text-ink">{text.why}</p> : null}
         {seat ? <p className="num text-22 font-bold text-ink">{seat}</p> : null}
         {result?.ticketNo ? <p className="num text-14 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}
       </div>

@@ -13,7 +13,7 @@ const documents = {
 } as const;
 
 /** A document of an order as a file; what went wrong stands beside the button until it is pressed again. */
-export function DocumentDownload({ orderId, document }: { orderId: string; document: keyof typeof documents }) {
+export function DocumentDownload({ orderId, document, small = false }: { orderId: string; document: keyof typeof documents; /** beside others, in a head */ small?: boolean }) {
   const t = useTranslations("Orders.record");
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -33,8 +33,8 @@ export function DocumentDownload({ orderId, document }: { orderId: string; docum
   }
 
   return (
-    <div className="mt-5">
-      <Button icon={<Icon className="ic ic-s" aria-hidden />} loading={busy} onClick={() => void fetchFile()}>{t(document)}</Button>
+    <div className={small ? undefined : "mt-5"}>
+      <Button size={small ? "sm" : "md"} block={small} icon={<Icon className={small ? "ic" : "ic ic-s"} aria-hidden />} loading={busy} onClick={() => void fetchFile()}>{t(document)}</Button>
       {failure ? <p role="alert" className="msg msg-err mt-2">{failure}</p> : null}
     </div>
   );

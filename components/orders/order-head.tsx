@@ -2,6 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { OrderActions } from "@/components/orders/order-actions";
 import { orderListPath } from "@/components/orders/order-paths";
 import { OrderTrack } from "@/components/orders/order-track";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -19,10 +20,15 @@ export function OrderHead({ order }: { order: OrderDetailView }) {
         <ChevronRight className="ic ic-s" aria-hidden />
         <span className="num" aria-current="page">{order.order_no}</span>
       </nav>
-      <h1 className="mt-1 text-26 md:text-34" aria-live="polite">{t(`title_${order.status}`)}</h1>
-      <p className="num text-13 text-ink-2 md:text-16">
-        {t("made", { no: order.order_no, time: formatDateTime(order.order_time, locale, { year: "always" }) })}
-      </p>
+      <div className="items-end justify-between gap-8 md:flex">
+        <div>
+          <h1 className="mt-1 text-26 md:text-34" aria-live="polite">{t(`title_${order.status}`)}</h1>
+          <p className="num text-13 text-ink-2 md:text-16">
+            {t("made", { no: order.order_no, time: formatDateTime(order.order_time, locale, { year: "always" }) })}
+          </p>
+        </div>
+        <OrderActions order={order} />
+      </div>
       <OrderTrack order={order} />
     </>
   );

@@ -11,7 +11,6 @@ import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
-import { DocumentDownload } from "@/components/orders/document-download";
 import { RelatedOrders } from "@/components/orders/related-orders";
 import { RefundState } from "@/components/orders/refund-state";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
@@ -65,7 +64,6 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>
           <OrderContents order={order} />
-          {order.status !== "unpaid" && order.paid_time ? <DocumentDownload orderId={order.order_id} document="receipt" /> : null}
           <RelatedOrders order={order} />
           {order.event_type === "merchandise" ? <GoodsReturns order={order} onChanged={() => void load()} /> : null}
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}

@@ -23,7 +23,7 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
             <span className={`absolute left-0 top-0 z-1 grid size-7.5 place-items-center rounded-full ${disc}`} aria-hidden><Icon className="size-4" strokeWidth={2.5} /></span>
             {t(name)}
             {at ? (
-              <span className="block text-12 font-normal text-ink-2 md:text-13">
+              <span className="block text-12 font-normal text-balance text-ink-2 md:text-13">
                 {bound ? t.rich(`${bound}_rich`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}
               </span>
             ) : null}
@@ -39,7 +39,7 @@ function TrackTime({ at }: { at: string }) {
   return (
     <>
       <DateText at={at} className="max-md:hidden" />
-      <span className="md:hidden"><DateText at={at} show="day" className="block" /><DateText at={at} show="time" /></span>
+      <span className="md:hidden"><DateText at={at} show="day" className="inline-block" />{" "}<DateText at={at} show="time" className="inline-block" /></span>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
   const t = useTranslations("Orders.record.refund");
   const open = refund.status === "requested" || refund.status === "approved" || refund.status === "refund_due";
   return (
-    <section className="panel mt-4 flex gap-4 p-5 md:p-8" aria-label={t("title")}>
+    <section className={`panel flex ${order.status === "cancelled" ? "mt-4" : "mt-8"} gap-4 p-5 md:p-8`} aria-label={t("title")}>
       <RotateCcw className="ic mt-1 shrink-0 text-info" aria-hidden />
       <div className="min-w-0 grow">
         <h2 className="text-20">{t(`state.${refund.status}`)}</h2>

@@ -41,7 +41,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>
-      {over ? null : <Countdown until={until} label={t("unpaid.timer")} />}
+      {over ? null : <div className="cd-start max-md:order-first"><Countdown until={until} label={t("unpaid.timer")} /></div>}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
-import { CalendarPlus, ChevronLeft, ChevronRight, Sun } from "lucide-react";
+import { ChevronLeft, ChevronRight, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { saveCalendarFile } from "@/components/events/save-calendar-file";
-import { Button, IconButton } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Ticket } from "@/components/tickets/ticket";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import styles from "@/components/tickets/ticket.module.css";
@@ -38,11 +37,6 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
     show(shown + step);
   }
 
-  function saveDate(): void {
-    const location = [order.hall_name, order.hall_address].filter(Boolean).join(" ");
-    saveCalendarFile({ slug: order.order_no, title: order.event_name, at: order.session_time as string, location, alarm: "PT2H", lasts: null });
-  }
-
   const colours = { "--tint": order.event_tint, "--accent": order.event_accent } as CSSProperties;
   return (
     <section className="on-house mt-7 bg-house pb-8 pt-7.5 text-on-house md:mt-9 md:pb-14 md:pt-11" style={colours}>
@@ -66,7 +60,6 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
             <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
           </div>
         ) : null}
-        {order.session_time ? <Button size="sm" className="mt-5 !border-on-house-3 !bg-transparent !text-on-house" icon={<CalendarPlus className="ic" aria-hidden />} onClick={saveDate}>{t("calendar")}</Button> : null}
       </div>
     </section>
   );
