@@ -23,11 +23,13 @@ type CheckoutFrameProps = {
   choice?: CheckoutChoice;
   /** a HoldTimer: once seats are held, and while a pass of the waiting room runs */
   timer?: ReactNode;
+  /** back to a step that is done, while nothing is held */
+  onBack?: (step: number) => void;
   children: ReactNode;
 };
 
 /** The checkout's frame: no navigation to get lost in, but where one is and how long the seats stay. */
-export function CheckoutFrame({ step, choice = "seats", timer, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, choice = "seats", timer, onBack, children }: CheckoutFrameProps) {
   const t = useTranslations("Layout");
   const names = steps[choice];
   return (
@@ -35,8 +37,8 @@ export function CheckoutFrame({ step, choice = "seats", timer, children }: Check
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
           <Link href="/" aria-label={t("home")} className="py-3 max-md:hidden"><Logo /></Link>
-          <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} />
-          <div className="ml-auto min-w-0">{timer}</div>
+          <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} onBack={onBack} />
+          <div className="hdr-end">{timer}</div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">{children}</main>

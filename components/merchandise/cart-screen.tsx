@@ -64,7 +64,7 @@ export function CartScreen() {
   if (!arrived) return <div className="wrap grid gap-4 py-10" aria-busy><Skeleton className="h-10 w-48" /><Skeleton className="h-64 w-full" /></div>;
   return (
     <div className="wrap pb-8 pt-6 md:pt-10">
-      {step < 4 && (lines.length > 0 || step === 3) ? <div className="mb-8"><Steps label={t("steps")} steps={[t("step.cart"), t("step.delivery"), t("step.payment")]} current={step} /></div> : null}
+      {step < 4 && (lines.length > 0 || step === 3) ? <div className="mb-8"><Steps label={t("steps")} steps={[t("step.cart"), t("step.delivery"), t("step.payment")]} current={step} onBack={step === 2 ? () => router.push("/cart?step=1") : undefined} /></div> : null}
       {step === 1 ? <CartStep lines={lines} known={known} failed={failed} onRetry={refresh} onCheckout={checkout} /> : null}
       {step === 2 ? (
         member && settled ? (

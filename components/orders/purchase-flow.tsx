@@ -17,13 +17,14 @@ import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
+import { leaveSeatEntry } from "@/components/orders/use-seat-history";
 import { usePassPhase } from "@/components/orders/use-pass-phase";
 import { useRoomPass } from "@/components/orders/use-room-pass";
 import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
 import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePurchase } from "@/lib/client/purchase-store";
+import { changePurchase, usePurchase } from "@/lib/client/purchase-store";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
@@ -52,7 +53,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   useStepHeading(step, mine);
 
   return (
-    <CheckoutFrame step={step} choice={choice} timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
+    <CheckoutFrame step={step} choice={choice} onBack={step === 2 && choice === "seats" ? toAreas : undefined} timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
       {unpaid ? <div className="wrap py-4"><UnpaidNotice order={unpaid} onChanged={reloadUnpaid} /></div> : null}
@@ -85,6 +86,12 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
       )}
     </CheckoutFrame>
   );
+}
+
+/** Nothing is held yet: the first step's sign leads back to it. */
+function toAreas(): void {
+  changePurchase({ step: 1 });
+  leaveSeatEntry();
 }
 
 /** By this machine's clock, to spare the visitor a choice in vain; the server's refusal is the last word. */

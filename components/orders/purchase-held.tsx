@@ -96,7 +96,7 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
           }}
         />
       )}
-      <PurchaseSummary session={session} order={order} ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType} products={paying ? order.additional_product : products ?? order.additional_product} />
+      <PurchaseSummary session={session} order={order} ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType} paying={paying} products={paying ? order.additional_product : products ?? order.additional_product} />
       <PurchaseGiveUp open={leaving} order={order} roomPass={session.head.has_waiting_room ? purchase.roomPass : undefined} onOpenChange={setLeaving} onGone={() => chooseAgain(seatStep)} onStale={onReload} />
     </div>
   );

@@ -53,10 +53,10 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
     );
   }
   return (
-    <div className="max-w-[560px]">
+    <div className="flex flex-col md:max-w-[560px]">
       <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("heading")}</h1>
       <p className="mt-1 text-ink-2">{t("sub")}</p>
-      <Form className="mt-5 grid gap-5" onSubmit={pay}>
+      <Form className="mt-5 flex grow flex-col gap-5" onSubmit={pay}>
         <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
         <div className="note"><Lock className="ic" aria-hidden /><p>{payWay && isTransfer(payWay) ? t.rich("choice.number_note", { time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" /> }) : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p></div>
         <Checkbox
@@ -73,8 +73,10 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
             refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
           })}
         />
-        <div className="step-actions">
-          <Button variant="spot" size="lg" loading={going} type="submit">{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
+        <div className="pay-actions">
+          <div className="pay-bar on-house">
+            <Button variant="spot" size="lg" className="w-full md:min-w-60" loading={going} type="submit">{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
+          </div>
           {order.pay_way || !onBack ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}
         </div>
       </Form>

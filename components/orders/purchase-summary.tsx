@@ -19,10 +19,12 @@ type PurchaseSummaryProps = {
   /** chosen on the page, perhaps not saved yet, as are the products */
   ticketType: TicketTypeView | undefined;
   products: OrderItemView[];
+  /** at the last step a phone shows what is paid for, not only how much */
+  paying: boolean;
 };
 
 /** What the order holds and costs: beside the form, or one line that opens on a phone. */
-export function PurchaseSummary({ session, order, ticketType, products }: PurchaseSummaryProps) {
+export function PurchaseSummary({ session, order, ticketType, products, paying }: PurchaseSummaryProps) {
   const t = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const pickup = ticketType ? ticketType.fee * order.ticket_qty : order.delivery_fee;
@@ -35,16 +37,18 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
   const places = namesPlaces(order) ? seatLine(order.seats) : [];
   const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0 ? order.service_fee / order.ticket_qty : 0;
 
-  const body = (
-    <>
-      <div className="grid grid-cols-[84px_1fr] gap-4 max-lg:pt-4">
-        <Poster src={session.head.event_image} alt="" sizes={84} />
-        <div className="min-w-0 text-14 text-ink-2">
-          <p className="text-16 font-semibold leading-snug text-ink">{order.event_name}</p>
-          <p className="mt-1.5"><DateText at={order.session_time ?? session.head.session_time} /></p>
-          <p>{session.head.hall_name}</p>
-        </div>
+  const at = <DateText at={order.session_time ?? session.head.session_time} />;
+  const event = (
+    <div className="grid grid-cols-[84px_1fr] items-center gap-4 max-lg:pt-4">
+      <Poster src={session.head.event_image} alt="" sizes={84} />
+      <div className="min-w-0 text-14">
+        <p className="phrase text-17 font-bold leading-snug text-balance">{order.event_name}</p>
+        <p className="mt-1.5">{at}</p>
+        <p className="text-ink-2">{session.head.hall_name}</p>
       </div>
+    </div>
+  );
+  const lines = (
       <dl className="summary-lines num">
         {[...prices.values()].map((line, index) => (
           <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
@@ -55,15 +59,25 @@ export function PurchaseSummary({ session, order, ticketType, products }: Purcha
         <div><dt>{t("service")}{each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}</dt><dd><Money amount={order.service_fee} /></dd></div>
         <div><dt>{t("pickup")}{ticketType ? <small>{ticketType.name}</small> : null}</dt><dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd></div>
       </dl>
-      <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold"><span>{t("total")}</span><Money amount={total} className="text-26" /></p>
-    </>
   );
+  const sum = <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold"><span>{t("total")}</span><Money amount={total} className="text-26" /></p>;
   return (
     <>
-      <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>{body}</aside>
-      <details className="panel summary-fold lg:hidden">
-        <summary><span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span><ChevronDown className="ic ic-s" aria-hidden /></summary>
-        {body}
+      <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>{event}{lines}{sum}</aside>
+      <details className={`panel summary-fold lg:hidden ${paying ? "is-card" : ""}`}>
+        <summary>
+          {paying ? (
+            <>
+              <span className="summary-event">
+                <Poster src={session.head.event_image} alt="" sizes={48} />
+                <span className="min-w-0"><b className="phrase">{order.event_name}</b>{at}</span>
+              </span>
+              <span className="summary-total num"><span>{t("total")}</span><Money amount={total} className="text-21" /></span>
+            </>
+          ) : <span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span>}
+          <ChevronDown className="ic ic-s" aria-hidden />
+        </summary>
+        {paying ? lines : <>{event}{lines}{sum}</>}
       </details>
     </>
   );

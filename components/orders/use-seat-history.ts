@@ -4,6 +4,11 @@ import { useCallback, useEffect } from "react";
 
 const MARK = "#seats";
 
+/** The areas are shown in the seats' place: the address says so. */
+export function leaveSeatEntry(): void {
+  if (window.location.hash === MARK) window.history.replaceState(null, "", window.location.pathname);
+}
+
 /** The browser's Back leads from the seats to the areas: the seat step is an entry of its own. */
 export function useSeatHistory(step: number, onAreas: () => void): { enter: () => void; leave: () => void } {
   useEffect(() => {
@@ -19,7 +24,7 @@ export function useSeatHistory(step: number, onAreas: () => void): { enter: () =
   }, []);
   const leave = useCallback(() => {
     onAreas();
-    if (window.location.hash === MARK) window.history.replaceState(null, "", window.location.pathname);
+    leaveSeatEntry();
   }, [onAreas]);
   return { enter, leave };
 }

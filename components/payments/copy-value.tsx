@@ -31,8 +31,8 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
 
   const Icon = said === "copied" ? Check : Copy;
   return (
-    <div>
-      <dt className="pt-2" id={id}>{name}</dt>
+    <div className="max-md:grid-cols-1! max-md:gap-0!">
+      <dt className="md:pt-2" id={id}>{name}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">{children}</span>
         <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t("copy", { what: name })} onClick={() => void copy()}>

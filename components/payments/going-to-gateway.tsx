@@ -22,7 +22,7 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
       <span className="mb-10" aria-hidden><Logo /></span>
       <LoaderCircle className="spin size-10" strokeWidth={1.5} aria-hidden />
       <h1 className="mt-6 text-26 md:text-34">{t(toNumber ? "title_number" : "title")}</h1>
-      <p className="mt-3 max-w-[28em] text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
+      <p className="mt-3 max-w-[28em] text-balance text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PaymentSummary({ order }: { order: OrderDetailView }) {
         <div className="grid grid-cols-[48px_1fr] items-center gap-3 lg:grid-cols-[84px_1fr] lg:gap-4">
           {order.event_image ? <Poster src={order.event_image} alt="" sizes={84} /> : <span className="poster" />}
           <div className="min-w-0 text-13 lg:text-14">
-            <p className="text-15 leading-snug font-bold lg:text-17">{order.event_name}</p>
+            <p className="phrase text-15 leading-snug font-bold text-balance lg:text-17">{order.event_name}</p>
             {order.session_time ? <p className="mt-0.5"><DateText at={order.session_time} /></p> : null}
             {order.hall_name ? <p className="text-ink-2 max-lg:hidden">{order.hall_name}</p> : null}
           </div>

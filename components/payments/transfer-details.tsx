@@ -31,7 +31,7 @@ export function TransferDetails({ order, until }: { order: OrderDetailView; unti
           <br />{t.rich("atm.until", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}
         </p>
       </div>
-      <Countdown until={until} label={t("number.left")} />
+      <div className="cd-start"><Countdown until={until} label={t("number.left")} /></div>
       <dl className="info">
         {atm ? <CopyValue name={t("atm.bank")} value={atm.bank_code}>{atm.bank_code}</CopyValue> : null}
         {atm ? <CopyValue name={t("atm.account")} value={atm.account}>{grouped(atm.account)}</CopyValue> : null}

@@ -15,7 +15,7 @@ export function Checkbox({ label, called, error, className = "", id, ...rest }: 
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-15 leading-[1.5]" htmlFor={controlId}>
         <input {...rest} id={controlId} type="checkbox" className="sr-only" aria-invalid={error ? true : undefined} aria-describedby={error ? `${controlId}-error` : undefined} />
         <span className="cb" aria-hidden><Check className="ic" /></span>
-        <span>{label}</span>
+        <span className="text-pretty">{label}</span>
       </label>
       {error ? <p id={`${controlId}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
     </div>
