@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -15,7 +16,8 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
     <>
       <header className="hdr"><div className="wrap hdr-in"><Link href="/" aria-label={t("home")}><Logo /></Link></div></header>
       <main id="main" className="wrap oops">
-        <h1 className="text-26 md:text-34">{t("failedTitle")}</h1>
+        <CircleAlert className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+        <h1 className="mt-6 text-26 md:text-34">{t("failedTitle")}</h1>
         <p className="mt-3 text-ink-2">{t("failedText")}</p>
         <div className="mt-8 flex gap-3">
           <Button variant="spot" onClick={reset}>{t("retry")}</Button>

@@ -93,7 +93,8 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await context.clearCookies();
   if (stop.as) await logInBrowser(context, stop.as, baseURL);
   // from where no script of the page before writes into it
-  await page.goto("/healthz");
+  // a page on its way to the bank may leave at this moment, and end our own leaving
+  await expect(async () => { await page.goto("/healthz"); }).toPass({ timeout: 15_000 });
   await page.evaluate(({ local, tab }) => {
     localStorage.clear();
     sessionStorage.clear();
