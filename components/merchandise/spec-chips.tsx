@@ -17,7 +17,7 @@ export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) 
   const quiet = useFormField({ id, label: t("spec"), error });
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t("spec")} <span className="font-normal text-ink-2">{name}</span></legend>
+      <legend>{t("spec")} <span className="ml-2 font-normal text-ink-2">{name}</span></legend>
       <div className="spec-chips">
         {specs.map((spec) => (
           <label key={spec.spec_id}>

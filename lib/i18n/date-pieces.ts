@@ -1,5 +1,5 @@
-/** A piece of a written day or range. `spare`: where it is narrow it is left out, and the rest still says when. */
-export type DatePiece = { text: string; spare: boolean };
+/** A piece of a written day or range. A spare one is left out where it is narrow, and the rest still says when. */
+export type DatePiece = { text: string; spare?: "weekday" | "said" };
 
 /** 12.19（六）– 12.21（一）, 12.19(토) – 12.21(월): spare are the days of the week, the spaces, and a month said twice. */
 const range = /^((?:\d{4}\.)?(\d\d\.)\d\d)([（(].[）)] ?)(–)( \2| )(.*\d)([（(].[）)])$/;
@@ -10,8 +10,10 @@ const twoMonthsEn = /^([A-Z][a-z]{2} )(.* – )([A-Z][a-z]{2} )(.*)$/;
 const withYear = /^(\d{4}\..*\d)([（(].[）)])$/;
 const withYearEn = /^([A-Z][a-z]{2} )(\d.* \d{4})$/;
 
+const weekday = /[（(]|^ ?(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) $/;
+
 function cut(groups: (string | undefined)[], ...spare: number[]): DatePiece[] {
-  return groups.flatMap((text, index) => (text ? [{ text, spare: spare.includes(index) }] : []));
+  return groups.flatMap((text, index) => (text ? [{ text, spare: spare.includes(index) ? (weekday.test(text) ? "weekday" : "said") : undefined }] : []));
 }
 
 /** A text of formatDate or formatDateRange in pieces, which together are the text. */
