@@ -21,7 +21,7 @@ export function EventCard({ event, load, heading: Heading = "h3" }: EventCardPro
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
       <Heading className="ecard-n">{event.name}</Heading>
-      <p className="ecard-v">{event.location}</p>
+      <p className="ecard-v phrase">{event.location}</p>
       <p className="ecard-p num"><SaleLine event={event} /></p>
     </Link>
   );

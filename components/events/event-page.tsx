@@ -112,7 +112,7 @@ function EventBand({ event }: { event: EventDetail }) {
             <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden /><span>{event.location}<small>{event.sessions[0]?.hall_address}</small></span></dd></div>
             <div><dt className="sr-only">{t("price")}</dt><dd><Ticket className="ic" aria-hidden />{price}</dd></div>
           </dl>
-          <p className="mt-5 flex flex-wrap items-center gap-3 text-14">
+          <p className="band-sale">
             <LiveTag sales={event.sales} tag={event.tags[0]} />
             <span className="num"><SaleSpan event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }} /></span>
           </p>

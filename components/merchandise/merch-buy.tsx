@@ -92,7 +92,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
       <div className="piece-qty">
         <div>
           <span className="lbl">{t("quantity")}</span>
-          <p className="num text-13 text-ink-2">
+          <p className="num phrase text-13 text-ink-2">
             {spec ? null : t("specFirst")}
             {spec && piece.quota > 0 ? t(`quotaOf.${piece.quota_scope}`, { count: piece.quota }) : null}
             {spec && inCart > 0 ? <span> {t("inCart", { count: inCart })}</span> : null}
