@@ -35,7 +35,7 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
       <div className="flex items-center justify-between gap-4 border-t border-line py-4">
         <div>
           <p className="text-14 font-semibold" id="ticket-count">{t("qty")}</p>
-          <p className={`num phrase text-12 ${scarce ? "low" : "text-ink-2"}`}>
+          <p className={`num phrase text-balance text-12 ${scarce ? "low" : "text-ink-2"}`}>
             {scarce ? t("left", { count: left }) : t("limit", { order: session.max_per_order, member: session.max_per_member })}
           </p>
         </div>
