@@ -65,12 +65,12 @@ export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; o
           </div>
         </div>
       </ClientMessages>
-      <section className="mt-14 md:mt-20">
+      <section className="mt-11 md:mt-16">
         <h2 className="text-22 md:text-28">{t("about")}</h2>
         <Prose className="mt-5" text={piece.details} />
       </section>
       {others.length > 0 ? (
-        <section className="mt-16 md:mt-20">
+        <section className="mt-12 md:mt-18">
           <div className="sec-h">
             <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
             <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
