@@ -8,6 +8,7 @@ import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
@@ -49,16 +50,16 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
     </div>
   );
   const lines = (
-      <dl className="summary-lines num">
-        {[...prices.values()].map((line, index) => (
-          <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
-        ))}
-        {products.map((line) => (
-          <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
-        ))}
-        <div><dt>{t("service")}{each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}</dt><dd><Money amount={order.service_fee} /></dd></div>
-        <div><dt>{t("pickup")}{ticketType ? <small>{ticketType.name}</small> : null}</dt><dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd></div>
-      </dl>
+    <dl className="summary-lines num">
+      {[...prices.values()].map((line, index) => (
+        <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
+      ))}
+      {products.map((line) => (
+        <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
+      ))}
+      <div><dt>{t("service")}{each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}</dt><dd><Money amount={order.service_fee} /></dd></div>
+      <div><dt>{t("pickup")}{ticketType ? <small>{ticketType.name}</small> : null}</dt><dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd></div>
+    </dl>
   );
   const sum = <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold"><span>{t("total")}</span><Money amount={total} className="text-26" /></p>;
   return (
@@ -69,7 +70,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
           {paying ? (
             <>
               <span className="summary-event">
-                <Poster src={session.head.event_image} alt="" sizes={48} />
+                <span className="poster"><Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={48} /></span>
                 <span className="min-w-0"><b className="phrase">{order.event_name}</b>{at}</span>
               </span>
               <span className="summary-total num"><span>{t("total")}</span><Money amount={total} className="text-21" /></span>

@@ -36,7 +36,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
         </h2>
         {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}</p>}
         {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 max-md:*:grow">
           {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : numbered ? t("see_number") : t("pay")}</ButtonLink> : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
