@@ -49,10 +49,10 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
     pointedTick.setAttribute("transform", place(seat, MINE_RADIUS * 1.25));
   }
 
-  /** A straight row's name stays at the edge, on a rail, while its beginning is out of sight. */
+  /** A straight row's name stays at the edge, on a rail, while its first seat is out of sight. */
   function follow(view: ViewBox): void {
     const edge = view.x + plan.pitch * 0.5;
-    const away = ({ x, until }: RowName) => until !== null && x < edge && edge < until;
+    const away = ({ from, until }: RowName) => until !== null && from < edge && edge < until;
     for (const name of names) name.text.setAttribute("x", (away(name) ? edge : name.x).toFixed(1));
     const kept = names.filter(away).map(({ y }) => y);
     rail.toggleAttribute("hidden", kept.length === 0);
@@ -68,7 +68,7 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
   return { draw, point, follow, hides };
 }
 
-type RowName = { text: SVGTextElement; x: number; y: number; /** where the row ends, if it lies straight from left to right */ until: number | null };
+type RowName = { text: SVGTextElement; x: number; y: number; /** its first seat, and where it ends, if it lies straight from left to right */ from: number; until: number | null };
 
 /** The rows' names where the rows begin, a step before the first seat. */
 function rowNames(plan: SeatPlan): RowName[] {
@@ -82,7 +82,7 @@ function rowNames(plan: SeatPlan): RowName[] {
     for (const [name, value] of Object.entries({ class: "row-label", x: x.toFixed(1), y: y.toFixed(1), "font-size": (plan.pitch * 0.48).toFixed(1) })) text.setAttribute(name, value);
     text.textContent = first.row;
     const straight = last.x > first.x && row.every((seat) => Math.abs(seat.y - first.y) < plan.pitch * 0.2);
-    return { text, x, y, until: straight ? last.x : null };
+    return { text, x, y, from: first.x, until: straight ? last.x : null };
   });
 }
 
