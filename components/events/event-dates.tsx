@@ -10,7 +10,7 @@ export function EventDates({ from, to, year, card = false }: EventDatesProps) {
   const text = formatDateRange(from, to, locale, { year });
   return (
     <time className="num" dateTime={dateTimeAttribute(from)}>
-      {card ? datePieces(text).map((piece, index) => (piece.spare ? <span key={index} className={piece.spare}>{piece.text}</span> : piece.text)) : text}
+      {card ? datePieces(text).map((piece, index) => (piece.spare || piece.weekday ? <span key={index} className={`${piece.weekday ? "weekday" : ""} ${piece.spare ? "spare" : ""}`}>{piece.text}</span> : piece.text)) : text}
     </time>
   );
 }

@@ -32,9 +32,11 @@ test("a day and its day of the week stand apart, but in English", () => {
   expect(dayAndWeekday("Sat 19 Dec")).toEqual({ day: "Sat 19 Dec", weekday: undefined });
 });
 
-test("what is spare is a day of the week, or said already", () => {
-  const weekdays = (text: string) => datePieces(text).filter(({ spare }) => spare === "weekday").map((piece) => piece.text);
+test("the days of the week are known, spare or not", () => {
+  const weekdays = (text: string) => datePieces(text).filter((piece) => piece.weekday).map((piece) => piece.text);
   expect(weekdays(formatDateRange(saturday, monday, "zh-TW", { now }))).toEqual(["（六）", "（一）"]);
   expect(weekdays(formatDateRange(saturday, monday, "ko", { now }))).toEqual(["(토) ", "(월)"]);
   expect(weekdays(formatDateRange(saturday, monday, "en", { now }))).toEqual(["Sat ", " Mon "]);
+  expect(weekdays(formatDate(saturday, "ja", { now }))).toEqual(["（土）"]);
+  expect(weekdays(formatDate(saturday, "en", { now }))).toEqual(["Sat "]);
 });
