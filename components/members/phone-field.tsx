@@ -26,17 +26,17 @@ export function PhoneField({ country, mobile, countries, code, error, remedy, ok
   return (
     <Field label={t("mobile")} error={error} remedy={remedy} ok={ok} hint={hint}>
       {(control) => (
-        <div className="grid grid-cols-[108px_1fr] gap-2 md:grid-cols-[124px_1fr]">
-          <div className="num relative">
+        <div className="flex flex-wrap gap-2">
+          <div className="num relative w-27 md:w-31">
             <select {...country} aria-label={t("country_code")} className="inp inp-select text-transparent forced-colors:text-ink [&>option]:bg-surface [&>option]:text-ink">
               {countries.map((one) => (
                 <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>+{one.country_code} {one.country_name}</option>
               ))}
             </select>
             <span className="pointer-events-none absolute left-3.5 top-3 leading-6 forced-colors:hidden" aria-hidden>+{code}</span>
-            <ChevronDown className="ic ic-s pointer-events-none absolute right-3.5 top-4" aria-hidden />
+            <ChevronDown className="ic ic-s pointer-events-none absolute inset-y-0 right-3.5 my-auto" aria-hidden />
           </div>
-          <input {...mobile} {...control} className="inp num" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+          <input {...mobile} {...control} className="inp num w-0 min-w-36 grow" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
         </div>
       )}
     </Field>

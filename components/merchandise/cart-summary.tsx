@@ -13,7 +13,7 @@ export function CartSummary({ count, subTotal, fee, children }: CartSummaryProps
         <div><dt>{t("subTotal", { count })}</dt><dd><Money amount={subTotal} /></dd></div>
         <div><dt>{t("fee")}</dt><dd>{fee === undefined ? t("feeLater") : fee === 0 ? t("free") : <Money amount={fee} />}</dd></div>
       </dl>
-      <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold" aria-live="polite"><span>{t("total")}</span><Money amount={subTotal + (fee ?? 0)} className="text-26" /></p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-4 font-bold" aria-live="polite"><span>{t("total")}</span><Money amount={subTotal + (fee ?? 0)} className="text-26" /></p>
       {children}
     </aside>
   );

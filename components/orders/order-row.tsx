@@ -46,7 +46,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
         {order.status === "unpaid" ? <OrderDeadline at={order.credit_expired_time} left={left} /> : null}
         {order.status === "cancelled" && order.cancel_reason ? <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p> : null}
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:flex-col md:items-end md:justify-center">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-end md:justify-center">
         <Money amount={order.total_price} className="text-17 font-bold" />
         <RowAction order={order} name={name} payable={left !== 0} />
       </div>
@@ -66,10 +66,10 @@ function pieces({ items }: OrderView): { name: string; count: number }[] {
 
 /** The event's poster, or a piece of merchandise on its own ground. */
 function OrderPicture({ order }: { order: OrderView }) {
-  if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-18 self-start" />;
+  if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-full self-start" />;
   const piece = order.items.find(({ image }) => image);
-  if (piece?.image) return <Picture src={piece.image} alt="" ratio={1} sizes={72} className="size-18 self-start rounded-ctl bg-sunken object-cover" />;
-  return <span className="poster w-18 self-start" />;
+  if (piece?.image) return <Picture src={piece.image} alt="" ratio={1} sizes={72} className="aspect-square w-full self-start rounded-ctl bg-sunken object-cover" />;
+  return <span className="poster w-full self-start" />;
 }
 
 function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {

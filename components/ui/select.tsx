@@ -17,7 +17,7 @@ export function Select({ label, aside, hint, error, remedy, ok, hideLabel, optio
               <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>
             ))}
           </select>
-          <ChevronDown className="ic ic-s pointer-events-none absolute right-3.5 top-4" aria-hidden />
+          <ChevronDown className="ic ic-s pointer-events-none absolute inset-y-0 right-3.5 my-auto" aria-hidden />
         </div>
       )}
     </Field>

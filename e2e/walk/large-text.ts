@@ -1,0 +1,95 @@
+/**
+ * Runs in the page: what is lost when the text is twice as large (WCAG 1.4.4): text that its box cuts off or that runs out of a box
+ * too low for it, texts or controls that lie over each other. Lines that are clamped on purpose and what scrolls by itself are left out.
+ */
+export function lostText(): string[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const lost = new Set<string>();
+  const say = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 28)}"`;
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !element.closest(".sr-only, .skip, svg, canvas, [inert]");
+  const clamped = (style: CSSStyleDeclaration) => style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
+  const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (!(element instanceof HTMLElement) || !element.textContent?.trim() || !seen(element)) continue;
+    const style = getComputedStyle(element);
+    if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style")) continue;
+    const size = parseFloat(style.fontSize);
+    const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
+    if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0) lost.add(`${high} px higher than its box: ${say(element)}`);
+    if (ownText(element) && style.overflowX === "visible" && wide > 2 && element.clientWidth > 0) lost.add(`${wide} px wider than its box: ${say(element)}`);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea")) {
+    if (seen(field) && field.clientHeight < parseFloat(getComputedStyle(field).fontSize) * 1.15) lost.add(`too low: ${say(field)} ${field.name}`);
+  }
+
+  /** what floats over the page does so on purpose: it is measured against its own kind alone */
+  const layer = (element: Element): Element | null => {
+    for (let one: Element | null = element; one; one = one.parentElement) if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return one;
+    return null;
+  };
+  const within = (box: Box, element: Element): Box => {
+    const left = { ...box };
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      const frame = one.getBoundingClientRect();
+      left.left = Math.max(left.left, frame.left); left.right = Math.min(left.right, frame.right);
+      left.top = Math.max(left.top, frame.top); left.bottom = Math.min(left.bottom, frame.bottom);
+    }
+    return left;
+  };
+  /** The box that hides a part of a line for good: what can be scrolled is not hidden. */
+  const cutOff = (box: Box, element: Element): string | undefined => {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (clamped(style) || [style.overflowX, style.overflowY].some((overflow) => overflow === "auto" || overflow === "scroll")) return undefined;
+      const frame = one.getBoundingClientRect();
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      if (hides(style.overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2)) return `${one.tagName.toLowerCase()}.${one.classList[0]} aside`;
+      if (hides(style.overflowY) && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) return `${one.tagName.toLowerCase()}.${one.classList[0]} above or below`;
+    }
+    return undefined;
+  };
+  type Thing = { element: Element; box: Box; over: Element | null };
+  const things: Thing[] = [];
+  const put = (element: Element, rect: DOMRect, shrink: number) => {
+    const dy = rect.height * shrink;
+    const whole = { left: rect.left + 1, right: rect.right - 1, top: rect.top + dy, bottom: rect.bottom - dy };
+    const box = within(whole, element);
+    if (box.right - box.left > 2 && box.bottom - box.top > 2) things.push({ element, box, over: layer(element) });
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: parent, nodeValue } = walker.currentNode;
+    if (!parent || !nodeValue?.trim() || parent.closest("script, style, option, noscript") || !seen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    // the line's box is higher than its letters
+    for (const rect of range.getClientRects()) {
+      const cut = cutOff({ left: rect.left, right: rect.right, top: rect.top + rect.height * 0.2, bottom: rect.bottom - rect.height * 0.2 }, parent);
+      if (cut) lost.add(`cut off by ${cut}: ${say(parent)}`);
+      put(parent, rect, 0.28);
+    }
+  }
+  // nothing covers a poster
+  for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
+  for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
+    if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline") put(control, control.getBoundingClientRect(), 0);
+  }
+  for (const [at, one] of things.entries()) {
+    for (const other of things.slice(at + 1)) {
+      if (one.over !== other.over || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide <= 2 || high <= 2) continue;
+      const [a, b] = [one.element.closest("label, a, button"), other.element.closest("label, a, button")];
+      if (a && a === b) continue;
+      // a sign or a button inside of a field's own frame
+      const field = [one.element, other.element].find((element) => element.matches("input, select"));
+      if (field?.parentElement?.matches(".relative") && field.parentElement.contains(one.element) && field.parentElement.contains(other.element)) continue;
+      lost.add(`over each other by ${Math.round(wide)} × ${Math.round(high)}: ${say(one.element)} and ${say(other.element)}`);
+    }
+  }
+  return [...lost];
+}

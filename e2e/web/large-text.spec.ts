@@ -1,0 +1,53 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { lostText } from "@/e2e/walk/large-text";
+import { tooWide } from "@/e2e/walk/look-over";
+import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
+import { catalogue, memberState } from "@/e2e/walk/state";
+import { open, show } from "@/e2e/walk/walk";
+
+// Text at 200 % (WCAG 1.4.4): what somebody meets who has set their browser's letters to twice the size.
+
+/** The browser's own 16 px, doubled. */
+const LETTERS = 32;
+
+/** Every kind of page once; the languages take turns, and the longest words come most often. */
+const publicPages = ["/", "/activity", "/activity/intertidal", "/activity/specimens-of-light", "/merch", "/notice/faq", "/notice/serviceRule", "/register", "/gate"];
+const turns = ["en", "jp", "en", "kr", "en", "tw"] as const;
+
+async function largeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: LETTERS, fixed: 26 } });
+}
+
+async function lookAt(page: Page, walk: Omit<Parameters<typeof open>[0], "language">, stops: Stop[]): Promise<string[]> {
+  const problems: string[] = [];
+  await largeLetters(page);
+  for (const [number, stop] of stops.entries()) {
+    const language = turns[number % turns.length] as (typeof turns)[number];
+    await show(page, { width: 390, theme: "light" });
+    await open({ ...walk, language }, stop);
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(LETTERS);
+    for (const width of [390, 1440]) {
+      await show(page, { width, theme: "light" });
+      for (const fault of [...(await page.evaluate(tooWide)), ...(await page.evaluate(lostText))]) problems.push(`${language} ${stop.path} ${width}: ${fault}`);
+    }
+  }
+  return problems;
+}
+
+test("text at 200 %, on what everybody sees", async ({ page, context, baseURL }) => {
+  const stops = publicStops(await catalogue());
+  const merch = stops.find(({ path }) => /^\/merch\/\d/.test(path)) as Stop;
+  const chosen = publicPages.map((path) => stops.find((stop) => stop.path === path) as Stop);
+  expect(await lookAt(page, { page, context, baseURL: baseURL as string }, [...chosen, merch])).toEqual([]);
+});
+
+test("text at 200 %, on what belongs to members", async ({ page, context, baseURL }) => {
+  const shop = await catalogue();
+  const stops = memberStops(shop, await memberState(baseURL as string, shop));
+  // list, order with tickets, areas, seats, buyer, payment, room, cart, delivery, account
+  const chosen = stops.filter((stop, at) => /record\/list|account|waiting_room|cart\?step=[12]/.test(stop.path) || stop.tab || /\?qty=2/.test(stop.path) || at === 3);
+  expect(await lookAt(page, { page, context, baseURL: baseURL as string }, chosen)).toEqual([]);
+});
