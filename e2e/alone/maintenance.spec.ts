@@ -2,6 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { command } from "@/e2e/operate";
 import { wordsOf } from "@/e2e/register";
+import { walk } from "@/e2e/walk/walk";
+import type { Language } from "@/lib/i18n/languages";
 
 const languages = [
   { language: "tw", prefix: "", html: "zh-Hant" },
@@ -120,3 +122,12 @@ test("whoever is on the site lands on the page, keeps the login through the firs
   await expect(page.getByRole("heading", { level: 1, name: words.Merchandise.title })).toBeVisible();
   for (const shown of [news, choice]) await expect(shown).toHaveCount(1);
 });
+
+for (const [number, { language }] of languages.entries()) {
+  test(`the page of the closed site is looked over like the others (${language})`, async ({ page, context, baseURL, member }) => {
+    await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
+    // the header of who is logged in is another: by turns
+    const stop = { path: "/", status: 503, as: number % 2 === 1 ? member : undefined };
+    expect(await walk({ page, context, baseURL: baseURL as string, language: language as Language, thorough: true }, [stop])).toEqual([]);
+  });
+}

@@ -31,6 +31,9 @@ export function readPage(): Seen {
 /** Runs in the page: by how much it is wider than the window, and what sticks out. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
+  // what lies over the page scrolls by itself, and only downwards
+  const over = [...document.querySelectorAll("[role=dialog], [role=dialog] *, [role=alertdialog] *")].filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".tabs") && ["auto", "scroll"].includes(getComputedStyle(element).overflowX));
+  if (over.length > 0) return [`too wide: ${over.map((element) => `${element.tagName.toLowerCase()}.${element.className} by ${element.scrollWidth - element.clientWidth}`).join(" ")}`];
   if (scrollWidth <= clientWidth) return [];
   const clipped = (element: Element): boolean => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) if (getComputedStyle(one).overflowX !== "visible") return true;
@@ -44,13 +47,13 @@ export function tooWide(): string[] {
  * Runs in the page: what is pressed and is smaller than `least` px, counting the area around it that also takes the press. Links in
  * running text, what lies in a map and what is out of sight are left out.
  */
-export function smallTargets(least: number): string[] {
+export function smallTargets({ least, within }: { least: number; within: string }): string[] {
   const small = new Set<string>();
   const reach = least / 2 - 1.5;
   // a word is as wide as it is
   const across = 11;
   for (const element of document.querySelectorAll<HTMLElement>("a[href], button, select, summary, input:not([type=hidden]), [role=tab], [role=button]")) {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) || element.closest("svg, canvas, [inert], [role=grid], .sr-only")) continue;
+    if (!element.closest(within) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) || element.closest("svg, canvas, [inert], [role=grid], .sr-only")) continue;
     if (getComputedStyle(element).display.startsWith("inline") && (element.matches(".link") || element.closest("p")) && element.closest("p, li, dd, td")) continue;
     const label = element.closest("label") ?? (element.id ? document.querySelector(`label[for="${element.id}"]`) : null);
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -70,6 +73,13 @@ export function smallTargets(least: number): string[] {
   }
   scrollTo(0, 0);
   return [...small];
+}
+
+/** Runs in the page: what lies over it has no name, or the focus stayed behind it. */
+export function focusInside(): string[] {
+  const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+  if (!dialog) return ["nothing lies over the page"];
+  return dialog.contains(document.activeElement) ? [] : [`the focus is on ${document.activeElement?.tagName.toLowerCase()}.${document.activeElement?.className}, behind the dialog`];
 }
 
 /** Runs in the page, after a press of Tab: what takes the focus and is then covered by what sticks to the window, or does not show that it has it. */

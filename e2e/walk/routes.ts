@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import type { Words } from "@/e2e/register";
 import type { Catalogue, MemberState } from "./state";
 
 export type Stop = {
@@ -10,8 +11,14 @@ export type Stop = {
   tab?: Record<string, unknown>;
   /** what tells that the page is there, beyond its heading */
   ready?: string;
-  /** some act before it is looked at */
-  act?: (page: Page) => Promise<void>;
+  /** some act before it is looked at; the words are the page's language's */
+  act?: (page: Page, words: Words) => Promise<void>;
+  /** what the act opens: looked at in one of the languages, in all with `npm run accessibility` */
+  dialog?: string;
+  /** it lies over the page and keeps the focus; true where not said */
+  modal?: boolean;
+  /** it is there at one width alone */
+  only?: 390 | 1440;
   status?: number;
 };
 
@@ -27,7 +34,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/activity/halo-six-orbit", ready: "#buy" },
     { path: "/activity/specimens-of-light", ready: "#buy" },
     { path: "/activity/paper-moon", ready: "#buy" },
-    { path: "/merch" },
+    { path: "/merch", ready: "main [type=search]" },
     { path: "/merch?category=ticket_card" },
     { path: `/merch/${stick.id}` },
     { path: `/merch/${tee.id}` },
@@ -39,6 +46,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/notice/privacyRule" },
     { path: "/notice/serviceRule" },
     { path: "/gate" },
+    { path: "/offline" },
     { path: "/nowhere", status: 404 },
   ];
 }

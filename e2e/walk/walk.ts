@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type BrowserContext, type Page } from "playwright/test";
 import { logInBrowser } from "@/e2e/fixtures";
+import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfWord } from "@/lib/i18n/messages";
-import { lostFocus, readPage, smallTargets, tooWide } from "./look-over";
+import { focusInside, lostFocus, readPage, smallTargets, tooWide } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
 import { faultsOf, isTimeIn } from "./writing";
@@ -20,33 +21,37 @@ const ZOOMED = 320;
 const LEAST_TARGET = 44;
 
 /** `npm run accessibility`: axe in every language, width and theme, where a walk takes each route in two of the languages, by day and by night. */
-const full = process.env.FULL_WALK === "1";
+const everything = process.env.FULL_WALK === "1";
 
-type Walk = { page: Page; context: BrowserContext; baseURL: string; language: Language };
+type Walk = { page: Page; context: BrowserContext; baseURL: string; language: Language; /** every width and theme, whatever the command */ thorough?: boolean };
 
 /** Go through the stops in one language, all on one page. @returns what is wrong, one line each */
-export async function walk({ page, context, baseURL, language }: Walk, stops: Stop[]): Promise<string[]> {
+export async function walk({ page, context, baseURL, language, thorough = false }: Walk, stops: Stop[]): Promise<string[]> {
+  const full = everything || thorough;
   const problems: string[] = [];
   let at = "";
   let expected = 200;
   const say = (what: string) => problems.push(`${at}: ${what}`);
   page.on("pageerror", (error) => say(`page error ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() !== "error" || (expected === 404 && message.text().includes("404"))) return;
+    if (message.type() !== "error" || (expected >= 400 && message.text().includes(String(expected)))) return;
     say(`console ${message.text()} ${message.location().url}`);
   });
   // the bank answers without a page: what stands until it comes is looked at
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
   for (const [number, stop] of stops.entries()) {
-    at = `${language} ${stop.path}`;
+    const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
+    at = `${language} ${name}`;
     expected = stop.status ?? 200;
     const mine = (["tw", "en", "jp", "kr"] as const).indexOf(language);
+    if (stop.dialog && !full && number % 4 !== mine) continue;
     // every route by day and by night in two languages, in the other two of the next one; widths take turns from pair to pair
     const first = (number + (number >> 1) + mine) % views.length;
     // the opposite next: other width, other theme
-    const turn = (step: number) => views[first ^ step]!;
-    await show(page, turn(0));
+    const turn = (step: number) => ({ ...views[first ^ step]!, ...(stop.only ? { width: stop.only } : {}) });
+    // what is opened is opened from the desk's header
+    await show(page, stop.dialog ? { ...turn(0), width: stop.only ?? 1440 } : turn(0));
     try {
       await open({ page, context, baseURL, language }, stop);
     } catch (error) {
@@ -55,25 +60,28 @@ export async function walk({ page, context, baseURL, language }: Walk, stops: St
     }
     const texts = await look(page, language, say);
     for (const fault of texts) say(fault);
+    const isModal = stop.dialog !== undefined && stop.modal !== false;
+    if (isModal) for (const out of await page.evaluate(focusInside)) say(out);
 
     let paper = "";
     for (let step = 0; step < (full ? views.length : 2); step++) {
       const view = turn(step);
-      at = `${language} ${stop.path} ${view.width} ${view.theme}`;
+      at = `${language} ${name} ${view.width} ${view.theme}`;
       await show(page, view);
       for (const wide of await page.evaluate(tooWide)) say(wide);
-      if (full || (step === 0 && (number + mine) % 2 === 0)) for (const violation of await barriers(page)) say(violation);
+      if (full || (step === 0 && (number + mine) % 2 === 0)) for (const violation of await barriers(page, isModal)) say(violation);
       const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       if (step === 1 && now === paper) say("the theme does not switch");
       paper = now;
     }
-    at = `${language} ${stop.path} ${ZOOMED}`;
-    await show(page, { width: ZOOMED, theme: "light" });
+    at = `${language} ${name} ${stop.only ?? ZOOMED}`;
+    await show(page, { width: stop.only === 1440 ? 1440 : ZOOMED, theme: "light" });
     for (const wide of await page.evaluate(tooWide)) say(wide);
     if (number % 4 === mine || full) {
+      // on a desk the footer's links are lines: there the header alone
+      for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" })) say(`small: ${small}`);
       await page.keyboard.press("Tab");
       for (const lost of await page.evaluate(lostFocus)) say(lost);
-      for (const small of await page.evaluate(smallTargets, LEAST_TARGET)) say(`small: ${small}`);
     }
   }
   return problems;
@@ -107,7 +115,7 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();
   if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();
   await expect(page.locator("main [aria-busy=true], main .sk"), `${language} ${stop.path}`).toHaveCount(0);
-  await stop.act?.(page);
+  await stop.act?.(page, wordsOf(language));
 }
 
 /** Language, heading, and what is written. */
@@ -122,8 +130,10 @@ async function look(page: Page, language: Language, say: (what: string) => void)
   return odd.filter(({ text }) => !made.some((name) => text.includes(name))).flatMap(faultsOf);
 }
 
-/** What axe finds, but for what it calls minor. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).setLegacyMode().analyze();
+/** What axe finds, but for what it calls minor; in what lies over the page, where something does: the rest is out of reach then. */
+async function barriers(page: Page, over: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (over) axe.include("[role=dialog], [role=alertdialog]");
+  const { violations } = await axe.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).setLegacyMode().analyze();
   return violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id} ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

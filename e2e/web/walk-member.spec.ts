@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
+import { memberDialogs } from "@/e2e/walk/dialogs";
 import { memberStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue, memberState } from "@/e2e/walk/state";
 import { walk } from "@/e2e/walk/walk";
@@ -7,7 +8,8 @@ import { languages } from "@/lib/i18n/languages";
 let stops: Stop[];
 test.beforeAll(async ({ baseURL }) => {
   const shop = await catalogue();
-  stops = memberStops(shop, await memberState(baseURL as string, shop));
+  const state = await memberState(baseURL as string, shop);
+  stops = [...memberStops(shop, state), ...memberDialogs(shop, state)];
 });
 
 for (const language of languages) {

@@ -1,11 +1,15 @@
 import { expect, test } from "@/e2e/fixtures";
+import { publicDialogs } from "@/e2e/walk/dialogs";
 import { publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue } from "@/e2e/walk/state";
 import { walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 
 let stops: Stop[];
-test.beforeAll(async () => { stops = publicStops(await catalogue()); });
+test.beforeAll(async () => {
+  const shop = await catalogue();
+  stops = [...publicStops(shop), ...publicDialogs(shop)];
+});
 
 for (const language of languages) {
   test(`what everybody sees, in ${language}: language, heading, words, widths, themes, axe`, async ({ page, context, baseURL }) => {
