@@ -1,13 +1,16 @@
 import { Hourglass } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Header } from "@/components/layout/header";
 import { MaintenanceWatch } from "@/components/layout/maintenance-watch";
 import { DateText } from "@/components/ui/date-text";
 import { brand } from "@/lib/i18n/brand";
+import { localeWord } from "@/lib/i18n/messages";
+import { openingHours } from "@/lib/i18n/opening-hours";
 
 /** The house with its lights down: what is going on, until when, and whom to call. */
 export function MaintenanceScreen({ until }: { /** the expected end, if one is known and to come */ until?: string }) {
   const t = useTranslations("Layout");
+  const locale = useLocale();
   return (
     <div className="shut">
       <MaintenanceWatch />
@@ -20,8 +23,8 @@ export function MaintenanceScreen({ until }: { /** the expected end, if one is k
           {until ? <div><dt>{t("shutUntil")}</dt><dd><DateText at={until} /></dd></div> : null}
           <div>
             <dt>{t("hotline")}</dt>
-            <dd><a className="num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a></dd>
-            <dd className="num text-14 font-normal text-on-house-2">{t("hours")}</dd>
+            <dd><a className="num inline-flex min-h-11 items-center" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a></dd>
+            <dd className="num text-14 font-normal text-on-house-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</dd>
           </div>
         </dl>
       </main>
