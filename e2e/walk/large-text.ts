@@ -6,7 +6,7 @@ export function lostText(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
   const say = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 28)}"`;
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && !element.closest(".sr-only, .skip, svg, canvas, [inert]");
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && element.getBoundingClientRect().width !== 1 && !element.closest(".sr-only, .skip, svg, canvas, [inert]");
   const clamped = (style: CSSStyleDeclaration) => style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
   const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
