@@ -54,7 +54,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           {head ? (
             <p className="mt-2 text-on-house-2">
               {head.event_name}
-              <span className="num block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })} · {head.hall_name}</span>
+              <span className="num block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })}{"\u00a0"}· {head.hall_name}</span>
             </p>
           ) : null}
         </div>
