@@ -49,6 +49,16 @@ const config: NextConfig = {
   // A page that nobody asked for within this many seconds is made anew before it is shown.
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
+  // Visitors come from a search engine to one page: few files for it, rather than many that others share.
+  experimental: {
+    turbopackChunking: {
+      priorityRoutes: [/^\/\[locale\]$/, /^\/\[locale\]\/(activity|merch)/],
+      firstPageLoadPriority: 1,
+      requestCost: 2_000_000,
+      minChunkSize: 400_000,
+      maxMergeChunkSize: 1_000_000,
+    },
+  },
   serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg"],
   // The index of the sitemaps is made like its files, on its first visit: a path without a parameter would be made by the build.
   async rewrites() {
