@@ -82,7 +82,7 @@ export default async function HomePage({ params }: HomeProps) {
             {soon ? <NextSaleCard event={soon.event} at={soon.at} /> : null}
           </div>
         ) : null}
-        <section className="wrap">
+        <section className="wrap later">
           <div className="sec-h">
             <h2>{t("upcoming")}</h2>
             <Link href="/activity">{t("allEvents")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
@@ -90,7 +90,7 @@ export default async function HomePage({ params }: HomeProps) {
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
         {pieces.length > 0 ? (
-          <section className="wrap mt-18 max-md:mt-12">
+          <section className="wrap later mt-18 max-md:mt-12">
             <div className="sec-h">
               <h2>{shop("title")}</h2>
               <Link href="/merch">{shop("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>

@@ -83,7 +83,7 @@ export function EventPage({ event, notice, prices, entries, pieces, sessionId }:
 function EventPieces({ eventId, pieces }: { eventId: string; pieces: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
-    <section className="wrap mt-12 md:mt-18">
+    <section className="wrap later mt-12 md:mt-18">
       <div className="sec-h">
         <h2>{t("title")}</h2>
         <Link href={`/merch?event=${eventId}`} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>

@@ -70,7 +70,7 @@ export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; o
         <Prose className="mt-5" text={piece.details} />
       </section>
       {others.length > 0 ? (
-        <section className="mt-12 md:mt-18">
+        <section className="later mt-12 md:mt-18">
           <div className="sec-h">
             <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
             <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
