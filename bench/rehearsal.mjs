@@ -69,6 +69,8 @@ async function bringUp({ postgres, redis, logs }) {
   const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
   const env = {
     ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs, LOG_LEVEL: "warn",
+    // The Redis that is killed is not the one that keeps pages.
+    CACHE_REDIS_URL: "",
     CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS), NEWEBPAY_QUERIES_PER_HOUR: "1000000",
   };
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });

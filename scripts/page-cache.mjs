@@ -1,7 +1,8 @@
 /**
  * Where Next keeps made pages when CACHE_REDIS_URL is set (next.config.ts): in a Redis that all web
  * processes share, so that a page made by one is served by all, and that tells all of them when a
- * tag was invalidated. Next loads this file by its path, without a compiler: hence plain JavaScript.
+ * tag was invalidated. Next loads this file by its path, without a compiler: hence plain JavaScript. A page is
+ * kept as scripts-after-paint.mjs changes it.
  *
  * The Redis may drop whatever it likes. A page counts only while every one of its tags is there and
  * not newer than the page, so a lost tag costs a new page and never brings an old one back. The
@@ -11,6 +12,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { Redis } from "ioredis";
+import { scriptsAfterPaint } from "./scripts-after-paint.mjs";
 
 const ANSWER_MS = 500;
 const DAY_SECONDS = 86_400;
@@ -108,7 +110,7 @@ export default class PageCache {
       if (value === null) return void (await redis().del(this.prefix + key));
       await redis().eval(
         WRITE, 1, this.prefix + key,
-        TAG, this.#lookedAt.get(key) ?? "", own.filter(Boolean).join("\n"), serialize({ value, cacheControl }), secondsToKeep(value, cacheControl),
+        TAG, this.#lookedAt.get(key) ?? "", own.filter(Boolean).join("\n"), serialize({ value: asKept(value), cacheControl }), secondsToKeep(value, cacheControl),
       );
     } catch (error) {
       complain(error);
@@ -126,6 +128,10 @@ export default class PageCache {
   }
 
   resetRequestCache() {}
+}
+
+function asKept(value) {
+  return value.kind === "APP_PAGE" ? { ...value, html: scriptsAfterPaint(value.html) } : value;
 }
 
 function secondsToKeep(value, cacheControl) {

@@ -41,7 +41,8 @@ export function useEventList({ tab, search, first }: Input) {
 
   return {
     items: current.items,
-    total: current.total as number | undefined,
+    /** unknown while what is shown is still another list */
+    total: current.key === key ? current.total : undefined,
     loading: !ready && failedAt !== asked,
     failed: !ready && failedAt === asked,
     more: () => setWanted({ key, page: page + 1, attempt: 0 }),

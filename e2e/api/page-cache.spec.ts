@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
 async function startWeb(): Promise<void> {
   const port = await freePort();
   const pages = new URL(process.env.REDIS_URL as string);
-  pages.pathname = "/1";
+  pages.pathname = "/2";
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/web.ts"], {
     env: { ...process.env, PORT: String(port), CACHE_REDIS_URL: pages.href, LOG_LEVEL: "error" },
     stdio: ["ignore", "inherit", "inherit"],

@@ -63,6 +63,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandbo
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
+    CACHE_REDIS_URL: new URL("/1", redisUrl).href,
     PORT: String(sitePort),
   };
 }

@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EventBrowser } from "@/components/events/event-browser";
-import { EventGrid } from "@/components/events/event-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
@@ -39,10 +37,7 @@ export default async function ActivityPage({ params }: ActivityProps) {
     <div className="wrap pt-8 md:pt-14">
       <h1 className="text-26 md:text-34">{t("title")}</h1>
       <ClientMessages namespaces={["Events"]}>
-        {/* without script, and until it runs, everything stands here */}
-        <Suspense fallback={<div className="mt-40"><EventGrid events={first.items} eager heading="h2" /></div>}>
-          <EventBrowser first={first} />
-        </Suspense>
+        <EventBrowser first={first} />
       </ClientMessages>
     </div>
   );

@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MerchBrowser } from "@/components/merchandise/merch-browser";
-import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { limitPageLife } from "@/lib/http/page";
@@ -37,10 +35,7 @@ export default async function MerchPage({ params }: MerchProps) {
     <div className="wrap pt-8 md:pt-14">
       <h1 className="text-26 md:text-34">{t("title")}</h1>
       <ClientMessages namespaces={["Merchandise"]}>
-        {/* without script, and until it runs, everything stands here */}
-        <Suspense fallback={<div className="mt-44"><MerchGrid items={first.items} eager heading="h2" /></div>}>
-          <MerchBrowser first={first} />
-        </Suspense>
+        <MerchBrowser first={first} />
       </ClientMessages>
     </div>
   );

@@ -1,0 +1,49 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures";
+
+/** A page once it is kept: whoever comes first may get it as it was made. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
+  await page.goto(path);
+}
+
+/** When the page was painted, and when its scripts were asked for: ms since its navigation. */
+function moments(page: Page): Promise<{ painted: number; asked: number[] }> {
+  return page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+    asked: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+  }));
+}
+
+for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/kr/about"]) {
+  test(`${path} asks for its scripts when it has been painted, each once, and wakes`, async ({ page }) => {
+    await openKept(page, path);
+    const { painted, asked } = await moments(page);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    const files = await page.locator("script[src]").evaluateAll((scripts) => scripts.map((script) => script.getAttribute("src")));
+    expect(new Set(files).size).toBe(files.length);
+  });
+}
+
+test("a screen that scripts fill asks for them at once", async ({ page }) => {
+  await openKept(page, "/cart");
+  const { painted, asked } = await moments(page);
+  expect(Math.min(...asked)).toBeLessThan(painted);
+});
+
+test("a page wakes where paints cannot be observed, where none is reported, and in a tab that nobody looks at", async ({ context }) => {
+  const without = {
+    observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
+    reports: () => { PerformanceObserver.prototype.observe = () => undefined; },
+    eyes: () => { Object.defineProperty(document, "hidden", { value: true }); PerformanceObserver.prototype.observe = () => undefined; },
+  };
+  for (const [name, take] of Object.entries(without)) {
+    const page = await context.newPage();
+    await page.addInitScript(take);
+    await openKept(page, "/activity");
+    await page.getByRole("searchbox").fill("潮");
+    await expect(page, name).toHaveURL(/search=/);
+    await page.close();
+  }
+});

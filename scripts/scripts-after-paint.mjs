@@ -1,0 +1,49 @@
+/**
+ * Content first: a kept page that is there to be read asks for its scripts when the browser has painted it.
+ * React writes them into the head, where they take the line from typeface and poster, and run before the
+ * first frame if they come in time; nothing of that frame needs them (docs/decisions/028-scripts-after-paint.md).
+ */
+
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** Screens that scripts fill: nothing on them is worth waiting for. They are those that search engines must not show. */
+const SCREEN = /<meta name="robots" content="noindex/;
+
+/** Browsers that report no paint, in ms after the page is parsed. */
+const WITHOUT_REPORT_MS = 2_000;
+
+/** Runs in the page, of which every browser must understand it. What nobody looks at is not painted: there they start at once. */
+function start(files, withoutReportMs) {
+  let isBegun = false;
+  function begin() {
+    if (isBegun) return;
+    isBegun = true;
+    for (const file of files) {
+      const script = document.createElement("script");
+      script.async = true;
+      script.src = file;
+      document.head.append(script);
+    }
+  }
+  if (document.hidden || !("PerformanceObserver" in window)) return begin();
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) begin();
+  }).observe({ type: "paint", buffered: true });
+  document.addEventListener("visibilitychange", begin);
+  setTimeout(begin, withoutReportMs);
+}
+
+const minified = start.toString().replace(/\s*\n\s*/g, "\n");
+
+/**
+ * @param {string} html a whole page as React made it
+ * @returns {string} the same page, its scripts after its first paint; unchanged where it is a screen that scripts fill
+ */
+export function scriptsAfterPaint(html) {
+  const end = html.lastIndexOf("</body>");
+  if (SCREEN.test(html) || end < 0) return html;
+  const files = Array.from(html.matchAll(SCRIPT), ([, file]) => file);
+  if (files.length === 0) return html;
+  const withoutScripts = (part) => part.replace(PRELOAD, "").replace(SCRIPT, "");
+  return `${withoutScripts(html.slice(0, end))}<script>(${minified})(${JSON.stringify(files)},${WITHOUT_REPORT_MS})</script>${html.slice(end)}`;
+}
