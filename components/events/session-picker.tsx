@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { dayAndWeekday } from "@/lib/i18n/date-pieces";
-import { formatDate, formatTime } from "@/lib/i18n/format";
+import { formatTime } from "@/lib/i18n/format";
 
 type SessionPickerProps = { sessions: SessionView[]; chosen: string; /** undefined until the browser's clock is known */ now: Date | undefined; onChoose: (id: string) => void };
 
@@ -21,7 +21,7 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
       <div className="mt-2.5">
         {sessions.map((session) => {
           const state = now ? sessionTag(now, session) : null;
-          const { day, weekday } = dayAndWeekday(formatDate(session.session_time, locale));
+          const { day, weekday } = dayAndWeekday(session.session_time, locale);
           return (
             <label key={session.session_id} className="ses relative">
               <input type="radio" className="sr-only" name={group} value={session.session_id} checked={session.session_id === chosen} onChange={() => onChoose(session.session_id)} />

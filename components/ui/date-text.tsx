@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
-import { dateTimeAttribute, formatDate, formatDateTime, formatTime, type DateInput, type DateStyle } from "@/lib/i18n/format";
+import type { DateInput, DateStyle } from "@/lib/i18n/date-pieces";
+import { dateTimeAttribute, formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 
 type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: DateStyle["year"]; weekday?: boolean; className?: string };
 

@@ -1,42 +1,41 @@
 import { expect, test } from "playwright/test";
-import { datePieces, dayAndWeekday } from "@/lib/i18n/date-pieces";
-import { formatDate, formatDateRange } from "@/lib/i18n/format";
+import { dayAndWeekday, dayPieces, rangePieces, written, type DatePiece } from "@/lib/i18n/date-pieces";
 
 const now = "2026-11-21T00:00:00+08:00";
-const [saturday, monday, january, february] = ["2026-12-19", "2026-12-21", "2027-01-24", "2027-02-02"].map((day) => `${day}T19:30:00+08:00`) as [string, string, string, string];
-const written = (text: string) => datePieces(text).map((piece) => piece.text).join("");
-const narrow = (text: string) => datePieces(text).filter((piece) => !piece.spare).map((piece) => piece.text).join("");
+const [saturday, monday, january, february] = ["2026-12-19", "2026-12-21", "2028-01-24", "2028-02-02"].map((day) => `${day}T19:30:00+08:00`) as [string, string, string, string];
+const narrow = (pieces: DatePiece[]) => written(pieces.filter((piece) => !piece.spare));
 
 test("a narrow card leaves out the days of the week, the spaces, and a month said twice, in each language", () => {
-  const cases: [string, string, string][] = [
-    ["zh-TW", formatDateRange(saturday, monday, "zh-TW", { now }), "12.19–21"],
-    ["ko", formatDateRange(saturday, monday, "ko", { now }), "12.19–21"],
-    ["en", formatDateRange(saturday, monday, "en", { now }), "19–21 Dec"],
-    ["en", formatDateRange(january, february, "en", { now }), "24 Jan – 2 Feb 2027"],
-    ["ja", formatDateRange(january, february, "ja", { now }), "2027.01.24–02.02"],
-    ["ja", formatDateRange(saturday, january, "ja", { now }), "12.19–2027.01.24"],
-    ["zh-TW", formatDate(january, "zh-TW", { now }), "2027.01.24"],
-    ["en", formatDate(january, "en", { now }), "24 Jan 2027"],
-    ["zh-TW", formatDate(saturday, "zh-TW", { now }), "12.19（六）"],
-    ["en", formatDate(saturday, "en", { now }), "Sat 19 Dec"],
+  const cases: [DatePiece[], string, string][] = [
+    [rangePieces(saturday, monday, "zh-TW", { now }), "12.19（六）– 12.21（一）", "12.19–21"],
+    [rangePieces(saturday, monday, "ko", { now }), "12.19(토) – 12.21(월)", "12.19–21"],
+    [rangePieces(saturday, monday, "en", { now }), "Sat 19 Dec – Mon 21 Dec", "19–21 Dec"],
+    [rangePieces(january, february, "en", { now }), "Mon 24 Jan – Wed 2 Feb 2028", "24 Jan – 2 Feb 2028"],
+    [rangePieces(saturday, january, "en", { now }), "Sat 19 Dec – Mon 24 Jan 2028", "19 Dec – 24 Jan 2028"],
+    [rangePieces(january, february, "ja", { now }), "2028.01.24（月）– 02.02（水）", "2028.01.24–02.02"],
+    [rangePieces(saturday, january, "ja", { now }), "12.19（土）– 2028.01.24（月）", "12.19–2028.01.24"],
+    [rangePieces(saturday, monday, "zh-TW", { now, weekday: false }), "12.19 – 12.21", "12.19–21"],
+    [dayPieces(january, "zh-TW", { now }), "2028.01.24（一）", "2028.01.24"],
+    [dayPieces(january, "en", { now }), "Mon 24 Jan 2028", "24 Jan 2028"],
+    [dayPieces(saturday, "zh-TW", { now }), "12.19（六）", "12.19（六）"],
+    [dayPieces(saturday, "en", { now }), "Sat 19 Dec", "Sat 19 Dec"],
   ];
-  for (const [locale, text, short] of cases) {
-    expect(written(text), locale).toBe(text);
-    expect(narrow(text), `${locale} ${text}`).toBe(short);
+  for (const [pieces, whole, short] of cases) {
+    expect(written(pieces)).toBe(whole);
+    expect(narrow(pieces), whole).toBe(short);
   }
 });
 
 test("a day and its day of the week stand apart, but in English", () => {
-  expect(dayAndWeekday("12.19（六）")).toEqual({ day: "12.19", weekday: "（六）" });
-  expect(dayAndWeekday("2027.01.24(일)")).toEqual({ day: "2027.01.24", weekday: "(일)" });
-  expect(dayAndWeekday("Sat 19 Dec")).toEqual({ day: "Sat 19 Dec", weekday: undefined });
+  expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "zh-TW")).toEqual({ day: "2020.12.19", weekday: "（六）" });
+  expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "ko")).toEqual({ day: "2020.12.19", weekday: "(토)" });
+  expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "en")).toEqual({ day: "Sat 19 Dec 2020" });
 });
 
 test("the days of the week are known, spare or not", () => {
-  const weekdays = (text: string) => datePieces(text).filter((piece) => piece.weekday).map((piece) => piece.text);
-  expect(weekdays(formatDateRange(saturday, monday, "zh-TW", { now }))).toEqual(["（六）", "（一）"]);
-  expect(weekdays(formatDateRange(saturday, monday, "ko", { now }))).toEqual(["(토) ", "(월)"]);
-  expect(weekdays(formatDateRange(saturday, monday, "en", { now }))).toEqual(["Sat ", " Mon "]);
-  expect(weekdays(formatDate(saturday, "ja", { now }))).toEqual(["（土）"]);
-  expect(weekdays(formatDate(saturday, "en", { now }))).toEqual(["Sat "]);
+  const weekdays = (pieces: DatePiece[]) => pieces.filter((piece) => piece.weekday).map((piece) => piece.text);
+  expect(weekdays(rangePieces(saturday, monday, "zh-TW", { now }))).toEqual(["（六）", "（一）"]);
+  expect(weekdays(rangePieces(saturday, monday, "ko", { now }))).toEqual(["(토)", "(월)"]);
+  expect(weekdays(rangePieces(saturday, monday, "en", { now }))).toEqual(["Sat ", "Mon "]);
+  expect(weekdays(dayPieces(saturday, "ja", { now }))).toEqual(["（土）"]);
 });

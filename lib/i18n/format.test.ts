@@ -28,9 +28,12 @@ test("the day is Taipei's, not Greenwich's", () => {
   expect(formatDate("2026-12-19T16:30:00Z", "zh-TW", { now })).toBe("12.20（日）");
 });
 
-test("the year stands when it differs, or always on orders", () => {
-  expect(formatDate("2027-03-07T02:00:00Z", "zh-TW", { now })).toBe("2027.03.07（日）");
-  expect(formatDate("2027-03-07T02:00:00Z", "en", { now })).toBe("Sun 7 Mar 2027");
+test("the year stands where another day of that name is nearer, or always on orders", () => {
+  expect(formatDate("2027-03-07T02:00:00Z", "zh-TW", { now })).toBe("03.07（日）");
+  expect(formatDate("2027-03-07T02:00:00Z", "en", { now })).toBe("Sun 7 Mar");
+  expect(formatDate("2026-03-07T02:00:00Z", "zh-TW", { now })).toBe("2026.03.07（六）");
+  expect(formatDate("2027-07-03T02:00:00Z", "en", { now })).toBe("Sat 3 Jul 2027");
+  expect(formatDate("2025-12-19T02:00:00Z", "zh-TW", { now })).toBe("2025.12.19（五）");
   expect(formatDateTime(show, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）19:30");
   expect(formatDateTime(show, "en", { now, year: "always" })).toBe("Sat 19 Dec 2026, 19:30");
 });
@@ -41,6 +44,16 @@ test("ranges use the en dash and say the year once", () => {
   expect(formatDateRange(show, last, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）– 12.21（一）");
   expect(formatDateRange(show, last, "en", { now, year: "always" })).toBe("Sat 19 Dec – Mon 21 Dec 2026");
   expect(formatDateRange(show, show, "en", { now })).toBe("Sat 19 Dec");
+  expect(formatDateRange(show, "2027-01-03T11:30:00Z", "zh-TW", { now })).toBe("12.19（六）– 01.03（日）");
+  expect(formatDateRange("2027-02-28T02:00:00Z", "2027-06-30T02:00:00Z", "zh-TW", { now })).toBe("2027.02.28（日）– 06.30（三）");
+  expect(formatDateRange("2027-02-28T02:00:00Z", "2027-06-30T02:00:00Z", "en", { now })).toBe("Sun 28 Feb – Wed 30 Jun 2027");
+});
+
+test("two days that read alike without a year are never the same day", () => {
+  const days = Array.from({ length: 1_500 }, (_, day) => Date.parse("2025-01-01T04:00:00Z") + day * 86_400_000);
+  const short = days.map((day) => formatDate(day, "zh-TW", { now, weekday: false })).filter((text) => text.length === 5);
+  expect(short.length).toBeGreaterThan(350);
+  expect(new Set(short).size).toBe(short.length);
 });
 
 test("time left", () => {
