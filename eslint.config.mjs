@@ -52,7 +52,7 @@ export default tseslint.config(
   {
     ignores: [
       "node_modules/",
-      ".next/",
+      "**/.next/",
       ".houselight/",
       "next-env.d.ts",
       "lib/platform/prisma/",

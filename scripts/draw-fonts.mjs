@@ -13,7 +13,7 @@ const between = (first, last) => Array.from({ length: last.charCodeAt(0) - first
 
 const cuts = {
   // what texts are set in, at its own width
-  "archivo-text": { characters: `${between(" ", "~")}\u00A0©·×–—‘’“”•…→`, axes: { wght: { min: 400, max: 800, default: 400 }, wdth: 100 } },
+  "archivo-text": { characters: `${between(" ", "~")}\u00A0©·×–—‘’“”•…`, axes: { wght: { min: 400, max: 800, default: 400 }, wdth: 100 } },
   // the logo and the big numbers, drawn wide and narrow
   "archivo-stretched": { characters: `${between("A", "Z")}${between("0", "9")} :.,-–`, axes: { wght: { min: 700, max: 800, default: 700 }, wdth: { min: 88, max: 118, default: 100 } } },
 };

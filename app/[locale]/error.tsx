@@ -16,7 +16,7 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
     <>
       <header className="hdr"><div className="wrap hdr-in"><Link href="/" aria-label={t("home")}><Logo /></Link></div></header>
       <main id="main" className="wrap oops">
-        <CircleAlert className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+        <CircleAlert className="-ml-1.5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
         <h1 className="mt-6 text-26 md:text-34">{t("failedTitle")}</h1>
         <p className="mt-3 text-ink-2">{t("failedText")}</p>
         <div className="mt-8 flex gap-3">

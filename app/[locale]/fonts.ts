@@ -12,7 +12,7 @@ const archivoText = localFont({
   weight: "400 800",
   display: "swap",
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2192" }],
+  declarations: [{ prop: "unicode-range", value: "U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026" }],
 });
 
 const archivoStretched = localFont({

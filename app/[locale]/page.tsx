@@ -11,9 +11,9 @@ import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
-import { nextTransition, saleState } from "@/lib/domain/events/rules";
+import { nextTransition, saleNews, saleState } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
-import { listMerchandise } from "@/lib/domain/merchandise/queries";
+import { listShowcase } from "@/lib/domain/merchandise/queries";
 import { limitPageLife, siteUrl } from "@/lib/http/page";
 import { publicMetadata } from "@/lib/http/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
@@ -26,7 +26,7 @@ type HomeProps = { params: Promise<{ locale: Locale }> };
 const UPCOMING_EVENTS = 8;
 /** The newest announcements beside the next sale. */
 const HOME_NEWS = 5;
-/** One row of what sells best in the shop. */
+/** One row of the shop, of each category what sells best. */
 const HOME_PIECES = 5;
 
 export const dynamic = "force-static";
@@ -57,11 +57,11 @@ export default async function HomePage({ params }: HomeProps) {
   const brand = await getTranslations("Brand");
   const now = new Date();
   const language = localeWord(locale);
-  const [{ items: events }, { items: banners }, { items: news }, { items: pieces }] = await Promise.all([
+  const [{ items: events }, { items: banners }, { items: news }, pieces] = await Promise.all([
     listEvents({ language, page_size: 100 }),
     listBanners(language),
     listAnnouncements({ language, page_size: HOME_NEWS }),
-    listMerchandise({ language, page_size: HOME_PIECES, order_by: "top" }),
+    listShowcase({ language, count: HOME_PIECES }),
   ]);
   await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content", "merchandise"], now });
 
@@ -75,7 +75,7 @@ export default async function HomePage({ params }: HomeProps) {
       <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
       <ClientMessages namespaces={["Events"]}>
-        <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => rest)} />
+        <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => ({ ...rest, news: saleNews(now, rest.sales) }))} />
         {news.length > 0 || soon ? (
           <div className="wrap sec duo">
             {news.length > 0 ? <HomeNews items={news} /> : null}

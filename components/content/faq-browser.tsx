@@ -5,6 +5,7 @@ import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { matching, type Answer } from "@/components/content/faq-search";
 import { Prose } from "@/components/content/prose";
+import { useSectionInSight } from "@/components/content/use-section-in-sight";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
@@ -45,6 +46,7 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
   const found = matching(answers, typed);
   const sections = questionCategories.map((category) => ({ category, items: found.filter((answer) => answer.category === category) })).filter(({ items }) => items.length > 0);
   const searching = typed.trim() !== "";
+  const { current, ask } = useSectionInSight(sections.map(({ category }) => category));
 
   useEffect(() => {
     openNamed();
@@ -68,7 +70,7 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
             options={sections.map(({ category }) => ({ value: category, label: t(`faqCategory.${category}`) }))}
           />
           <nav className="faq-nav max-md:hidden" aria-label={t("categories")}>
-            <ul>{sections.map(({ category }) => <li key={category}><a href={`#${category}`}>{t(`faqCategory.${category}`)}</a></li>)}</ul>
+            <ul>{sections.map(({ category }) => <li key={category}><a href={`#${category}`} aria-current={category === current ? "location" : undefined} onClick={() => ask(category)}>{t(`faqCategory.${category}`)}</a></li>)}</ul>
           </nav>
           <div>
             {sections.map(({ category, items }) => (

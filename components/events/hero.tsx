@@ -7,12 +7,13 @@ import { EventDates } from "@/components/events/event-dates";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
+import { SaleNewsLine } from "@/components/events/sale-news-line";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
-import type { EventSummary } from "@/lib/domain/events/types";
+import type { EventSummary, SaleNews } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-export type HeroEvent = Omit<EventSummary, "event_type" | "summary">;
+export type HeroEvent = Omit<EventSummary, "event_type" | "summary"> & { news: SaleNews | null };
 
 /** A sideways move of the finger counts as a swipe from so many pixels on. */
 const SWIPE_PX = 40;
@@ -48,10 +49,13 @@ export function Hero({ events }: { events: HeroEvent[] }) {
       <div className="wrap hero-in">
         <div>
           <div aria-live="polite">
-            <div className="flex min-h-[26px]"><LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} /></div>
+            <div className="hero-say">
+              <LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} />
+              <span className="num"><SaleNewsLine key={event.event_id} sales={event.sales} first={event.news} /></span>
+            </div>
             <h2 className="phrase"><HeadlineText text={event.headline} /></h2>
             <dl className="meta num md:text-17">
-              <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><EventDates from={event.start_time} to={event.last_time} /></dd></div>
+              <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><EventDates from={event.start_time} to={event.last_time} year="always" /></dd></div>
               <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden />{event.location}</dd></div>
             </dl>
           </div>

@@ -12,12 +12,14 @@ export function FooterContact({ language }: { language: Language }) {
       <h2>{t("hotline")}</h2>
       <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
       <p className="num">{t("hours", { times: openingHours("hotline", language) })}</p>
-      <ul className="mt-2">
+      <ul className="ftr-reach">
         <li><a href={`mailto:${brand.mail}`}>{brand.mail}</a></li>
         {account ? <li><span>{app}</span> {url ? <a href={url} rel="me noopener" target="_blank">{account}</a> : account}</li> : null}
       </ul>
-      <h2 className="mt-4">{t("paperwork")}</h2>
-      <p className="num">{t("hours", { times: openingHours("paperwork", language) })}</p>
+      <div className="ftr-late">
+        <h2>{t("paperwork")}</h2>
+        <p className="num">{t("hours", { times: openingHours("paperwork", language) })}</p>
+      </div>
     </div>
   );
 }

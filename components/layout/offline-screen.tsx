@@ -19,7 +19,7 @@ export function OfflineScreen() {
   }, []);
   return (
     <div className="wrap oops">
-      <WifiOff className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
+      <WifiOff className="-ml-1.5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
       <h1 className="mt-6 text-26 md:text-34">{t("offlineTitle")}</h1>
       <p className="mt-3 text-ink-2">{t(isLogin ? "offlineTextMember" : "offlineText")}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -26,12 +26,15 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
   const t = useTranslations("Members.account");
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
-  useEffect(() => form.current?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus();
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <Form
       ref={form}
-      className="grid gap-4.5"
+      className="grid scroll-mb-8 scroll-mt-24 gap-4.5"
       onSubmit={() => (saving ? undefined : onSubmit())}
     >
       {lead ? <p className="text-pretty text-15 text-ink-2">{lead}</p> : null}

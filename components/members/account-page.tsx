@@ -6,7 +6,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { accountParts } from "@/components/members/account-editor";
+import { accountParts, partRow } from "@/components/members/account-editor";
+import { AccountFrame } from "@/components/members/account-frame";
 import { AccountParts } from "@/components/members/account-parts";
 import { hasLogin } from "@/lib/client/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/login-dialog-store";
@@ -30,7 +31,7 @@ function Account() {
   const { isLogin, member, failed, refresh } = useMember();
   // the page as it was built knows no visitor; the browser's cookie tells whether there is one to wait for
   const mayHaveLogin = useSyncExternalStore(never, hasLogin, () => true);
-  if (member) return <AccountParts member={member} />;
+  if (member) return <AccountFrame member={member}><AccountParts member={member} /></AccountFrame>;
   if (failed) {
     return (
       <div role="alert">
@@ -38,7 +39,7 @@ function Account() {
       </div>
     );
   }
-  if (isLogin || mayHaveLogin) return <Waiting />;
+  if (isLogin || mayHaveLogin) return <AccountFrame><Waiting /></AccountFrame>;
   const next = () => window.location.pathname + window.location.search;
   return (
     <EmptyState icon={User} action={<Button variant="ink" onClick={() => openLoginDialog({ tab: loginTabs.login, next: next() })}>{t("login")}</Button>}>
@@ -50,12 +51,12 @@ function Account() {
 function Waiting() {
   const t = useTranslations("Members.account");
   return (
-    <div className="mt-6 max-w-[880px] border-t border-line md:mt-8" aria-busy>
+    <div className="border-t border-line lg:grid lg:gap-4 lg:border-t-0" aria-busy>
       <p className="sr-only" role="status">{t("loading")}</p>
       {accountParts.map((part) => (
-        <div key={part} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-b border-line py-5 md:grid-cols-[200px_1fr_auto] md:py-6">
+        <div key={part} className={partRow}>
           <Skeleton className="h-10 w-24" />
-          <Skeleton className="row-start-2 h-7 w-48 md:row-start-1 md:h-10" />
+          <Skeleton className="row-start-2 h-7 w-48 md:max-lg:row-start-1 md:max-lg:h-10" />
           <Skeleton className="h-10 w-18" />
         </div>
       ))}

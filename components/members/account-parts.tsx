@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { AccountAddressEditor } from "@/components/members/account-address-editor";
 import { AccountBasicEditor } from "@/components/members/account-basic-editor";
-import { accountParts, type AccountPart, type EditorProps } from "@/components/members/account-editor";
+import { accountParts, partId, partRow, type AccountPart, type EditorProps } from "@/components/members/account-editor";
 import { AccountEmailEditor } from "@/components/members/account-email-editor";
 import { AccountMobileEditor } from "@/components/members/account-mobile-editor";
 import { AccountPasswordEditor } from "@/components/members/account-password-editor";
@@ -47,14 +47,14 @@ export function AccountParts({ member }: { member: MemberView }) {
 
   return (
     <>
-      <ul className="mt-6 max-w-[880px] border-t border-line md:mt-8">
+      <ul className="border-t border-line lg:grid lg:gap-4 lg:border-t-0">
         {accountParts.map((part) => {
           const Editor = editors[part];
           return (
-            <li key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 md:grid-cols-[200px_minmax(0,1fr)_auto] md:py-6">
-              <h2 className="text-16">{t(`parts.${part}`)}</h2>
+            <li key={part} className={partRow}>
+              <h2 id={partId(part)} tabIndex={-1} className="scroll-mt-28 text-16 lg:text-17">{t(`parts.${part}`)}</h2>
               {open === part ? (
-                <div className="col-span-2 max-w-[560px] max-md:pt-2">
+                <div className="col-span-2 max-w-[560px] max-md:pt-2 lg:pt-2">
                   <Editor
                     member={member}
                     onSaved={(saved, announcement) => {
@@ -68,11 +68,11 @@ export function AccountParts({ member }: { member: MemberView }) {
                 </div>
               ) : (
                 <>
-                  <div className="col-span-2 min-w-0 md:col-span-1"><AccountView part={part} member={member} /></div>
+                  <div className="col-span-2 min-w-0 md:max-lg:col-span-1"><AccountView part={part} member={member} /></div>
                   <Button
                     ref={(button) => { editButtons.current.set(part, button); }}
                     size="sm"
-                    className="col-start-2 row-start-1 md:col-start-3"
+                    className="col-start-2 row-start-1 md:max-lg:col-start-3"
                     aria-label={t("edit_of", { part: t(`parts.${part}`) })}
                     onClick={() => (open && dirty.current ? setWanted(part) : setOpen(part))}
                   >

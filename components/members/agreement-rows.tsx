@@ -17,7 +17,7 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
   useFormField({ id, label: t("legend"), error });
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="lbl">{t("legend")}</legend>
+      <legend className="sr-only">{t("legend")}</legend>
       <div className="grid divide-y divide-line rounded-ctl border border-line">
         {agreementNames.map((name) => (
           <button
@@ -26,7 +26,7 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
             role="checkbox"
             aria-checked={agreed[name]}
             aria-haspopup="dialog"
-            className="flex min-h-11.5 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
+            className="flex min-h-11 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
             onClick={() => setShown(name)}
           >
             <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden><Check className="ic" /></span>

@@ -16,10 +16,12 @@ type CodeFieldProps = {
   /** the number or address is well formed, and a code may be sent to it */
   ready: boolean;
   onVerified: () => void;
+  /** on a desk the button stands beside the field, level with its box */
+  beside?: boolean;
 };
 
 /** Send a code, then four digits that check themselves. Gone once they were right. */
-export function CodeField({ verification, ready, onVerified }: CodeFieldProps) {
+export function CodeField({ verification, ready, onVerified, beside = false }: CodeFieldProps) {
   const t = useTranslations("Members");
   const failureText = useFailureText();
   const [code, setCode] = useState("");
@@ -38,7 +40,7 @@ export function CodeField({ verification, ready, onVerified }: CodeFieldProps) {
     await verification.send();
   }
 
-  if (!sent) return <Button className="w-full" loading={busy === "sending"} disabled={!ready} onClick={send}>{t("verify.send")}</Button>;
+  if (!sent) return <Button className={`w-full ${beside ? "md:mt-[calc(0.875rem*var(--lh-body)+6px)]" : ""}`} loading={busy === "sending"} disabled={!ready} onClick={send}>{t("verify.send")}</Button>;
   return (
     <Field
       label={t("fields.code")}

@@ -12,7 +12,7 @@ import { closeLoginDialog } from "@/lib/client/login-dialog-store";
 
 const never = () => () => undefined;
 
-type CompanionNoteProps = { /** both shops, where there is nowhere else to lead to */ shops?: "by-device" | "both" };
+type CompanionNoteProps = { /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?: "by-device" | "both" | "none" };
 
 /**
  * The account is shared with the companion app; what that means is one press away, and so is the
@@ -25,21 +25,24 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const device = useSyncExternalStore(never, thisDevice, () => "other" as const);
   const ios = <AppLink button href={brand.app.appStore}>{shops === "both" ? t("app_store") : t("app_get")}</AppLink>;
   const android = <AppLink button href={brand.app.googlePlay}>{shops === "both" ? t("google_play") : t("app_get")}</AppLink>;
+  const more = (className: string) => <button type="button" className={`link text-ink ${className}`} onClick={() => setOpen(true)}>{t("app_more")}</button>;
   return (
     <div className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
       <Info className="ic mt-px" aria-hidden />
-      <div>
-        <p>{t("app_note")}</p>
-        <p className="flex flex-wrap gap-x-4">
-          <button type="button" className="link min-h-11 text-ink" onClick={() => setOpen(true)}>{t("app_more")}</button>
-          <AppLink href={brand.app.site}>{t("app_site")}</AppLink>
-        </p>
-        <p className="mt-1 flex flex-wrap gap-2">
-          {shops === "both" || device === "ios" ? ios : null}
-          {shops === "both" || device === "android" ? android : null}
-          {shops === "by-device" && device === "other" ? <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>{t("app_get")}</ButtonLink> : null}
-        </p>
-      </div>
+      {shops === "none" ? <p>{t("app_note")} {more("")}</p> : (
+        <div>
+          <p>{t("app_note")}</p>
+          <p className="flex flex-wrap gap-x-4">
+            {more("min-h-11")}
+            <AppLink href={brand.app.site}>{t("app_site")}</AppLink>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-2">
+            {shops === "both" || device === "ios" ? ios : null}
+            {shops === "both" || device === "android" ? android : null}
+            {shops === "by-device" && device === "other" ? <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>{t("app_get")}</ButtonLink> : null}
+          </p>
+        </div>
+      )}
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
     </div>
   );

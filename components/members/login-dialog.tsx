@@ -55,7 +55,7 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
             <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-24 outline-none md:text-26">{t(title)}</DialogTitle>
             {sub ? <p className="mt-1 text-15 text-ink-2">{t(sub)}</p> : null}
           </div>
-          <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12 md:pb-9">
+          <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12">
             {tab === loginTabs.choose ? <LoginChoice onChoose={go} /> : null}
             {tab === loginTabs.forgot ? <ForgotPassword known={phone} onLogin={(known) => go(loginTabs.login, known)} /> : null}
             {tab === loginTabs.login || tab === loginTabs.register ? <LoginTabs tab={tab} onTab={setTab} onMove={go} next={next} phone={phone} /> : null}

@@ -61,13 +61,13 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       <PhoneField country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
       <PasswordInput
         label={t("fields.password")}
-        aside={<button type="button" className="link relative mb-2.5 text-14 after:absolute after:-inset-x-2 after:-inset-y-3" onClick={forgot}>{t("forgot.link")}</button>}
+        aside={<button type="button" className="link relative mb-2.5 text-14 leading-6 after:absolute after:-inset-x-2 after:-inset-y-3" onClick={forgot}>{t("forgot.link")}</button>}
         autoComplete="current-password"
         error={text(errors.password)}
         {...register("password")}
       />
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
-      <CompanionNote />
+      <CompanionNote shops="none" />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
+import { onceLeft } from "@/components/ui/own-list";
 import type { Country } from "@/components/members/use-countries";
 
 type PhoneFieldProps = {
@@ -28,7 +29,7 @@ export function PhoneField({ country, mobile, countries, code, error, remedy, ok
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <div className="num relative w-27 md:w-31">
-            <select {...country} aria-label={t("country_code")} className="inp inp-select text-transparent forced-colors:text-ink [&>option]:bg-surface [&>option]:text-ink">
+            <select {...country} onBlur={onceLeft((event) => void country.onBlur(event))} aria-label={t("country_code")} className="inp inp-select text-transparent forced-colors:text-ink">
               {countries.map((one) => (
                 <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>+{one.country_code} {one.country_name}</option>
               ))}

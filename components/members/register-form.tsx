@@ -31,6 +31,10 @@ type RegisterFormProps = {
 
 const empty = { country_code: "886", mobile: "", last_name: "", first_name: "", password: "", password_confirm: "", email: "", agree_terms: false, agree_privacy: false, agree_membership: false };
 
+/** Side by side: always, and where a desk has the room. */
+const pair = "grid grid-cols-2 gap-3";
+const deskPair = "grid gap-4 md:gap-x-3";
+
 /** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
 export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
   const t = useTranslations("Members");
@@ -53,16 +57,20 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   const ready = isValid && verification.verified;
 
   return (
-    <Form className="mt-6 grid gap-4" onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-3">
+    <Form className="mt-6 grid gap-4 md:mt-5 md:gap-3" onSubmit={submit}>
+      <div className={pair}>
         <Input label={t("fields.last_name")} autoComplete="family-name" maxLength={NAME_INPUT_MAX} error={text(errors.last_name)} {...register("last_name")} />
         <Input label={t("fields.first_name")} autoComplete="given-name" maxLength={NAME_INPUT_MAX} error={text(errors.first_name)} {...register("first_name")} />
       </div>
       <RegisterPhone form={form} phone={phone} verification={verification} countries={countries} onKnown={onKnown} onVerified={() => setFocus("password")} />
-      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
-      <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
-      <Input label={t("fields.email")} type="email" inputMode="email" autoComplete="email" error={text(errors.email)} {...register("email")} />
-      <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} unchosen error={text(errors.salutation)} />
+      <div className={`${deskPair} md:grid-cols-2`}>
+        <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
+        <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
+      </div>
+      <div className={`${deskPair} md:grid-cols-[minmax(0,1fr)_12rem]`}>
+        <Input label={t("fields.email")} type="email" inputMode="email" autoComplete="email" error={text(errors.email)} {...register("email")} />
+        <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} unchosen error={text(errors.salutation)} />
+      </div>
       <AgreementRows
         agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}

@@ -40,7 +40,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
   const ok = verified ? t("verify.verified") : availability !== "free" ? undefined : sent ? t("verify.available_sent") : v("available_phone");
 
   return (
-    <>
+    <div className={`grid gap-4 md:gap-3 ${sent || verified ? "" : "md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-2"}`}>
       <PhoneField
         country={register("country_code", { onBlur, onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
         mobile={register("mobile", { onBlur })}
@@ -51,7 +51,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
         ok={wellFormed ? ok : undefined}
         hint={availability === "checking" ? t("verify.checking") : undefined}
       />
-      <CodeField key={phoneKey(phone)} verification={verification} ready={wellFormed && availability !== "taken"} onVerified={onVerified} />
-    </>
+      <CodeField key={phoneKey(phone)} verification={verification} ready={wellFormed && availability !== "taken"} onVerified={onVerified} beside />
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { ChevronRight, Package, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Prose } from "@/components/content/prose";
 import { MerchBuy } from "@/components/merchandise/merch-buy";
 import { MerchGallery } from "@/components/merchandise/merch-gallery";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { MerchParts } from "@/components/merchandise/merch-parts";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
+import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -45,7 +46,7 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
 }
 
 /** One piece: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
-export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; others: MerchandiseSummary[] }) {
+export function MerchDetail({ piece, others, returns }: { piece: MerchandiseDetailView; others: MerchandiseSummary[]; returns: QuestionView[] }) {
   const t = useTranslations("Merchandise");
   return (
     <div className="wrap md:pt-3.5">
@@ -53,6 +54,8 @@ export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; o
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">{t("title")}</Link>
         <ChevronRight className="ic ic-s" aria-hidden />
         <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>{t(`category.${piece.category}`)}</Link>
+        <ChevronRight className="ic ic-s" aria-hidden />
+        <span aria-current="page">{piece.name}</span>
       </nav>
       <ClientMessages namespaces={["Merchandise", "Validation"]}>
         <div className="piece">
@@ -65,10 +68,7 @@ export function MerchDetail({ piece, others }: { piece: MerchandiseDetailView; o
           </div>
         </div>
       </ClientMessages>
-      <section className="mt-11 md:mt-16">
-        <h2 className="text-22 md:text-28">{t("about")}</h2>
-        <Prose className="mt-5" text={piece.details} />
-      </section>
+      <MerchParts piece={piece} returns={returns} />
       {others.length > 0 ? (
         <section className="later mt-12 md:mt-18">
           <div className="sec-h">

@@ -34,12 +34,12 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
   );
 }
 
-/** Day and time on one line, or on two where a column is a third of a phone. */
+/** Day and time on one line, on two in letters of twice the size: without year and day of the week where a column is a third of a phone; both stand below, in what was bought. */
 function TrackTime({ at }: { at: string }) {
   return (
     <>
       <DateText at={at} className="max-md:hidden" />
-      <span className="md:hidden"><DateText at={at} show="day" className="inline-block" />{" "}<DateText at={at} show="time" className="inline-block" /></span>
+      <span className="whitespace-nowrap max-[16em]:whitespace-normal max-[16em]:*:inline-block md:hidden"><DateText at={at} show="day" year="never" weekday={false} /> <DateText at={at} show="time" /></span>
     </>
   );
 }

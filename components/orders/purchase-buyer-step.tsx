@@ -80,10 +80,10 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
 
   return (
     <FormProvider {...form}>
-      <div className="max-w-[560px]">
+      <div className="flex flex-col md:max-w-[560px]">
         <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
         <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
-        <Form className="mt-9 grid gap-9" onSubmit={handleSubmit(save)}>
+        <Form className="mt-9 flex grow flex-col gap-9" onSubmit={handleSubmit(save)}>
           <BuyerFields title={t("contact")} />
           <section className="grid gap-4">
             <h2 className="text-20">{t("pickup")}</h2>
@@ -104,12 +104,12 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
             </section>
           ) : null}
           <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
-          <div>
-            {failure ? <p className="msg msg-err mb-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
-            <div className="step-actions">
-              <Button type="submit" variant="spot" size="lg" loading={isSubmitting}>{t("next")}</Button>
-              <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+          {failure ? <p className="msg msg-err" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
+          <div className="pay-actions">
+            <div className="pay-bar on-house">
+              <Button type="submit" variant="spot" size="lg" className="w-full" loading={isSubmitting}>{t("next")}</Button>
             </div>
+            <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
           </div>
         </Form>
       </div>

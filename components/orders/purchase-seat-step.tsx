@@ -2,7 +2,7 @@
 
 import { Armchair, List } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { PurchaseHeading } from "@/components/orders/purchase-heading";
 import { useLostSeats } from "@/components/orders/use-lost-seats";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
@@ -13,6 +13,7 @@ import { SeatMap } from "@/components/seats/seat-map";
 import type { SeatState } from "@/components/seats/seat-layer";
 import type { PlannedSeat } from "@/components/seats/seat-plan";
 import { atPresentPrices, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { sideBySide } from "@/components/seats/side-by-side";
 import { useAreaSeats } from "@/components/seats/use-area-seats";
 import { useSeatNames } from "@/components/seats/use-seat-names";
 import { Button } from "@/components/ui/button";
@@ -44,7 +45,8 @@ export function PurchaseSeatStep({ session, left, purchase, area, max, ticketFee
   const tp = useTranslations("Orders.purchase");
   const { plan, taken, failed, retry } = useAreaSeats(area);
   const names = useSeatNames(area);
-  const lost = useLostSeats({ chosen: purchase.seats, taken, refused, names: names.seatName });
+  const [note, setNote] = useState<string | null>(null);
+  const lost = useLostSeats({ chosen: purchase.seats, taken, refused, names: names.seatName, onLost: setNote });
   const { view } = purchase;
   const seats = useMemo(() => atPresentPrices(purchase.seats, session.areas), [purchase.seats, session.areas]);
 
@@ -52,6 +54,12 @@ export function PurchaseSeatStep({ session, left, purchase, area, max, ticketFee
   const looks = useMemo(() => session.areas.map((other) => ({
     area_id: other.area_id, tier: other.tier, soldOut: (left.get(other.area_id) ?? unknownLeft).soldOut, label: other.name,
   })), [session.areas, left]);
+
+  const choose = useCallback((chosen: ChosenSeat[]) => {
+    onProblem(null);
+    setNote(null);
+    changePurchase({ seats: chosen });
+  }, [onProblem]);
 
   const press = useCallback((seat: PlannedSeat) => {
     if (busy) return;
@@ -63,9 +71,8 @@ export function PurchaseSeatStep({ session, left, purchase, area, max, ticketFee
       showToast({ tone: "error", text });
       return;
     }
-    onProblem(null);
-    changePurchase({ seats: outcome.chosen });
-  }, [area, busy, max, onProblem, seats, states, t]);
+    choose(outcome.chosen);
+  }, [area, busy, choose, max, onProblem, seats, states, t]);
 
   const pickArea = useCallback((areaId: string) => {
     const other = session.areas.find((entry) => entry.area_id === areaId);
@@ -101,9 +108,9 @@ export function PurchaseSeatStep({ session, left, purchase, area, max, ticketFee
         <SeatLegend prices={session.prices} accessible={plan?.rows.some((row) => row.some((seat) => seat.accessible)) ?? false} />
       </section>
       <SeatBasket
-        seats={seats} max={max} prices={session.prices} ticketFee={ticketFee} busy={busy} problem={problem} seatName={names.seatName}
-        onRemove={(seat) => { onProblem(null); changePurchase({ seats: seats.filter((other) => other.seat_id !== seat.seat_id) }); }}
-        onClear={() => { onProblem(null); changePurchase({ seats: [] }); }}
+        seats={seats} max={max} prices={session.prices} standing={sideBySide(seats, plan)} ticketFee={ticketFee} busy={busy} problem={problem} note={note} seatName={names.seatName}
+        onRemove={(seat) => choose(seats.filter((other) => other.seat_id !== seat.seat_id))}
+        onClear={() => choose([])}
         onConfirm={() => onConfirm(seats, totalOf(seats, ticketFee).total)}
         onBack={onBack}
       />

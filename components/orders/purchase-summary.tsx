@@ -51,8 +51,8 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
   );
   const lines = (
     <dl className="summary-lines num">
-      {[...prices.values()].map((line, index) => (
-        <div key={line.name}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
+      {[...prices].map(([key, line], index) => (
+        <div key={key}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
       ))}
       {products.map((line) => (
         <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>

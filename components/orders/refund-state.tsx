@@ -14,6 +14,8 @@ type Refund = NonNullable<OrderDetailView["refund"]>;
 export function RefundState({ order, refund, onChanged }: { order: OrderDetailView; refund: Refund; onChanged: () => void }) {
   const t = useTranslations("Orders.record.refund");
   const open = refund.status === "requested" || refund.status === "approved" || refund.status === "refund_due";
+  // no money moves: an amount would promise some
+  const refused = refund.status === "rejected";
   return (
     <section className={`panel flex ${order.status === "cancelled" ? "mt-4" : "mt-8"} gap-4 p-5 md:p-8`} aria-label={t("title")}>
       <RotateCcw className="ic mt-1 shrink-0 text-info" aria-hidden />
@@ -22,8 +24,8 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t(sentence(refund))}</p>
         {refund.note ? <p className="mt-2 max-w-[40em] text-15">{t("note", { note: refund.note })}</p> : null}
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-15">
-          <div className="flex gap-2"><dt className="text-ink-2">{t("amount")}</dt><dd className="font-bold"><Money amount={refund.amount} /></dd></div>
-          {refund.fee > 0 ? <div className="flex gap-2"><dt className="text-ink-2">{t("fee")}</dt><dd><Money amount={refund.fee} /></dd></div> : null}
+          {refused ? null : <div className="flex gap-2"><dt className="text-ink-2">{t("amount")}</dt><dd className="font-bold"><Money amount={refund.amount} /></dd></div>}
+          {refund.fee > 0 && !refused ? <div className="flex gap-2"><dt className="text-ink-2">{t("fee")}</dt><dd><Money amount={refund.fee} /></dd></div> : null}
           {refund.cause === "request" ? <div className="flex gap-2"><dt className="text-ink-2">{t("requested_at")}</dt><dd><DateText at={refund.requested_at} year="always" /></dd></div> : null}
           {refund.refunded_at ? <div className="flex gap-2"><dt className="text-ink-2">{t("refunded_at")}</dt><dd><DateText at={refund.refunded_at} year="always" /></dd></div> : null}
         </dl>

@@ -9,10 +9,10 @@ import { withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
 /** How long a seat that somebody else has just taken stays marked. */
 const MARKED_MS = 4_000;
 
-type Input = { chosen: ChosenSeat[]; taken: ReadonlySet<string>; /** named by the server's refusal */ refused: string[]; names: (seat: ChosenSeat) => string };
+type Input = { chosen: ChosenSeat[]; taken: ReadonlySet<string>; /** named by the server's refusal */ refused: string[]; names: (seat: ChosenSeat) => string; /** what is to be read after the toast is gone */ onLost: (text: string) => void };
 
 /** Seats of the basket that others have taken: out of the basket, marked for a while, and said. */
-export function useLostSeats({ chosen, taken, refused, names }: Input): ReadonlySet<string> {
+export function useLostSeats({ chosen, taken, refused, names, onLost }: Input): ReadonlySet<string> {
   const t = useTranslations("Seats");
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -28,13 +28,15 @@ export function useLostSeats({ chosen, taken, refused, names }: Input): Readonly
     const ids = lost.map((seat) => seat.seat_id);
     changePurchase({ seats: kept });
     setMarked((before) => new Set([...before, ...ids]));
-    showToast({ tone: "error", text: t("lost", { count: lost.length, seat: names(lost[0]!) }) });
+    const text = t("lost", { count: lost.length, seat: names(lost[0]!) });
+    showToast({ tone: "error", text });
+    onLost(text);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }, MARKED_MS);
     timers.current.add(timer);
-  }, [chosen, taken, refused, names, t]);
+  }, [chosen, taken, refused, names, onLost, t]);
 
   return marked;
 }

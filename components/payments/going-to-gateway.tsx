@@ -2,27 +2,36 @@
 
 import { LoaderCircle } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Logo } from "@/components/layout/logo";
+import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { choiceOfOrder } from "@/components/orders/choice-of";
 import { InvalidOrder } from "@/components/orders/invalid-order";
+import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { useGatewayPayment } from "@/components/payments/use-gateway-payment";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { PayWayWord } from "@/lib/domain/orders/types";
+import "@/components/orders/purchase.css";
 
-/** On the way to the gateway: a full page that says how long and what not to do. */
+/** On the way to the gateway: the last step's page, which says how long and what not to do. */
 export function GoingToGateway({ orderId, payWay }: { orderId: string | null; payWay: PayWayWord }) {
   const t = useTranslations("Payments.going");
-  const { payment, again } = useGatewayPayment({ orderId, payWay, locale: useLocale() });
-  if (payment.state === "invalid" || !orderId) return <InvalidOrder />;
-  if (payment.state === "closed") return <PaymentTrouble orderId={orderId} reason={payment.reason} />;
-  if (payment.state === "failed") return <PaymentTrouble orderId={orderId} onRetry={again} />;
+  const { payment, order, again } = useGatewayPayment({ orderId, payWay, locale: useLocale() });
   const toNumber = isTransfer(payWay);
   return (
-    <div className="wrap grid min-h-dvh content-center justify-items-center py-16 text-center" role="status">
-      <span className="mb-10" aria-hidden><Logo /></span>
-      <LoaderCircle className="spin size-10" strokeWidth={1.5} aria-hidden />
-      <h1 className="mt-6 text-26 md:text-34">{t(toNumber ? "title_number" : "title")}</h1>
-      <p className="mt-3 max-w-[28em] text-balance text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
-    </div>
+    <CheckoutFrame step={4} choice={choiceOfOrder(order)}>
+      {payment.state === "invalid" || !orderId ? <InvalidOrder />
+      : payment.state === "closed" ? <PaymentTrouble orderId={orderId} reason={payment.reason} />
+      : payment.state === "failed" ? <PaymentTrouble orderId={orderId} onRetry={again} />
+      : (
+        <div className="wrap held-panes">
+          <div className="max-lg:pt-10" role="status">
+            <LoaderCircle className="spin size-12" strokeWidth={1.25} aria-hidden />
+            <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "title_number" : "title")}</h1>
+            <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
+          </div>
+          {order ? <div className="max-lg:hidden"><PaymentSummary order={order} /></div> : null}
+        </div>
+      )}
+    </CheckoutFrame>
   );
 }

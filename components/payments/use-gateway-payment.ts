@@ -31,14 +31,16 @@ const entries: Record<OrderDetailView["event_type"], string> = {
 export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWayWord; locale: Locale }) {
   const router = useRouter();
   const [payment, setPayment] = useState<GatewayPayment>(orderId ? { state: "going" } : { state: "invalid" });
+  const [order, setOrder] = useState<OrderDetailView>();
   const started = useRef(false);
 
   const start = useCallback(async () => {
     if (!orderId) return;
     setPayment({ state: "going" });
     try {
-      const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
-      const entry = await api.get<PaymentEntryView>(`/payment/${entries[order.event_type]}/${encodeURIComponent(orderId)}/${payWay}`);
+      const found = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
+      setOrder(found);
+      const entry = await api.get<PaymentEntryView>(`/payment/${entries[found.event_type]}/${encodeURIComponent(orderId)}/${payWay}`);
       if (!("action" in entry)) return router.replace("paid" in entry ? orderPath(orderId) : numberPath(orderId));
       // the way back from the bank's page leads to the order, not into another attempt; with the state that is
       // there the router does not follow, and this screen stays until the bank's page has come
@@ -62,5 +64,5 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
     return () => window.removeEventListener("pageshow", back);
   }, []);
 
-  return { payment, again: () => void start() };
+  return { payment, order, again: () => void start() };
 }

@@ -2,12 +2,12 @@ import { bringIntoView, fitTo, keepInside, scaleOf, toHall, zoomAt, type Point, 
 
 const TRAVEL_MS = 200;
 
-type ViewParts = { hall: ViewBox; pitch: number; size: Size; start: ViewBox; onChange: (view: ViewBox, size: Size) => void };
+type ViewParts = { hall: ViewBox; pitch: number; size: Size; /** where it looks first */ start: ViewBox; onChange: (view: ViewBox, size: Size) => void };
 
 /** Where the map looks: moves at once under a finger, travels where a button or a key asks. */
 export function createMapView({ hall, pitch, size, start, onChange }: ViewParts) {
   let now = size;
-  let view = keepInside(fitTo(start, now), { hall, size: now, pitch });
+  let view = keepInside(start, { hall, size: now, pitch });
   let frame = 0;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 

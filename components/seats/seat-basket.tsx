@@ -2,21 +2,27 @@
 
 import { CircleAlert, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { sideBySide } from "@/components/seats/side-by-side";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { TierShape } from "@/components/ui/tier-shape";
 import { missingForPackage, totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { PriceView } from "@/lib/domain/seats/types";
+import { formatMoney } from "@/lib/i18n/format";
 
 type SeatBasketProps = {
   seats: ChosenSeat[];
   max: number;
   prices: PriceView[];
+  /** how the seats stand to each other, where that is known */
+  standing: ReturnType<typeof sideBySide>;
   /** of the pickup method, per ticket */
   ticketFee: number;
   busy: boolean;
   /** what went wrong last, in words */
   problem: string | null;
+  /** what became of the basket meanwhile; it was said aloud already */
+  note: string | null;
   seatName: (seat: ChosenSeat) => string;
   onRemove: (seat: ChosenSeat) => void;
   onClear: () => void;
@@ -25,12 +31,13 @@ type SeatBasketProps = {
 };
 
 /** What is chosen and what it costs: beside the map, or as a sheet at the foot of a phone. */
-export function SeatBasket({ seats, max, prices, ticketFee, busy, problem, seatName, onRemove, onClear, onConfirm, onBack }: SeatBasketProps) {
+export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, problem, note, seatName, onRemove, onClear, onConfirm, onBack }: SeatBasketProps) {
   const t = useTranslations("Seats.basket");
   const sums = totalOf(seats, ticketFee);
   const missing = missingIn(seats, prices);
   const fees = [...new Set(seats.map((seat) => seat.service_fee))];
   const hint = missing > 0 ? t("packageMissing", { count: missing }) : seats.length >= max ? t("full", { max }) : t("more", { count: max - seats.length });
+  const withStanding = (sentence: string) => (standing ? t("both", { first: sentence, second: t(standing) }) : sentence);
   return (
     <aside className="basket" aria-label={t("title")}>
       <div className="basket-head">
@@ -50,10 +57,10 @@ export function SeatBasket({ seats, max, prices, ticketFee, busy, problem, seatN
           </li>
         ))}
       </ul>
-      {problem ? (
-        <p className="msg msg-err basket-problem" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{problem}</span></p>
+      {problem ?? note ? (
+        <p className="msg msg-err basket-problem" role={problem ? "alert" : undefined}><CircleAlert className="ic ic-s" aria-hidden /><span>{problem ?? note}</span></p>
       ) : (
-        <p className="basket-hint"><Info className="ic ic-s" aria-hidden /><span>{hint}</span></p>
+        <p className="basket-hint" data-needed={missing > 0 || undefined}><Info className="ic ic-s" aria-hidden /><span>{withStanding(hint)}</span></p>
       )}
       <div className="basket-sum">
         <dl>
@@ -65,7 +72,7 @@ export function SeatBasket({ seats, max, prices, ticketFee, busy, problem, seatN
         <Button variant="spot" size="lg" block loading={busy} disabled={seats.length === 0 || missing > 0} onClick={onConfirm}>{t("confirm")}</Button>
         <Button variant="ghost" block className="max-lg:hidden" onClick={onBack}>{t("back")}</Button>
       </div>
-      <p className="sr-only" aria-live="polite">{t("spoken", { count: seats.length, total: sums.total })}</p>
+      <p className="sr-only" aria-live="polite">{withStanding(t("spoken", { count: seats.length, total: formatMoney(sums.total) }))}</p>
     </aside>
   );
 }

@@ -1,13 +1,17 @@
 import { createCanvasSeatLayer } from "@/components/seats/canvas-seat-layer";
 import { listenForGestures } from "@/components/seats/map-gestures";
 import { createMapView } from "@/components/seats/map-view";
+import { followNeighbours } from "@/components/seats/neighbour-names";
 import { moveByKey } from "@/components/seats/seat-keys";
 import { MOST_ELEMENTS, type SeatState } from "@/components/seats/seat-layer";
-import { createSeatOverlay } from "@/components/seats/seat-overlay";
+import { createSeatOverlay, NAME_BEFORE } from "@/components/seats/seat-overlay";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 import { createSvgSeatLayer } from "@/components/seats/svg-seat-layer";
-import { boxAround, PICKABLE_PITCH, pressView, toHall, toScreen, type Size, type ViewBox } from "@/components/seats/view-box";
+import { boxAround, firstView, PICKABLE_PITCH, pressView, toHall, toScreen, type Size, type ViewBox } from "@/components/seats/view-box";
 import type { Tier } from "@/lib/domain/seats/types";
+
+/** Steps of the hatch are 6 units of its own; on screen they are so many times that, CSS px. */
+const HATCH_SCALE = 1.4;
 
 /** The states that are not plain: everything else is free. */
 export type SeatStates = { taken: ReadonlySet<string>; mine: ReadonlySet<string>; lost: ReadonlySet<string> };
@@ -54,13 +58,15 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
   const over = createSeatOverlay({ group: overlay, plan, tier, title, stateOf });
   const marked = (state: SeatState) => seats.filter((seat) => stateOf(seat) === state);
   over.draw(marked("mine"), marked("lost"));
+  const nameNeighbours = followNeighbours(layers[0]!);
+  const hatch = layers[0]!.querySelector("pattern");
 
   const box = () => ({ width: root.clientWidth, height: root.clientHeight });
   const view = createMapView({
     hall: { x: 0, y: 0, w: hall.width, h: hall.height },
     pitch: plan.pitch,
     size: box(),
-    start: startBox(seats, plan.pitch),
+    start: firstView(startArea(plan, box().width < DESK_FROM ? phoneRoom : deskRoom), box()),
     onChange: show,
   });
   show(view.view, view.size);
@@ -69,6 +75,9 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
     for (const svg of layers) svg.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
     layer.draw(now, size);
     over.follow(now);
+    nameNeighbours(now, size);
+    // as fine on screen however close the map is
+    hatch?.setAttribute("patternTransform", `scale(${((now.w / size.width) * HATCH_SCALE).toFixed(3)}) rotate(45)`);
     placeCallout();
     rest.onView(now, { pickable: (plan.pitch * size.width) / now.w >= PICKABLE_PITCH, stage: sees(now, stage) });
   }
@@ -183,10 +192,22 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
   };
 }
 
-/** The area with its row names and, above it, room for its name and the stage's. */
-function startBox(seats: PlannedSeat[], pitch: number): ViewBox {
-  const box = boxAround(seats, pitch * 2);
-  return { ...box, y: box.y - pitch * 1.5, h: box.h + pitch * 1.5 };
+/** Kept free above and below an area's seats, in pitches; a phone's map has the mini map and its buttons there. */
+const phoneRoom = { above: 3.75, below: 2.7 };
+const deskRoom = { above: 4.3, below: 2.5 };
+/** From this width of the map on there is no mini map, CSS px. */
+const DESK_FROM = 700;
+
+/** The area with its row names and room: above for its name, the stage's and the mini map, below for the map's buttons. */
+function startArea({ rows, pitch }: SeatPlan, room: { above: number; below: number }) {
+  const box = boxAround(rows.flat(), pitch * 2);
+  const seats = boxAround(rows.flat(), 0);
+  const [before, after] = [pitch * NAME_BEFORE, pitch * 0.3];
+  return {
+    pitch,
+    box: { ...box, y: seats.y - pitch * room.above, h: seats.h + pitch * (room.above + room.below) },
+    tight: { ...seats, x: seats.x - before, w: seats.w + before + after },
+  };
 }
 
 /** Is the middle of the stage on screen? A hall without a stage needs no pointer to it. */

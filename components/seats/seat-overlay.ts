@@ -4,6 +4,12 @@ import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seat
 import type { Point, ViewBox } from "@/components/seats/view-box";
 import type { Tier } from "@/lib/domain/seats/types";
 
+/** A row's name stands so far before its first seat, in pitches; where there is no room for that, it comes closer. */
+const NAME_STEP = 1.35;
+const NAME_CLOSEST = 0.66;
+/** From the left edge of the closest name to the first seat. */
+export const NAME_BEFORE = NAME_CLOSEST + 0.3;
+
 type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; /** the area's name */ title: string; stateOf: (seat: PlannedSeat) => SeatState };
 
 /** What lies over the seats: ticks, crosses, the accessible sign, and the one seat that is pointed at. */
@@ -53,7 +59,7 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
   function follow(view: ViewBox): void {
     const edge = view.x + plan.pitch * 0.5;
     const away = ({ from, until }: RowName) => until !== null && from < edge && edge < until;
-    for (const name of names) name.text.setAttribute("x", (away(name) ? edge : name.x).toFixed(1));
+    for (const name of names) name.text.setAttribute("x", (away(name) ? edge : beside(name, view.x)).toFixed(1));
     const kept = names.filter(away).map(({ y }) => y);
     rail.toggleAttribute("hidden", kept.length === 0);
     railEnd = kept.length > 0 ? view.x + plan.pitch : -Infinity;
@@ -61,6 +67,9 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
     const top = Math.min(...kept) - plan.pitch * 0.8;
     for (const [name, value] of Object.entries({ x: view.x, y: top, height: Math.max(...kept) + plan.pitch * 0.8 - top })) rail.setAttribute(name, value.toFixed(1));
   }
+
+  /** Its usual place, or as near to its first seat as the edge asks. */
+  const beside = ({ x, from, until }: RowName, left: number) => (until === null ? x : Math.min(from - plan.pitch * NAME_CLOSEST, Math.max(x, left + plan.pitch * (NAME_BEFORE - NAME_CLOSEST))));
 
   /** Is a seat there under the rail, and so not to be pressed unseen? */
   const hides = (at: Point) => at.x < railEnd;
@@ -76,7 +85,7 @@ function rowNames(plan: SeatPlan): RowName[] {
     const [first, last] = [row[0]!, row.at(-1)!];
     const second = row[1] ?? { x: first.x + plan.pitch, y: first.y };
     const length = Math.hypot(second.x - first.x, second.y - first.y) || 1;
-    const step = (plan.pitch * 1.35) / length;
+    const step = (plan.pitch * NAME_STEP) / length;
     const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
     const text = document.createElementNS(SVG_NS, "text");
     for (const [name, value] of Object.entries({ class: "row-label", x: x.toFixed(1), y: y.toFixed(1), "font-size": (plan.pitch * 0.48).toFixed(1) })) text.setAttribute(name, value);

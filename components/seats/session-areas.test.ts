@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { inWholeSets, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { atPresentPrices, inWholeSets, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 const area = (id: string, price: string, packageSize?: number) => ({ area_id: id, price_id: price, package_size: packageSize }) as SessionArea;
 const left = (remaining: Record<string, number | null>) => new Map<string, AreaLeft>(Object.entries(remaining).map(([id, count]) => [id, { remaining: count, soldOut: count === 0, hot: false }]));
@@ -16,4 +17,13 @@ test("nothing is changed where single tickets are sold, and nothing is said befo
   const single = left({ a: 1 });
   expect(inWholeSets(single, [area("a", "1")], "auto")).toBe(single);
   expect(soldOut(inWholeSets(left({ a: null }), [area("a", "1", 4)], "auto"))).toEqual([]);
+});
+
+test("the basket has the prices that hold now and the names of the page's language", () => {
+  const now = { ...area("a", "1"), name: "Area B2", section: "Floor", price: 900, service_fee: 30 };
+  const before = [{ seat_id: "1", area_id: "a", area_name: "B2 區", section: "平面", price: 800, service_fee: 30 }] as ChosenSeat[];
+  const after = atPresentPrices(before, [now]);
+  expect(after).toEqual([{ seat_id: "1", area_id: "a", area_name: "Area B2", section: "Floor", price: 900, service_fee: 30 }]);
+  // nothing new: the same basket, so that nothing is drawn again
+  expect(atPresentPrices(after, [now])).toBe(after);
 });

@@ -67,13 +67,14 @@ export function leftWord(area: AreaView, left: AreaLeft): "soldOut" | "low" | "h
   return left.hot ? "hot" : "plenty";
 }
 
-/** The basket at the prices that hold now. */
+/** The basket at the prices that hold now, its areas named in the page's language. */
 export function atPresentPrices(seats: ChosenSeat[], areas: SessionArea[]): ChosenSeat[] {
   const byId = new Map(areas.map((area) => [area.area_id, area]));
   const now = seats.map((seat) => {
     const area = byId.get(seat.area_id);
-    if (!area || (area.price === seat.price && area.service_fee === seat.service_fee)) return seat;
-    return { ...seat, price: area.price, service_fee: area.service_fee };
+    if (!area) return seat;
+    const present = { price: area.price, service_fee: area.service_fee, area_name: area.name, section: area.section };
+    return Object.entries(present).every(([key, value]) => seat[key as keyof typeof present] === value) ? seat : { ...seat, ...present };
   });
   return now.every((seat, index) => seat === seats[index]) ? seats : now;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { planSeats } from "@/components/seats/seat-plan";
-import { bringIntoView, fitTo, keepInside, pressView, scaleOf, toHall, toScreen, zoomAt } from "@/components/seats/view-box";
+import { bringIntoView, firstView, fitTo, keepInside, pressView, scaleOf, toHall, toScreen, zoomAt } from "@/components/seats/view-box";
 
 const hall = { x: 0, y: 0, w: 1200, h: 800 };
 const size = { width: 390, height: 520 };
@@ -43,4 +43,32 @@ test("the nearest seat is found within reach, and none in an aisle", () => {
   expect(plan.pitch).toBe(14);
   expect(plan.nearest({ x: 16, y: 3 })?.seat_id).toBe("s1");
   expect(plan.nearest({ x: 48, y: 0 })).toBeNull();
+});
+
+/** A block of seats 14 apart, as the map hands it over: wide margins, and the narrowest that still shows every seat. */
+function area(perRow: number, rows: number) {
+  const [w, h] = [(perRow - 1) * 14, (rows - 1) * 14];
+  return { pitch: 14, box: { x: -28, y: -56, w: w + 56, h: h + 84 }, tight: { x: -13.6, y: 0, w: w + 18, h } };
+}
+const pitchOf = (view: { w: number }) => (14 * size.width) / view.w;
+
+test("an area is seen whole where its seats can be picked so", () => {
+  const small = area(10, 8);
+  expect(firstView(small, size)).toEqual(fitTo(small.box, size));
+  expect(pitchOf(firstView(small, size))).toBeGreaterThan(24);
+});
+
+test("a phone gives a row of sixteen its whole width: every seat is there and can be picked at once", () => {
+  const view = firstView(area(16, 14), size);
+  expect(pitchOf(view)).toBeGreaterThanOrEqual(24);
+  expect(toScreen(view, size, { x: 0, y: 0 }).x).toBeGreaterThan(12);
+  expect(toScreen(view, size, { x: 15 * 14, y: 0 }).x).toBeLessThan(390 - 6);
+});
+
+test("a row that is a little wider begins at its names; one that is far wider is seen whole first", () => {
+  const wide = firstView(area(20, 14), size);
+  expect(pitchOf(wide)).toBeGreaterThanOrEqual(24);
+  expect(wide.x).toBeCloseTo(-13.6);
+  const far = area(40, 10);
+  expect(firstView(far, size)).toEqual(fitTo(far.box, size));
 });

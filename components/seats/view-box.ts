@@ -5,6 +5,8 @@ export type Point = { x: number; y: number };
 
 /** Seats are pickable from this distance between neighbours on screen, CSS px (WCAG 2.5.8). */
 export const PICKABLE_PITCH = 24;
+/** A row that is so many times wider than the screen is seen whole first: where its free seats are comes before pressing one. */
+const WHOLE_FROM = 1.5;
 /** The pitch a press zooms to, and the closest that zooming goes, CSS px. */
 const PRESS_PITCH = 34;
 const CLOSEST_PITCH = 72;
@@ -28,6 +30,25 @@ export function fitTo(box: ViewBox, { width, height }: Size): ViewBox {
   const w = Math.max(box.w, box.h * shape);
   const h = w / shape;
   return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
+}
+
+type Area = { /** its seats with their names around them */ box: ViewBox; /** the seats from the first row name to the last seat, and no more */ tight: ViewBox; pitch: number };
+
+/**
+ * Where an area is looked at first: all of it, with seats that can be picked. On a phone a wide row has the
+ * screen from edge to edge for that, and what is a little wider still begins at its row names.
+ */
+export function firstView({ box, tight, pitch }: Area, size: Size): ViewBox {
+  const whole = fitTo(box, size);
+  // a hair closer, so that no rounding takes it below
+  const w = (pitch * size.width) / (PICKABLE_PITCH + 0.01);
+  if (whole.w <= w || whole.w > w * WHOLE_FROM) return whole;
+  const h = (w * size.height) / size.width;
+  return {
+    x: tight.w <= w ? tight.x + tight.w / 2 - w / 2 : tight.x,
+    y: box.h <= h ? box.y + box.h / 2 - h / 2 : box.y,
+    w, h,
+  };
 }
 
 /** CSS px per unit of the hall. */

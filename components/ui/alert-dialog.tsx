@@ -26,7 +26,7 @@ export function AlertDialog({ alert }: { alert: Alert }) {
         >
           <div className="dlg-head"><Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title></div>
           <Radix.Description className="dlg-body">{alert.text || t("noMessage")}</Radix.Description>
-          <div className="dlg-foot"><Button variant="ink" onClick={close}>{t("alertOk")}</Button></div>
+          <div className="dlg-foot"><Radix.Cancel asChild><Button variant="ink">{t("alertOk")}</Button></Radix.Cancel></div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

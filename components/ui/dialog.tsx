@@ -1,9 +1,10 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { scrollStop } from "@/components/ui/scroll-stop";
 
 type DialogProps = {
   open: boolean;
@@ -24,6 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
   const t = useTranslations("Ui");
   // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
   const opener = useRef<Element>(null);
+  useEffect(() => (open ? keepEscForLists() : undefined), [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -43,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
                 <Radix.Title className="text-22 md:text-24">{title}</Radix.Title>
                 {description ? <Radix.Description className="mt-1 text-15 text-ink-2">{description}</Radix.Description> : null}
               </div>
-              <div className="dlg-body">{children}</div>
+              <div ref={scrollStop} className="dlg-body"><div>{children}</div></div>
               {footer ? <div className="dlg-foot">{footer}</div> : null}
             </>
           )}
@@ -52,6 +54,17 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Esc in the open list of a select closes the list; Radix, which listens on the document, is not to hear of it. */
+function keepEscForLists(): () => void {
+  // wherever the focus is: the option that had it goes when the list is filled anew
+  const isListOpen = () => CSS.supports("selector(:open)") && document.querySelector("select:open") !== null;
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isListOpen()) event.stopPropagation();
+  };
+  window.addEventListener("keydown", keep, true);
+  return () => window.removeEventListener("keydown", keep, true);
 }
 
 export const DialogTitle = Radix.Title;

@@ -32,7 +32,6 @@ export function Picture({ src, alt, ratio, sizes, load = "lazy", className }: Pi
     loading: load === "lazy" ? "lazy" : "eager",
     fetchPriority: load === "first" ? "high" : undefined,
     decoding: "async",
-    quality: 60,
     className,
   });
   return <img {...props} alt={alt} />;

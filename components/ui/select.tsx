@@ -1,17 +1,18 @@
 import type { ComponentProps } from "react";
 import { ChevronDown } from "lucide-react";
 import { Field, type FieldText } from "@/components/ui/field";
+import { onceLeft } from "@/components/ui/own-list";
 
 type Option = { value: string; label: string; disabled?: boolean; /** where it is not the page's */ lang?: string };
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
 
-/** The machine's own select, dressed. */
-export function Select({ label, aside, hint, error, remedy, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, ...rest }: SelectProps) {
+/** The machine's own select, dressed; with a mouse its list as well, where the browser lets us (ui.css). */
+export function Select({ label, aside, hint, error, remedy, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, onBlur, ...rest }: SelectProps) {
   return (
     <Field {...{ label, aside, hint, error, remedy, ok, hideLabel, id }} className={fieldClassName}>
       {(control) => (
         <div className="relative">
-          <select {...rest} {...control} className={`inp inp-select ${className}`}>
+          <select {...rest} {...control} onBlur={onBlur && onceLeft(onBlur)} className={`inp inp-select ${className}`}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>

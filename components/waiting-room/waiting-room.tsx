@@ -64,6 +64,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
             <div role="status">
               <p className="text-17 font-semibold text-spot">{t("admitted")}</p>
               <ButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">{t("enter")}</ButtonLink>
+              <p className="mt-5 text-15 text-on-house-2">{t("promise.tenMinutes")}</p>
             </div>
           ) : null}
           {place?.state === "waiting" ? (

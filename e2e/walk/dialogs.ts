@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "@/e2e/fixtures";
-import { openDialog, openTab } from "@/e2e/register";
+import { freshMobile } from "@/e2e/members";
+import { dialog, fillNumber, openDialog, openTab } from "@/e2e/register";
 import type { Stop } from "./routes";
 import type { Catalogue, MemberState } from "./state";
 
@@ -25,6 +26,15 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
     { path: "/about", dialog: "login", act: (page, words) => openTab(page, words, "login") },
     { path: "/about", dialog: "register", act: (page, words) => openTab(page, words, "register") },
     { path: "/about", dialog: "forgotten password", act: (page, words) => openTab(page, words, "forgot") },
+    { path: "/about", dialog: "alert", refused: 429, act: async (page, words) => {
+      const mobile = freshMobile();
+      expect((await page.request.post("/member/get_verify", { data: { country_code: "886", mobile } })).ok()).toBe(true);
+      await openTab(page, words, "register");
+      await fillNumber(dialog(page), words, mobile);
+      await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
+      await press(page, named(page, words.Members.verify.send), page.getByRole("alertdialog"));
+      await expect(page.getByRole("alertdialog")).toContainText(words.Errors.CODE_TOO_OFTEN);
+    } },
     { path: "/register", dialog: "agreement", ready: "main form", act: async (page, words) => {
       await press(page, page.getByRole("checkbox", { name: words.Members.agreements.privacy }));
       await expect(modal(page).getByRole("listitem").first()).toBeVisible();
@@ -41,7 +51,7 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
 }
 
 /** What opens over the pages of members; and a form that was sent with errors. */
-export function memberDialogs({ theatre }: Catalogue, state: MemberState): Stop[] {
+export function memberDialogs({ theatre, checked }: Catalogue, state: MemberState): Stop[] {
   const { holder, payer, buyer } = state;
   const tab = { "houselight.purchase": { sessionID: String(theatre), step: 3, isBookStep: true, orderID: state.held } };
   return [
@@ -62,6 +72,19 @@ export function memberDialogs({ theatre }: Catalogue, state: MemberState): Stop[
       await modal(page).getByText(refund.sure).click();
       await modal(page).getByRole("button", { name: refund.send }).click();
       await expect(modal(page).getByRole("region")).toBeVisible();
+    } },
+    { path: `/member/record/detail/${state.received}`, dialog: "pieces to send back", as: holder, act: async (page, words) => {
+      const { returns } = words.Orders.record;
+      await press(page, named(page, returns.open));
+      await modal(page).getByText(returns.sure).click();
+      await modal(page).getByRole("button", { name: returns.send }).click();
+      await expect(modal(page).getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
+    } },
+    { path: `/purchase/ticket/${checked}?qty=1&mode=self`, dialog: "picture check", as: buyer, ready: "[data-area-id]", act: async (page, words) => {
+      await press(page, page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { disabled: false }).first());
+      await expect(modal(page).getByRole("img", { name: words.Members.captcha.alt })).toBeVisible();
+      await modal(page).getByRole("button", { name: words.Members.captcha.submit }).click();
+      await expect(modal(page).getByText(words.Validation.captcha_require)).toBeVisible();
     } },
     { path: `/purchase/ticket/${theatre}`, dialog: "give the seats up", as: payer, tab, ready: "main select", act: (page, words) => press(page, named(page, words.Orders.purchase.buyer.otherSeats)) },
     { path: `/purchase/ticket/${theatre}`, dialog: "sent with errors", modal: false, as: payer, tab, ready: "main select", act: async (page, words) => {

@@ -20,6 +20,8 @@ export type Stop = {
   /** it is there at one width alone */
   only?: 390 | 1440;
   status?: number;
+  /** how a call is refused that the act makes: the browser notes it */
+  refused?: number;
 };
 
 /** Spec section 2, what everybody sees. */

@@ -1,5 +1,6 @@
-import { Caller } from "@/e2e/fixtures";
+import { Caller, expect } from "@/e2e/fixtures";
 import { line, order as orderPieces } from "@/e2e/merchandise";
+import { command } from "@/e2e/operate";
 import { create, made } from "@/e2e/orders";
 import { payByCard, takeNumber, type Form } from "@/e2e/pay";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
@@ -16,12 +17,12 @@ const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstNa
 
 /** What the demo catalogue has: real texts in four languages. */
 export async function catalogue() {
-  const session = (slug: string) => db.eventSession.findFirstOrThrow({ where: { event: { slug } }, orderBy: { startsAt: "asc" }, select: { id: true } });
+  const session = (slug: string, captchaRequired = false) => db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
   const piece = (key: string) => db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
-  const [theatre, exhibition] = await Promise.all([session("owl-and-postman"), session("specimens-of-light")]);
+  const [theatre, exhibition, checked] = await Promise.all([session("owl-and-postman"), session("specimens-of-light"), session("paper-moon", true)]);
   const [stick, tee] = await Promise.all([piece("intertidal-light-stick"), piece("intertidal-tee")]);
   const news = await db.announcement.findFirstOrThrow({ orderBy: { publishedAt: "desc" }, select: { id: true } });
-  return { theatre: theatre.id, exhibition: exhibition.id, stick, tee, news: news.id };
+  return { theatre: theatre.id, exhibition: exhibition.id, /** wants a picture check */ checked: checked.id, stick, tee, news: news.id };
 }
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
@@ -45,8 +46,8 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
 /**
- * Five members, because one unpaid order blocks the next purchase: who holds e-tickets and has a transfer to make, who has seats
- * to pay, who is on the way to the bank with them, who has pieces to pay, and who is about to buy.
+ * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received pieces and has a transfer
+ * to make, who has seats to pay, who is on the way to the bank with them, who has pieces to pay, and who is about to buy.
  */
 export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
   const [holder, payer, leaver, shopper, buyer] = await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember)) as [MadeMember, MadeMember, MadeMember, MadeMember, MadeMember];
@@ -59,6 +60,9 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   await payByCard(as(holder), paid.order_id);
   const { result: pieces } = await orderPieces(as(holder), [line(piece)]);
   await payByCard(as(holder), pieces.order_id, { entry: "entry/merchandise" });
+  const { result: received } = await orderPieces(as(holder), [line(piece)]);
+  await payByCard(as(holder), received.order_id, { entry: "entry/merchandise" });
+  expect((await command("shop", "picked-up", received.order_no)).code).toBe(0);
   const number = await made(create(as(holder), await tickets(40)));
   await takeNumber((await as(holder).get<PaymentEntryView>(`/payment/newebpay_entry/${number.order_id}/atm`)).result as Form);
 
@@ -70,7 +74,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
   const spec = stick.specs[0]!;
   const cart = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: 2, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
-  return { holder, payer, leaver, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, number: number.order_id, held: held.order_id, left: left.order_id, parcel: parcel.order_id, queue, lobby, cart };
+  return { holder, payer, leaver, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, received: received.order_id, number: number.order_id, held: held.order_id, left: left.order_id, parcel: parcel.order_id, queue, lobby, cart };
 }
 
 /** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */

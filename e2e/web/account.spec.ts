@@ -111,6 +111,19 @@ test("the present e-mail is verified, another takes its place, a stranger's is r
   expect(await self(api)).toMatchObject({ email: other, is_email_verified: true });
 });
 
+test("on a desk a list of the parts leads to each", async ({ memberPage: page }) => {
+  const words = wordsOf("tw");
+  const { account } = words.Members;
+  await openAccount(page, "", words);
+  const list = page.getByRole("navigation", { name: account.sections });
+  await list.getByRole("link", { name: account.parts.address }).press("Enter");
+  await expect(row(page, words, "address").getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(editButton(page, words, "address")).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list).toBeHidden();
+});
+
 test("one editor at a time: what is typed is asked about, cancel restores it", async ({ memberPage: page, api }) => {
   const words = wordsOf("tw");
   const { account, fields } = words.Members;

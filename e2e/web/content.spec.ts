@@ -56,4 +56,30 @@ test.describe("questions", () => {
     await links.last().click();
     await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
   });
+
+  test("the list marks the category that is being read, and the one asked for", async ({ page }) => {
+    await page.goto("/notice/faq");
+    const list = page.getByRole("navigation", { name: "問題分類" });
+    const marked = list.locator("[aria-current=location]");
+    await expect(marked).toHaveText("會員");
+    await page.getByRole("heading", { level: 2, name: "退票", exact: true }).evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.2));
+    await expect(marked).toHaveText("退票");
+    // on a tall window the last is too short ever to come up to where one reads
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await list.getByRole("link").last().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
+    await expect(marked).toHaveText("瑕疵換貨");
+    await page.keyboard.press("Control+Home");
+    await expect(marked).toHaveText("會員");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    // on a tall window nothing has come up to the line at the top of the page
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(marked).not.toHaveText("會員");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked).toHaveText("會員");
+    await page.getByRole("searchbox").fill("退票");
+    await expect(marked).toHaveCount(1);
+  });
 });

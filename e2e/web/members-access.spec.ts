@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
-import { askForCode, codeSentTo, dialog, fillNumber, national, openDialog, wordsOf } from "@/e2e/register";
+import { askForCode, codeSentTo, dialog, fillNumber, national, openTab, wordsOf } from "@/e2e/register";
+import { show } from "@/e2e/walk/walk";
 
 /** Press Tab until it is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
@@ -65,36 +66,26 @@ test("the whole registration by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no serious violation on the dialog's tabs and /register (${colorScheme})`, async ({ page, member }) => {
-    const words = wordsOf("tw");
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const check = async (where: string) => {
+// the dialog's other steps are opened by the walk
+test("no serious violation on the way to a new password, by day and by night", async ({ page, member }) => {
+  const words = wordsOf("tw");
+  const check = async (where: string) => {
+    for (const theme of ["light", "dark"] as const) {
+      await show(page, { width: 1280, theme });
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), where).toEqual([]);
-    };
-    await page.goto("/register");
-    await expect(page.getByRole("main").getByLabel(words.Members.fields.email)).toBeVisible();
-    await check("/register");
-    await openDialog(page, words);
-    await check("tab 0");
-    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-    await expect(dialog(page).getByText(words.Validation.pwd_require, { exact: true })).toBeVisible();
-    await check("tab 1 with errors");
-    await dialog(page).getByRole("tab", { name: words.Members.dialog.register }).click();
-    await check("tab 2");
-    await dialog(page).getByRole("tab", { name: words.Members.dialog.login }).click();
-    await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
-    await fillNumber(dialog(page), words, national(member));
-    const code = await askForCode(dialog(page), words, national(member));
-    await check("tab 3, verify");
-    await dialog(page).getByLabel(words.Members.fields.code).fill(code);
-    await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
-    await check("tab 3, new password");
-    await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
-    await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
-    await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
-    await check("tab 3, success");
-  });
-}
+      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), `${where}, ${theme}`).toEqual([]);
+    }
+  };
+  await page.goto("/register");
+  await openTab(page, words, "forgot");
+  await fillNumber(dialog(page), words, national(member));
+  const code = await askForCode(dialog(page), words, national(member));
+  await check("verify");
+  await dialog(page).getByLabel(words.Members.fields.code).fill(code);
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
+  await check("new password");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
+  await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
+  await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
+  await check("success");
+});

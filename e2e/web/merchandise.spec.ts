@@ -73,7 +73,7 @@ test.describe("one piece", () => {
     await expect(page.getByText("請先選擇款式", { exact: true })).toBeVisible();
     await page.locator(".spec-chips label", { hasText: "#3" }).click();
     await expect(page.locator(".piece-price")).toHaveText("NT$500");
-    await expect(page.getByText("每筆訂單限購 2 件")).toBeVisible();
+    await expect(page.locator(".piece-qty")).toContainText("每筆訂單限購 2 件");
     await page.getByLabel("第 2 行").fill("漲潮見★");
     await expect(page.getByText("不可使用「★」")).toBeVisible();
     await add(page).click();
@@ -85,6 +85,23 @@ test.describe("one piece", () => {
     await expect(cartLink(page)).toHaveAccessibleName("購物車，2 件");
     await add(page).click();
     await expect(page.getByRole("dialog", { name: "已達購買上限" })).toContainText("每筆訂單限購 2 件");
+  });
+
+  test("the way down to it, by links and for search engines; its parts as tabs", async ({ page }) => {
+    const { id } = await makeMerchandise(db, { name: "潮間帶 手燈", category: "chip_tag", specs: [{ price: 480 }], quota: { qty: 2, scope: "order" }, labels: ["第 1 行"] });
+    await page.goto(`/merch/${id}`);
+    const way = page.getByRole("navigation", { name: "麵包屑" });
+    await expect(way).toHaveText("官方商品晶片吊牌潮間帶 手燈");
+    await expect(way.locator("[aria-current=page]")).toHaveText("潮間帶 手燈");
+    await expect(way.getByRole("link", { name: "晶片吊牌" })).toHaveAttribute("href", "/merch?category=chip_tag");
+    const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+    const steps = texts.map((text) => JSON.parse(text) as { "@type": string; itemListElement: { name: string; item: { "@id": string } }[] }).find((data) => data["@type"] === "BreadcrumbList")?.itemListElement ?? [];
+    expect(steps.slice(1).map(({ name, item }) => [name, item["@id"].replace(/^https?:\/\/[^/]+/, "")])).toEqual([["官方商品", "/merch"], ["晶片吊牌", "/merch?category=chip_tag"], ["潮間帶 手燈", `/merch/${id}`]]);
+    await page.getByRole("tab", { name: "商品說明" }).press("ArrowRight");
+    await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("每筆訂單限購 2 件");
+    await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("第 1 行，最多 18 個字");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tabpanel", { name: "退換貨須知" }).getByRole("heading", { name: "收到瑕疵商品怎麼辦？" })).toBeVisible();
   });
 
   test("for search engines: a product with its offers", async ({ page }) => {

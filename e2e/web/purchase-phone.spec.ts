@@ -27,6 +27,50 @@ test("row names stay at the edge of a wide area; the step that is done leads bac
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
+test("a row of sixteen can be picked at once, from its first seat to its last", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 160, seatsPerRow: 16 });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self&area=${session.areaIds[0]}`);
+  const seat = (number: number) => page.getByRole("gridcell", { name: `A13排${number}號` });
+  await expect(seat(1)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".seat-map-view")).toHaveAttribute("data-pickable", "true");
+  await expect(page.locator(".row-label", { hasText: /^3$/ })).toBeInViewport({ ratio: 1 });
+  for (const number of [1, 16]) {
+    const box = (await seat(number).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(seat(number)).toHaveAttribute("aria-selected", "true");
+  }
+  const [first, second] = [(await seat(1).boundingBox())!, (await seat(2).boundingBox())!];
+  expect(second.x + second.width / 2 - first.x - first.width / 2, "CSS px from seat to seat").toBeGreaterThanOrEqual(24 - first.width * 0.1);
+  const spoken = page.getByRole("complementary", { name: "已選座位" }).locator("[aria-live]");
+  await expect(spoken).toHaveText("已選2張，合計NT$2,100。其中有座位沒有相鄰。");
+  await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height / 2);
+  await page.getByRole("gridcell", { name: "A13排15號" }).tap();
+  await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
+});
+
+test("the way on stays under the thumb while the buyer's fields are filled in, and hides none of them", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  const order = await made(create(api, seated(session, 2)));
+  await page.goto("/healthz");
+  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), { sessionID: String(session.sessionId), step: 3, isBookStep: true, orderID: order.order_id });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  const next = page.getByRole("button", { name: "下一步：付款" });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  // by keyboard through every field: each is to be seen above the bar
+  await page.getByLabel("姓", { exact: true }).focus();
+  const hidden = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>("main form :is(input, select)")].filter((field) => {
+    field.focus();
+    const label = field.closest("label") ?? field;
+    return label.getBoundingClientRect().bottom > document.querySelector(".pay-bar")!.getBoundingClientRect().top + 1;
+  }).map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)));
+  expect(hidden).toEqual([]);
+  // a low window belongs to the fields
+  await page.setViewportSize({ width: 320, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(next).not.toBeInViewport();
+});
+
 test("at the last step what is paid for and the payment itself are in sight at once", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const order = await made(create(api, seated(session, 2)));

@@ -105,3 +105,16 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   await page.getByRole("button", { name: t.account_save }).click();
   await expect(page.getByText(t.to_account)).toBeVisible();
 });
+
+test("a refused request says why, leaves the tickets and promises no money", async ({ memberPage: page, api, newSession }) => {
+  const order = await paidOrder(api, await newSession(), 2);
+  expect((await api.post(`/order/refund/${order.order_id}`, { reason: "Plans changed" })).code).toBe(0);
+  expect((await operate("reject", await refundNumber(order.order_no), "--yes", "--note", "Too close to the show")).code).toBe(0);
+  await page.goto(`/en/member/record/detail/${order.order_id}`);
+  const words = refundWords(wordsOf("en"));
+  const refund = page.getByRole("region", { name: words.title, exact: true });
+  await expect(refund.getByRole("heading", { name: words.state.rejected })).toBeVisible();
+  await expect(refund).toContainText("Too close to the show");
+  await expect(refund).not.toContainText("NT$");
+  await expect(page.getByRole("article")).toHaveCount(2);
+});

@@ -81,7 +81,7 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
     tags: eventTags(now, sessions),
     min_price: amounts.length > 0 ? Math.min(...amounts) : 0,
     max_price: amounts.length > 0 ? Math.max(...amounts) : 0,
-    sales: sessions.map(({ sale_start_time, sale_end_time, sold_out, hot_selling }) => ({ sale_start_time, sale_end_time, sold_out, hot_selling })),
+    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling }) => ({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { eventTags, isComing, isHot, isOnSale, nextTransition, refundUntil, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
+import { eventTags, isComing, isHot, isOnSale, nextTransition, refundUntil, saleNews, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const sale = { sale_start_time: "2026-11-20T04:00:00Z", sale_end_time: "2026-12-01T04:00:00Z", sold_out: false, hot_selling: false };
@@ -55,4 +55,25 @@ test("hot, refund and limit", () => {
   }
   expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
+});
+
+test("beside the tag stands the one session there is something to say of, else how many there are", () => {
+  const [early, late] = ["2026-12-19T11:30:00Z", "2026-12-21T11:30:00Z"];
+  const old = { ...sale, sale_start_time: "2026-11-10T04:00:00Z", session_time: early };
+  const added = { ...sale, session_time: late };
+  const later = { ...soon, session_time: late };
+  expect(saleNews(now, [old, { ...old, sold_out: true }, added])).toEqual({ kind: "opened", at: late });
+  expect(saleNews(new Date("2026-11-28T04:00:00Z"), [old, added])).toEqual({ kind: "sessions", count: 2 });
+  expect(saleNews(now, [old, later])).toEqual({ kind: "opens", at: late, sale: later.sale_start_time });
+  expect(saleNews(now, [old, { ...old, sold_out: true }])).toEqual({ kind: "last", at: early });
+  expect(saleNews(now, [old, { ...added, ...unannounced }])).toEqual({ kind: "sessions", count: 2 });
+  expect(saleNews(now, [old, { ...added, sale_start_time: old.sale_start_time }])).toEqual({ kind: "sessions", count: 2 });
+  expect(saleNews(now, [later, { ...later, session_time: early }])).toEqual({ kind: "sessions", count: 2 });
+});
+
+test("nothing is said of a single session, nor when nothing is left to buy", () => {
+  const one = { ...sale, session_time: "2026-12-19T11:30:00Z" };
+  expect(saleNews(now, [one])).toBeNull();
+  expect(saleNews(now, [{ ...one, sold_out: true }, { ...one, sold_out: true }])).toBeNull();
+  expect(saleNews(now, [{ ...one, ...ended }, { ...one, ...ended }])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { EventTag, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
+import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
 
 /** Tier colours for light grounds, as tokens.css has them: clients outside the site draw with these. */
 export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
@@ -62,6 +62,32 @@ export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
     .map(ms)
     .filter((time) => time > now.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** A session that came on sale after others is news for so long, in ms. */
+const NEWS_MS = 7 * 86_400_000;
+/** Sales that begin this close together, in ms, are one start. */
+const ONE_START_MS = 86_400_000;
+
+/**
+ * The weightiest thing to say of an event with several sessions: one is newly on sale, one comes on
+ * sale later than the rest, only one can still be had, or how many there are. Null with nothing to say.
+ */
+export function saleNews(now: Date, sessions: EventSummary["sales"]): SaleNews | null {
+  const open = sessions.filter((session) => !session.sold_out && saleState(now, session) === "on_sale");
+  const next = Math.min(...sessions.map(saleStart).filter((start) => start > now.getTime()));
+  const coming = sessions.filter((session) => saleStart(session) === next);
+  if (sessions.length < 2 || (open.length === 0 && !isComing(now, sessions))) return null;
+  const first = Math.min(...sessions.map(saleStart));
+  const added = open.filter((session) => saleStart(session) - first >= ONE_START_MS && now.getTime() - saleStart(session) < NEWS_MS);
+  if (added.length === 1 && added[0]) return { kind: "opened", at: added[0].session_time };
+  if (open.length > 0 && coming.length === 1 && coming[0]?.sale_start_time) return { kind: "opens", at: coming[0].session_time, sale: coming[0].sale_start_time };
+  if (open.length === 1 && open[0] && !isComing(now, sessions.filter((session) => session !== open[0]))) return { kind: "last", at: open[0].session_time };
+  return { kind: "sessions", count: sessions.length };
+}
+
+function saleStart({ sale_start_time }: SaleWindow): number {
+  return sale_start_time === null ? Number.POSITIVE_INFINITY : ms(sale_start_time);
 }
 
 /** Taipei has had no daylight saving since 1980: a fixed distance from UTC, in ms. */

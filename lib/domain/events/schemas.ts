@@ -46,8 +46,8 @@ export const eventSummarySchema = z.object({
   tags: z.array(eventTagSchema),
   min_price: money,
   max_price: money,
-  /** what the tags are computed from, so that a client can compute them again as time goes by */
-  sales: z.array(sessionSaleSchema),
+  /** what the tags are computed from, so that a client can compute them again as time goes by; each session with its start */
+  sales: z.array(sessionSaleSchema.extend({ session_time: time })),
 });
 
 export const eventListSchema = z.object({

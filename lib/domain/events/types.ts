@@ -24,3 +24,6 @@ export type SaleWindow = {
 
 /** One session's share in its event's tag. */
 export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean };
+
+/** What there is to say of an event's sessions beyond its tag; `at` is the start of the one it is about. */
+export type SaleNews = { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };

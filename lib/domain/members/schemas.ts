@@ -28,7 +28,7 @@ export const countryCodeSchema = z
   .transform((value) => String(value ?? "").trim() || TAIWAN)
   .pipe(z.string().regex(/^[1-9]\d{0,2}$/, "mobile_rule"));
 
-export const salutationSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: "require_appellation" });
+export const salutationSchema = z.literal([1, 2, 3, 4], { error: "require_appellation" });
 
 const mobileFields = {
   mobile: z.string({ error: "mobile_require" }).trim().min(1, "mobile_require"),

@@ -1,5 +1,6 @@
+import { alternateCategories } from "@/lib/domain/merchandise/alternate-categories";
 import { findPieces, type PieceRow } from "@/lib/domain/merchandise/find-pieces";
-import { CUSTOM_TEXT_MAX, quotaLeft, quotaOf } from "@/lib/domain/merchandise/rules";
+import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -18,6 +19,12 @@ export async function listMerchandise({ language, page_num = 1, page_size = 24, 
     is_event_list ? listEventsWithMerchandise(language) : undefined,
   ]);
   return { items: found.pieces.map((piece) => summary(piece, language)), total: found.total, total_capped: found.capped, ...page, ...(events ? { events } : {}) };
+}
+
+/** A few of the best sellers of every category in turn, for the front page. */
+export async function listShowcase({ language, count }: { language: Language; count: number }): Promise<MerchandiseSummary[]> {
+  const shelves = await Promise.all(merchandiseCategories.map((category) => findPieces({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })));
+  return alternateCategories(shelves.map(({ pieces }) => pieces.map((piece) => summary(piece, language))), count);
 }
 
 function summary(piece: PieceRow, language: Language): MerchandiseSummary {

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MerchDetail } from "@/components/merchandise/merch-detail";
 import { MerchJsonLd } from "@/components/merchandise/merch-json-ld";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
+import { listAnswers } from "@/lib/domain/content/queries";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
@@ -42,16 +43,20 @@ export default async function MerchDetailPage({ params }: PageProps) {
   const known = await params;
   setRequestLocale(known.locale);
   const [piece, t] = [await pieceOf(known), await getTranslations("Merchandise")];
-  const others = await listMerchandise({ language: localeWord(known.locale), page_size: OTHERS + 1, event_id: piece.event_id ? Number(piece.event_id) : undefined, order_by: "top" });
-  await limitPageLife({ tags: ["merchandise"] });
+  const language = localeWord(known.locale);
+  const [others, answers] = await Promise.all([
+    listMerchandise({ language, page_size: OTHERS + 1, event_id: piece.event_id ? Number(piece.event_id) : undefined, order_by: "top" }),
+    listAnswers(language),
+  ]);
+  await limitPageLife({ tags: ["merchandise", "content"] });
   const path = `/merch/${piece.merchandise_id}`;
   const site = siteUrl();
   const shared = piecePicture(piece, localeWord(known.locale)).url;
   return (
     <>
       <MerchJsonLd piece={{ ...piece, images: [shared, ...piece.images] }} description={excerpt(piece.details, known.locale)} url={new URL(localizedPath(known.locale, path), site).href} siteUrl={site} />
-      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("title"), path: "/merch" }, { name: piece.name, path }]} />
-      <MerchDetail piece={piece} others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)} />
+      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("title"), path: "/merch" }, { name: t(`category.${piece.category}`), path: `/merch?category=${piece.category}` }, { name: piece.name, path }]} />
+      <MerchDetail piece={piece} returns={answers.filter(({ category }) => category === "return" || category === "rma")} others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export default async function CreditCardPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders", "Payments"]}>
-      <main id="main" tabIndex={-1} className="outline-none"><Suspense><CardPaymentScreen /></Suspense></main>
+      <Suspense><CardPaymentScreen /></Suspense>
     </ClientMessages>
   );
 }

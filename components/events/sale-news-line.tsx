@@ -1,0 +1,24 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useNow } from "@/components/events/use-now";
+import { saleNews } from "@/lib/domain/events/rules";
+import type { EventSummary, SaleNews } from "@/lib/domain/events/types";
+import { formatDate, formatDateTime } from "@/lib/i18n/format";
+
+type SaleNewsLineProps = { sales: EventSummary["sales"]; /** as the page had it when it was made */ first: SaleNews | null };
+
+/** Beside the tag, when there is something to say: a session newly on sale, the next to come, the last one left. */
+export function SaleNewsLine({ sales, first }: SaleNewsLineProps) {
+  const t = useTranslations("Events.saleNews");
+  const locale = useLocale();
+  const now = useNow(sales);
+  const news = now ? saleNews(now, sales) : first;
+  if (!news) return null;
+  if (news.kind === "sessions") return t("sessions", { count: news.count });
+  const day = (time: string) => formatDate(time, locale, { weekday: false });
+  // two on one day are told apart by their hour
+  const alone = sales.filter(({ session_time: time }) => day(time) === day(news.at)).length === 1;
+  const session = alone ? day(news.at) : formatDateTime(news.at, locale, { weekday: false });
+  return news.kind === "opens" ? t("opens", { session, time: formatDateTime(news.sale, locale, { weekday: false }) }) : t(news.kind, { session });
+}

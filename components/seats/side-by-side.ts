@@ -1,0 +1,22 @@
+import type { SeatPlan } from "@/components/seats/seat-plan";
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
+
+/** Neighbours stand at the usual distance; an aisle between them is wider than this many of it. */
+const WIDEST_STEP = 1.5;
+
+/**
+ * Do the chosen seats stand in one row with nothing between them, as the hall has them?
+ * @returns null where there is nothing to say: fewer than two, or seats of another area alone, whose plan is not here
+ */
+export function sideBySide(chosen: ChosenSeat[], plan: SeatPlan | null): "together" | "apart" | null {
+  if (chosen.length < 2) return null;
+  if (chosen.some(({ area_id }) => area_id !== chosen[0]!.area_id)) return "apart";
+  const places = chosen.flatMap(({ seat_id }) => plan?.byId.get(seat_id) ?? []).sort((a, b) => a.index - b.index);
+  if (!plan || places.length < chosen.length) return null;
+  const together = places.every((seat, at) => {
+    const before = places[at - 1];
+    if (!before) return true;
+    return seat.rowIndex === before.rowIndex && seat.index === before.index + 1 && Math.hypot(seat.x - before.x, seat.y - before.y) <= plan.pitch * WIDEST_STEP;
+  });
+  return together ? "together" : "apart";
+}
