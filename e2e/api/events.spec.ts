@@ -18,7 +18,9 @@ async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, l
 }
 
 const event = (api: Caller, slug = ARENA): Promise<EventDetail> => read(api, eventDetailSchema, `/event/detail/${slug}`);
-const names = async (api: Caller, query: string, lang = "tw") => (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.map(({ slug }) => slug).filter((slug) => !slug.startsWith("made-"));
+/** A letter of every event of the catalogue and of none that another test makes meanwhile: with it a list is whole, and stays. */
+const CATALOGUE = "search_txt=n";
+const names = async (api: Caller, query: string, lang = "tw") => (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.map(({ slug }) => slug);
 
 /** A seated session of the arena that is on sale. */
 async function arena(api: Caller): Promise<{ sessionId: string; blocks: BlockList["items"] }> {
@@ -29,9 +31,9 @@ async function arena(api: Caller): Promise<{ sessionId: string; blocks: BlockLis
 
 test.describe("the list", () => {
   test("tabs part the events by what can be bought", async ({ visitor }) => {
-    const [all, onSale, coming] = [await names(visitor, "tab=all"), await names(visitor, "tab=on_sale"), await names(visitor, "tab=coming")];
+    const [all, onSale, coming] = [await names(visitor, `tab=all&${CATALOGUE}`), await names(visitor, `tab=on_sale&${CATALOGUE}`), await names(visitor, `tab=coming&${CATALOGUE}`)];
     expect(all.length).toBeGreaterThanOrEqual(12);
-    expect(await names(visitor, "")).toEqual(all);
+    expect(await names(visitor, CATALOGUE)).toEqual(all);
     for (const slug of [...onSale, ...coming]) expect(all).toContain(slug);
     expect(onSale.filter((slug) => coming.includes(slug))).toEqual([]);
     expect(onSale).toContain(ARENA);
@@ -39,10 +41,9 @@ test.describe("the list", () => {
   });
 
   test("every event kind and sale state has its example; ended ones come last", async ({ visitor }) => {
-    const { items } = await read(visitor, eventListSchema, "/event/list?page_size=100");
-    const own = items.filter(({ slug }) => !slug.startsWith("made-"));
-    expect(new Set(own.map(({ event_type }) => event_type)).size).toBe(5);
-    expect(new Set(own.flatMap(({ tags }) => tags))).toEqual(new Set(["incoming", "soon", "hot", "sold_out", "ended"]));
+    const { items } = await read(visitor, eventListSchema, `/event/list?page_size=100&${CATALOGUE}`);
+    expect(new Set(items.map(({ event_type }) => event_type)).size).toBe(5);
+    expect(new Set(items.flatMap(({ tags }) => tags))).toEqual(new Set(["incoming", "soon", "hot", "sold_out", "ended"]));
     const states = items.map(({ tags }) => tags[0] === "ended");
     expect(states.indexOf(true)).toBe(states.filter((ended) => !ended).length);
   });
@@ -51,14 +52,14 @@ test.describe("the list", () => {
     for (const words of ["水無瀬灯", "Minase", "minase  LANTERN", "燈籠", "등롱"]) {
       expect(await names(visitor, `search_txt=${encodeURIComponent(words)}`, "en"), words).toEqual(["minase-akari-lantern"]);
     }
-    for (const none of ["沒有這個活動", "%", "_", '"', "\\"]) {
+    for (const none of ["沒有這個活動", "kr", "%", "_", '"', "\\"]) {
       expect(await names(visitor, `search_txt=${encodeURIComponent(none)}`), none).toEqual([]);
     }
   });
 
   test("pages, and bad queries by their field", async ({ visitor }) => {
-    const first = await read(visitor, eventListSchema, "/event/list?page_size=5&search_txt=e");
-    const second = await read(visitor, eventListSchema, "/event/list?page_size=5&page_num=2&search_txt=e");
+    const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
+    const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
     expect([first.items.length, first.page_num, second.page_num, second.total]).toEqual([5, 1, 2, first.total]);
     expect(second.items.some(({ slug }) => first.items.some((other) => other.slug === slug))).toBe(false);
     expect((await read(visitor, eventListSchema, "/event/list?page_num=9999")).items).toEqual([]);

@@ -29,7 +29,7 @@ export async function listEvents({ language, tab = "all", search_txt = "", page_
 
 function matches(event: EventRow, words: string[]): boolean {
   const text = searchText(event);
-  return words.every((word) => text.includes(JSON.stringify(word).slice(1, -1)));
+  return words.every((word) => text.includes(word));
 }
 
 function inTab(event: EventSummary, tab: EventListTab, now: Date): boolean {

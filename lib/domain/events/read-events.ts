@@ -2,7 +2,7 @@ import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
-import { textIn, type Language } from "@/lib/i18n/languages";
+import { languages, textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
@@ -91,8 +91,8 @@ export function eventRefundUntil(event: EventRow, now: Date): Date {
   return refundUntil(next?.startsAt ?? event.updatedAt);
 }
 
-/** All that a visitor may type to find an event, in every language. */
+/** All that a visitor may type to find an event, in every language, one name to a line. */
 export function searchText(event: EventRow): string {
-  const halls = event.sessions.map((session) => session.hall.name);
-  return JSON.stringify([event.slug, event.name, event.location, event.organizer, ...halls]).toLowerCase();
+  const names = [event.name, event.location, event.organizer, ...event.sessions.map((session) => session.hall.name)];
+  return [event.slug, ...names.flatMap((name) => languages.map((language) => textIn(name, language)))].join("\n").toLowerCase();
 }
