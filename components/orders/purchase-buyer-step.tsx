@@ -105,8 +105,8 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
           ) : null}
           <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
           {failure ? <p className="msg msg-err" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
-          <div className="pay-actions">
-            <div className="pay-bar on-house">
+          <div className="step-actions">
+            <div className="step-bar on-house">
               <Button type="submit" variant="spot" size="lg" className="w-full" loading={isSubmitting}>{t("next")}</Button>
             </div>
             <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>

@@ -73,8 +73,8 @@ export function PurchasePaymentStep({ order, onBack }: { order: OrderView; /** t
             refund: (chunks) => <Link href="/notice/serviceRule#refund" target="_blank" className="link">{chunks}</Link>,
           })}
         />
-        <div className="pay-actions">
-          <div className="pay-bar on-house">
+        <div className="step-actions">
+          <div className="step-bar on-house">
             <Button variant="spot" size="lg" className="w-full md:min-w-60" loading={going} type="submit">{payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}</Button>
           </div>
           {order.pay_way || !onBack ? null : <Button variant="ghost" size="lg" onClick={onBack}>{tp("back")}</Button>}

@@ -92,7 +92,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
 export async function show(page: Page, { width, theme }: View): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  // colours are there, and what listens to the width has answered; a browser that draws no more is not waited for
+  // colours are there, and what listens to the width has answered; what never comes to rest is not waited for
   await page.evaluate(async (most) => {
     const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const stood = drawn.then(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));

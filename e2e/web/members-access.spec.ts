@@ -67,7 +67,7 @@ test("the whole registration by keyboard alone", async ({ page }) => {
 });
 
 // the dialog's other steps are opened by the walk
-test("no serious violation on the way to a new password, by day and by night", async ({ page, member }) => {
+test("no serious violation in a refused login and on the way to a new password, by day and by night", async ({ page, member }) => {
   const words = wordsOf("tw");
   const check = async (where: string) => {
     for (const theme of ["light", "dark"] as const) {
@@ -77,7 +77,11 @@ test("no serious violation on the way to a new password, by day and by night", a
     }
   };
   await page.goto("/register");
-  await openTab(page, words, "forgot");
+  await openTab(page, words, "login");
+  await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+  await expect(dialog(page).getByText(words.Validation.pwd_require, { exact: true })).toBeVisible();
+  await check("login with errors");
+  await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
   await fillNumber(dialog(page), words, national(member));
   const code = await askForCode(dialog(page), words, national(member));
   await check("verify");

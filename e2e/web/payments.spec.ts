@@ -7,7 +7,7 @@ import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 
 type Words = typeof import("@/messages/tw.json");
 const wordsOf = (language: string): Words => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
-const [tw, en, kr] = ["tw", "en", "kr"].map(wordsOf) as [Words, Words, Words];
+const [tw, en, jp, kr] = ["tw", "en", "jp", "kr"].map(wordsOf) as [Words, Words, Words, Words];
 
 // Each method to the end, as members meet it on a phone.
 
@@ -105,21 +105,23 @@ test("another method than the chosen one is told in words", async ({ memberPage:
   await expect(page.getByText(tw.Errors.PAY_WAY_REFUSED)).toBeVisible();
 });
 
-test("kr: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid", async ({ memberPage: page, api, newSession }) => {
-  const order = await hold(api, await newSession(), "kr");
-  const entry = await form(api, order.order_id, "credit");
-  const MerchantOrderNo = await lastAttempt(order.order_id);
-  await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
-  await fillInCard(entry);
-  for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
-    await page.goto(`/kr${path}`);
-    await expect(page.getByRole("heading", { name: kr.Payments.checking.title })).toBeVisible();
-    await expect(page.getByText(kr.Payments.checking.body)).toBeVisible();
-    await expect(page.getByRole("link", { name: kr.Orders.record.pay, exact: true })).toHaveCount(0);
-  }
-  await simulate("mode", { MerchantOrderNo, query: "normal" });
-  await expect(page.getByRole("heading", { name: kr.Orders.record.title_paid })).toBeVisible({ timeout: 30_000 });
-});
+for (const [lang, words] of Object.entries({ jp, kr })) {
+  test(`${lang}: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid`, async ({ memberPage: page, api, newSession }) => {
+    const order = await hold(api, await newSession(), lang);
+    const entry = await form(api, order.order_id, "credit");
+    const MerchantOrderNo = await lastAttempt(order.order_id);
+    await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
+    await fillInCard(entry);
+    for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
+      await page.goto(`/${lang}${path}`);
+      await expect(page.getByRole("heading", { name: words.Payments.checking.title })).toBeVisible();
+      await expect(page.getByText(words.Payments.checking.body)).toBeVisible();
+      await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
+    }
+    await simulate("mode", { MerchantOrderNo, query: "normal" });
+    await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible({ timeout: 30_000 });
+  });
+}
 
 test("somebody else's number is nobody's order", async ({ page, context, api, newMember, newSession, baseURL }) => {
   const order = await hold(api, await newSession());

@@ -1,9 +1,18 @@
-import { expect, test } from "@/e2e/fixtures";
+import type { Page } from "playwright/test";
+import { expect, test, type Caller, type MadeSession } from "@/e2e/fixtures";
 import { create, made, seated } from "@/e2e/orders";
 
 // What a phone keeps in sight while it shows a part of the hall, and at the last step.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** A purchase of two seats that are held already, opened at one of its last steps. */
+async function openHeld({ page, api, session, step }: { page: Page; api: Caller; session: MadeSession; step: 3 | 4 }): Promise<void> {
+  const order = await made(create(api, seated(session, 2)));
+  await page.goto("/healthz");
+  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), { sessionID: String(session.sessionId), step, isBookStep: true, orderID: order.order_id });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+}
 
 test("row names stay at the edge of a wide area; the step that is done leads back", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 400, seatsPerRow: 40 });
@@ -49,11 +58,7 @@ test("a row of sixteen can be picked at once, from its first seat to its last", 
 });
 
 test("the way on stays under the thumb while the buyer's fields are filled in, and hides none of them", async ({ memberPage: page, api, newSession }) => {
-  const session = await newSession();
-  const order = await made(create(api, seated(session, 2)));
-  await page.goto("/healthz");
-  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), { sessionID: String(session.sessionId), step: 3, isBookStep: true, orderID: order.order_id });
-  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await openHeld({ page, api, session: await newSession(), step: 3 });
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   const next = page.getByRole("button", { name: "下一步：付款" });
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -62,7 +67,7 @@ test("the way on stays under the thumb while the buyer's fields are filled in, a
   const hidden = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>("main form :is(input, select)")].filter((field) => {
     field.focus();
     const label = field.closest("label") ?? field;
-    return label.getBoundingClientRect().bottom > document.querySelector(".pay-bar")!.getBoundingClientRect().top + 1;
+    return label.getBoundingClientRect().bottom > document.querySelector(".step-bar")!.getBoundingClientRect().top + 1;
   }).map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)));
   expect(hidden).toEqual([]);
   // a low window belongs to the fields
@@ -72,11 +77,7 @@ test("the way on stays under the thumb while the buyer's fields are filled in, a
 });
 
 test("at the last step what is paid for and the payment itself are in sight at once", async ({ memberPage: page, api, newSession }) => {
-  const session = await newSession();
-  const order = await made(create(api, seated(session, 2)));
-  await page.goto("/healthz");
-  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), { sessionID: String(session.sessionId), step: 4, isBookStep: true, orderID: order.order_id });
-  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await openHeld({ page, api, session: await newSession(), step: 4 });
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
   const summary = page.locator(".summary-fold summary");
   await expect(summary).toContainText("測試演出 Test show");

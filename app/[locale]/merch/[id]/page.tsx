@@ -51,7 +51,7 @@ export default async function MerchDetailPage({ params }: PageProps) {
   await limitPageLife({ tags: ["merchandise", "content"] });
   const path = `/merch/${piece.merchandise_id}`;
   const site = siteUrl();
-  const shared = piecePicture(piece, localeWord(known.locale)).url;
+  const shared = piecePicture(piece, language).url;
   return (
     <>
       <MerchJsonLd piece={{ ...piece, images: [shared, ...piece.images] }} description={excerpt(piece.details, known.locale)} url={new URL(localizedPath(known.locale, path), site).href} siteUrl={site} />
