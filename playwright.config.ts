@@ -43,6 +43,8 @@ export default defineConfig({
       name: "api",
       testDir: "e2e/api",
       testMatch: "**/*.spec.ts",
+      // the worker's turns are waited for, some of them twice
+      timeout: 60_000,
       use: { baseURL: process.env.SITE_URL },
     },
     // after all the others: what has the suite left in the logs?

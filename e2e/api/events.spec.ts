@@ -204,8 +204,8 @@ test("what is taken shows within a second or so, and is free again after cancell
   expect([await taken(), (await area())?.remaining]).toEqual([[], 20]);
   const order = await api.post<OrderView>("/order/create", { session_id: sessionId, seat_ids: chosen, ticket_type: "e_ticket" });
   expect(order.code).toBe(0);
-  await expect.poll(taken, { timeout: 3_000 }).toEqual(chosen.map(String));
-  await expect.poll(area, { timeout: 3_000 }).toMatchObject({ remaining: 18, sold_out: false });
+  await expect.poll(taken).toEqual(chosen.map(String));
+  await expect.poll(area).toMatchObject({ remaining: 18, sold_out: false });
   await api.post(`/order/cancel/${order.result.order_id}`, { order_id: order.result.order_id });
-  await expect.poll(taken, { timeout: 3_000 }).toEqual([]);
+  await expect.poll(taken).toEqual([]);
 });

@@ -155,7 +155,7 @@ test("a payer who did not pay may start again as soon as the gateway says so", a
 test("notifies that are late, dropped or repeated end the same", async ({ api, newMember, as, newSession }) => {
   const late = await order(api, await newSession());
   await sendBack(await takeNumber(await form(api, late.order_id, "atm")));
-  await simulate("mode", { MerchantOrderNo: await lastAttempt(late.order_id), notify: "late", late_ms: 1_500 });
+  await simulate("mode", { MerchantOrderNo: await lastAttempt(late.order_id), notify: "late", late_ms: 4_000 });
   await transfer(late.order_id);
   expect((await detail(api, late.order_id)).status).toBe("unpaid");
   await expect.poll(async () => (await detail(api, late.order_id)).status).toBe("paid");

@@ -129,7 +129,7 @@ test("a forged, altered, foreign or replayed notify changes nothing", async ({ a
   expect((await detail(api, made.order_id)).status).toBe("unpaid");
   await payByCard(api, made.order_id);
   // the worker issues the invoice meanwhile
-  await expect.poll(async () => (await detail(api, made.order_id)).invoice?.status).toBe("issued");
+  await expect.poll(async () => (await detail(api, made.order_id)).invoice?.status, { timeout: 25_000 }).toBe("issued");
   const before = await detail(api, made.order_id);
   const paid = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id, settled: true } });
   await sandbox("/simulate/notify", { MerchantOrderNo: paid.merchantOrderNo });

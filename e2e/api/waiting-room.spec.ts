@@ -75,7 +75,7 @@ test("before the sale there is a lobby without positions", async ({ api, newSess
 });
 
 test("from the lobby through the opening to the order", async ({ api, newSession }) => {
-  const session = await newSession({ room: small, saleStarts: 3 });
+  const session = await newSession({ room: small, saleStarts: 6 });
   const { state, poll_after: after } = await place(api, session);
   expect(state).toBe("lobby");
   await new Promise((resolve) => setTimeout(resolve, after * 1000));
