@@ -29,7 +29,7 @@ test("after four calls without a 200 the gateway gives up; a person can send the
 
 test("modes drop, delay and darken one order without touching the others", async () => {
   await shop.json("/simulate/mode", { MerchantOrderNo: "dropped", notify: "drop" });
-  await shop.json("/simulate/mode", { MerchantOrderNo: "delayed", notify: "late", late_ms: 300 });
+  await shop.json("/simulate/mode", { MerchantOrderNo: "delayed", notify: "late", late_ms: 2_000 });
   await shop.json("/simulate/mode", { MerchantOrderNo: "dropped", query: "down" });
   await shop.payByCard({ MerchantOrderNo: "delayed" });
   await shop.payByCard({ MerchantOrderNo: "dropped" });

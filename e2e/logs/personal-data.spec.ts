@@ -65,8 +65,8 @@ test("no line of any process holds personal data, a password or a code", async (
   for (const line of lines) {
     for (const [key, text] of textsOf(line)) {
       if (ownFields.has(key)) continue;
-      // places in the code are no codes: file.js:1234:17; nor is a part of an id
-      const words = text.replace(/:\d+(:\d+)?\)?$/gm, "").replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
+      // places in the code are no codes: file.js:1234:17; nor are a process's number and a part of an id
+      const words = text.replace(/^\(node:\d+\) /gm, "").replace(/:\d+(:\d+)?\)?$/gm, "").replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
       const hit = [...shapes, ...personal].find((pattern) => pattern.test(words)) ?? words.match(/\b[1-9]\d{3}\b/g)?.find((number) => codes.has(number));
       if (hit) found.push(`${key}: ${text.slice(0, 200)}  (${String(hit).slice(0, 40)})`);
     }

@@ -50,8 +50,9 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await page.waitForURL((url) => url.pathname === (prefix || "/"));
+    // it stays for three seconds
     await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
+    await page.waitForURL((url) => url.pathname === (prefix || "/"));
 
     await expect(menuOf(page, words)).toContainText(fullName);
     await menuOf(page, words).click();

@@ -95,11 +95,11 @@ test("a long list: filters stand in the address and come back, more on request w
 
 test("when the deadline passes while the list is open, nothing offers to pay any more", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
-  await db.order.update({ where: { id: order.order_id }, data: { payDeadline: new Date(Date.now() + 8_000) } });
+  await db.order.update({ where: { id: order.order_id }, data: { payDeadline: new Date(Date.now() + 12_000) } });
   await page.goto("/en/member/record/list");
   const row = page.getByRole("listitem").filter({ hasText: "測試演出" });
   await expect(row.getByRole("timer")).toBeVisible();
-  await expect(row.getByText("The deadline has passed and the order is being cancelled.")).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByText("The deadline has passed and the order is being cancelled.")).toBeVisible({ timeout: 20_000 });
   await expect(row.getByRole("link", { name: /^Pay now/ })).toHaveCount(0);
 });
 

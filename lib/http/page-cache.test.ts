@@ -92,7 +92,8 @@ test("data that a page reads is kept with its own tags and those of the path", a
 test("a page goes when its life is over, and belongs to its build", async () => {
   const [one, two] = [await handler({ build: "one" }), await handler({ build: "two" })];
   const key = randomUUID();
-  await one().set(key, madePage([]), { cacheControl: { revalidate: 1, expire: 1 } });
+  expect(await two().get(key), "it has its connection").toBeNull();
+  await one().set(key, madePage([]), { cacheControl: { revalidate: 2, expire: 2 } });
   expect(await two().get(key)).toBeNull();
   expect(await one().get(key)).not.toBeNull();
   await expect.poll(() => one().get(key)).toBeNull();

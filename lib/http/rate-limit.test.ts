@@ -31,10 +31,11 @@ test("a crowd at once gets exactly the tokens that there are", async () => {
 });
 
 test("the window ends by itself", async () => {
-  env().limits.lookupPerAddress = { count: 1, seconds: 1 };
+  env().limits.lookupPerAddress = { count: 1, seconds: 2 };
   const subject = randomUUID();
   await takeToken("lookupPerAddress", subject);
-  expect((await refusal(takeToken("lookupPerAddress", subject)))?.retryAfter).toBe(1);
+  const retryAfter = (await refusal(takeToken("lookupPerAddress", subject)))?.retryAfter;
+  expect([1, 2]).toContain(retryAfter);
   await expect.poll(() => redis().exists(`limit:lookupPerAddress:${subject}`)).toBe(0);
   await takeToken("lookupPerAddress", subject);
 });

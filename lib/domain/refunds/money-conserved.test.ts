@@ -138,7 +138,7 @@ async function giveBack({ orderId, story, bank }: Played, { dice }: Move): Promi
 }
 
 /** Of a database that is too busy nothing is left; the gateway, the buyer and the worker come again. Never so of a deadlock. */
-async function untilNotBusy(work: () => Promise<unknown>): Promise<unknown> {
+async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -161,7 +161,7 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
   const stories = Array.from({ length: count }, (_, index) => ({ index, story: storyOf(first + index) }));
   const all: Played[] = [];
   await sideBySide(stories, async ({ index, story }) => {
-    const orderId = await order(stage, story, index, stage.members[index] as string).catch(allowed(story));
+    const orderId = await untilNotBusy(() => order(stage, story, index, stage.members[index] as string)).catch(allowed(story));
     if (orderId !== null) all.push({ story, index, stage, bank, orderId, orderNo: "", price: 0 });
   });
   for (const row of await db.order.findMany({ where: { id: { in: all.map(({ orderId }) => orderId) } }, select: { id: true, orderNo: true, totalPrice: true } })) {

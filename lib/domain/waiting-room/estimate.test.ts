@@ -9,7 +9,7 @@ import { closeRedis } from "@/lib/platform/redis";
 test.afterAll(closeRedis);
 
 const MEMBERS = 6_000;
-const T0 = 1_800_000_000_000;
+const T0 = 4_000_000_000_000;
 /** Moments at which every waiting member's estimate is compared with what came of it, in s. */
 const JUDGED_AT = [120, 300, 600];
 

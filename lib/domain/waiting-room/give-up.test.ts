@@ -14,7 +14,7 @@ import { closeRedis, redis } from "@/lib/platform/redis";
 test.afterAll(closeRedis);
 
 /** The clock of these rooms; nobody's real one. */
-const T0 = 1_800_000_000_000;
+const T0 = 4_000_000_000_000;
 
 const makeRoom = (capacity = 1): RoomSettings =>
   ({ sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity, perMinute: 1e6, mode: "running", captchaRequired: false });

@@ -14,7 +14,7 @@ import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
 test.afterAll(closeRedis);
 
 /** The clock of these rooms; nobody's real one. */
-const T0 = 1_800_000_000_000;
+const T0 = 4_000_000_000_000;
 const MANY = 1e6;
 
 function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
