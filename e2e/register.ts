@@ -16,6 +16,14 @@ export const dialog = (page: Page) => page.getByRole("dialog").first();
 /** The header's menu of who is logged in. */
 export const menuOf = (page: Page, words: Words) => page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu });
 
+/** Log out by the header's menu, and be home: the page is loaded anew, and would take along what was begun before. */
+export async function logOut(page: Page, words: Words): Promise<void> {
+  await menuOf(page, words).click();
+  const home = page.waitForEvent("load");
+  await page.getByRole("banner").getByText(words.Layout.logout).click();
+  await home;
+}
+
 /** A made member's number as they would type it. */
 export const national = ({ mobile }: { mobile: string }) => mobile.replace("+886", "0");
 

@@ -1,5 +1,5 @@
 import { expect, logInBrowser, test } from "@/e2e/fixtures";
-import { dialog, menuOf, national, openTab, wordsOf } from "@/e2e/register";
+import { dialog, logOut, menuOf, national, openTab, wordsOf } from "@/e2e/register";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
 test("without a login the members' pages lead home", async ({ page }) => {
@@ -47,8 +47,7 @@ test("other tabs notice a logout and a login", async ({ memberPage: page, contex
   await page.goto("/activity");
   for (const one of [page, other, account]) await expect(menuOf(one, words)).toContainText("測試員");
   await page.bringToFront();
-  await menuOf(page, words).click();
-  await page.getByRole("button", { name: words.Layout.logout }).click();
+  await logOut(page, words);
   await expect(other.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
   await expect(account).toHaveURL(/\/$/);
 

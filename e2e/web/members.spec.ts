@@ -1,6 +1,6 @@
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
-import { agreeToAll, askForCode, dialog, fillNumber, menuOf, national, openDialog, openTab, otherThan, register, wordsOf } from "@/e2e/register";
+import { agreeToAll, askForCode, dialog, fillNumber, logOut, menuOf, national, openDialog, openTab, otherThan, register, wordsOf } from "@/e2e/register";
 
 for (const { language, prefix, lastName, firstName, fullName } of [
   { language: "tw", prefix: "", lastName: "林", firstName: "雨晴", fullName: "林雨晴" },
@@ -55,8 +55,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
 
     await expect(menuOf(page, words)).toContainText(fullName);
-    await menuOf(page, words).click();
-    await page.getByRole("button", { name: words.Layout.logout }).click();
+    await logOut(page, words);
     await openTab(page, words, "login");
     await dialog(page).getByRole("textbox", { name: fields.mobile }).fill(mobile);
     const secret = dialog(page).getByRole("textbox", { name: fields.password });

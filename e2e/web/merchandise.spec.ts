@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, logInBrowser, test } from "../fixtures";
 import { payInBrowser } from "../pay";
+import { logOut, menuOf, wordsOf } from "../register";
 import { stockOf } from "../merchandise";
 
 const cartLink = (page: Page) => page.locator("header").getByRole("link", { name: /^購物車/ });
@@ -169,22 +170,19 @@ test.describe("the cart", () => {
 
   test("goes with the member at logout, comes back with them, and is not the next one's", async ({ page, context, member, newLogin, newMember, baseURL }) => {
     const { id } = await makeMerchandise(db, { name: word() });
-    const menu = page.getByRole("button", { name: "會員選單" });
-    async function logOut(): Promise<void> {
-      await menu.click();
-      await page.getByRole("button", { name: "登出" }).click();
-      await expect(cartLink(page)).toHaveAccessibleName("購物車");
-    }
+    const words = wordsOf("tw");
     await logInBrowser(context, member, baseURL as string);
     await take(page, id, 2);
-    await logOut();
+    await logOut(page, words);
+    await expect(cartLink(page)).toHaveAccessibleName("購物車");
     await logInBrowser(context, await newLogin(member), baseURL as string);
     await page.goto("/merch");
     await expect(cartLink(page)).toHaveAccessibleName("購物車，2 件");
-    await logOut();
+    await logOut(page, words);
+    await expect(cartLink(page)).toHaveAccessibleName("購物車");
     await logInBrowser(context, await newMember(), baseURL as string);
     await page.goto("/merch");
-    await expect(menu).toBeVisible();
+    await expect(menuOf(page, words)).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName("購物車");
   });
 });

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
-import { menuOf, wordsOf } from "@/e2e/register";
+import { logOut, wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 
 const keptIn = (page: Page) => page.evaluate(async () => {
@@ -41,9 +41,8 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect(notice).toBeHidden();
     await expect(page.getByRole("article")).toHaveCount(2);
 
-    await menuOf(page, words).click();
-    await page.getByRole("banner").getByText(words.Layout.logout).click();
-    await page.waitForURL((url) => url.pathname === (prefix || "/"));
+    await logOut(page, words);
+    expect(new URL(page.url()).pathname).toBe(prefix || "/");
     await expect.poll(() => keptIn(page)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, logInBrowser, test, type MadeSession } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidOrder, paidTickets } from "@/e2e/gate";
-import { menuOf, wordsOf } from "@/e2e/register";
+import { logOut, wordsOf } from "@/e2e/register";
 
 // The only browser tests with a service worker: elsewhere playwright.config.ts blocks it.
 test.use({ serviceWorkers: "allow" });
@@ -80,9 +80,8 @@ test("without a network: the orders, their tickets and codes, and the offline pa
   await expect(offlineTitle(page, "tw")).toHaveCount(0);
 
   await page.goto("/en/member/record/list");
-  await menuOf(page, words).click();
-  await page.getByRole("banner").getByText(words.Layout.logout).click();
-  await page.waitForURL((url) => url.pathname === "/en");
+  await logOut(page, words);
+  expect(new URL(page.url()).pathname).toBe("/en");
   await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
   const { databases, storage } = await everythingKept(page);
   expect(databases).toEqual([]);
