@@ -5,6 +5,9 @@ import { catalogue } from "@/e2e/walk/state";
 import { walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 
+// no language needs another: whoever is free walks the next
+test.describe.configure({ mode: "parallel" });
+
 let stops: Stop[];
 test.beforeAll(async () => {
   const shop = await catalogue();
