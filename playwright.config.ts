@@ -2,7 +2,7 @@ import { defineConfig, devices } from "playwright/test";
 
 /**
  * A second --disable-features replaces Playwright's own, so its names stand here first. The last two are ours: a window's
- * address bar would be drawn by two pages of its own, which nobody sees and which cost a quarter of the tests' time.
+ * address bar would be drawn by two pages of its own, which nobody sees and which cost a tenth of the browser tests' time.
  */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
