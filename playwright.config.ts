@@ -1,16 +1,5 @@
 import { defineConfig, devices } from "playwright/test";
 
-/**
- * A second --disable-features replaces Playwright's own, so its names stand here first. The last two are ours: a window's
- * address bar would be drawn by two pages of its own, which nobody sees and which cost a tenth of the browser tests' time.
- */
-const disabledFeatures = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
-  "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
-  "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
-  "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
-];
-
 const browser = {
   ...devices["Desktop Chrome"],
   baseURL: process.env.SITE_URL,
@@ -24,15 +13,7 @@ const browser = {
     executablePath: process.env.CHROMIUM_PATH,
     // Chromium's own sandbox does not run as root, nor in many containers.
     chromiumSandbox: process.env.CHROMIUM_SANDBOX === "1",
-    args: [
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      `--disable-features=${disabledFeatures.join(",")}`,
-    ],
+    args: process.env.CHROMIUM_FLAGS?.split(" "),
   },
 };
 

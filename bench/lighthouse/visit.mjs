@@ -6,8 +6,6 @@ import { chromium, devices } from "playwright";
 import { projectFolder } from "../../scripts/local/folders.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
 
-const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
 /** Every phone has a face for Chinese, Japanese and Korean; a server's browser often has none, and looks for one with each sign. */
 const faces = ["tc", "jp", "kr"].flatMap((script) => ["400Regular", "700Bold"].map((weight) => join(projectFolder, "node_modules", "@expo-google-fonts", `noto-sans-${script}`, weight)));
 
@@ -15,13 +13,13 @@ const faces = ["tc", "jp", "kr"].flatMap((script) => ["400Regular", "700Bold"].m
  * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has
  * only the machine's typefaces.
  */
-async function withBrowser({ CHROMIUM_PATH, CHROMIUM_SANDBOX }, args, work) {
+async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, args, work) {
   const folder = mkdtempSync(join(tmpdir(), "houselight-faces-"));
   const FONTCONFIG_FILE = join(folder, "fonts.conf");
   const lines = faces.map((face) => `<dir>${face}</dir>`).join("");
   writeFileSync(FONTCONFIG_FILE, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${lines}<cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`);
   const env = process.env.FACES === "" ? process.env : { ...process.env, FONTCONFIG_FILE };
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, chromiumSandbox: CHROMIUM_SANDBOX === "1", args: [...flags, ...args], env });
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, chromiumSandbox: CHROMIUM_SANDBOX === "1", args: [...CHROMIUM_FLAGS.split(" "), ...args], env });
   try {
     return await work(browser);
   } finally {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { Tag } from "@/components/ui/tag";
 import { eventTags, nextTransition } from "@/lib/domain/events/rules";
 import type { EventTag, SessionSale } from "@/lib/domain/events/types";
@@ -15,7 +15,7 @@ export function useLiveTag(sales: SessionSale[], first: EventTag | undefined): E
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const now = new Date();
-      setTag(eventTags(now, sales)[0]);
+      startTransition(() => setTag(eventTags(now, sales)[0]));
       const next = nextTransition(now, sales);
       if (next) timer = setTimeout(look, Math.min(LONGEST_TIMER_MS, next.getTime() - now.getTime() + 50));
     };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { nextTransition } from "@/lib/domain/events/rules";
 import type { SaleWindow } from "@/lib/domain/events/types";
 
@@ -13,7 +13,8 @@ export function useNow(sales: SaleWindow[]): Date | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const at = new Date();
-      setNow(at);
+      // a page that wakes may go on waking: it shows what it did when it was made
+      startTransition(() => setNow(at));
       const next = nextTransition(at, sales);
       if (next) timer = setTimeout(look, Math.min(LONGEST_TIMER_MS, next.getTime() - at.getTime() + 50));
     };

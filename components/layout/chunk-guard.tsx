@@ -3,11 +3,15 @@
 import { useEffect } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
 
-/** Listens for parts of the site that do not arrive after a new version has come. */
+/**
+ * Listens for parts of the site that do not arrive after a new version has come. Without a network it is
+ * not a new version that keeps them away, and loading the page anew would bring the same one.
+ */
 export function ChunkGuard() {
   useEffect(() => {
-    const onError = ({ error, message }: ErrorEvent) => { reloadOnMissingChunk(error ?? message); };
-    const onRejection = ({ reason }: PromiseRejectionEvent) => { reloadOnMissingChunk(reason); };
+    const judge = (thrown: unknown) => { if (navigator.onLine) reloadOnMissingChunk(thrown); };
+    const onError = ({ error, message }: ErrorEvent) => judge(error ?? message);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => judge(reason);
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
     return () => {

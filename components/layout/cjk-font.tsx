@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useLocale } from "next-intl";
+import { whenIdle } from "@/lib/client/when-idle";
 import type { Locale } from "@/lib/i18n/routing";
 
 const load: Record<Locale, () => Promise<unknown>> = {
@@ -14,6 +15,8 @@ const load: Record<Locale, () => Promise<unknown>> = {
 /** A sign of each page's script, and one that no face has: where both come out equally wide, both are the box of a missing one. */
 const signs: Record<Locale, string> = { "zh-TW": "永", en: "永", ja: "あ", ko: "한" };
 const NO_SIGN = "\u0378";
+/** They all have a face for each script, and looking costs them most: some 50 ms. */
+const PHONE = /Android|iPhone|iPad/;
 
 function machineDraws(sign: string): boolean {
   const pen = document.createElement("canvas").getContext("2d");
@@ -31,7 +34,8 @@ function machineDraws(sign: string): boolean {
 export function CjkFont() {
   const locale = useLocale();
   useEffect(() => {
-    if (!machineDraws(signs[locale])) void load[locale]();
+    if (PHONE.test(navigator.userAgent)) return;
+    whenIdle(() => { if (!machineDraws(signs[locale])) void load[locale](); });
   }, [locale]);
   return null;
 }

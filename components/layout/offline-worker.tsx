@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { whenIdle } from "@/lib/client/when-idle";
 
 /** Only then does the worker fetch what it keeps, in ms after the page is loaded: the first page has gone before. */
 const QUIET_MS = 4_000;
@@ -11,7 +12,7 @@ export function OfflineWorker() {
     if (!("serviceWorker" in navigator)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const register = () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
-    const onLoad = () => { timer = setTimeout(() => (window.requestIdleCallback ?? register)(register), QUIET_MS); };
+    const onLoad = () => { timer = setTimeout(() => whenIdle(register), QUIET_MS); };
     if (document.readyState === "complete") onLoad();
     else window.addEventListener("load", onLoad, { once: true });
     return () => {

@@ -26,6 +26,15 @@ for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/
   });
 }
 
+test("what a page begins with is compiled as it arrives, and no browser gets what parses messages", async ({ page }) => {
+  await openKept(page, "/activity/intertidal");
+  const files = await page.locator("script[src]:not([nomodule])").evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  const scripts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()));
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(scripts.filter((script) => !script.startsWith("//# allFunctionsCalledOnLoad\n"))).toEqual([]);
+  expect(scripts.filter((script) => script.includes("supportedLocalesOf"))).toEqual([]);
+});
+
 test("a screen that scripts fill asks for them at once", async ({ page }) => {
   await openKept(page, "/cart");
   const { painted, asked } = await moments(page);

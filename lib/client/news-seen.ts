@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "@/lib/client/api";
 import { isMaintenance } from "@/lib/client/maintenance-store";
+import { whenIdle } from "@/lib/client/when-idle";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 
 /** The newest pinned announcement that this browser has shown in the list. */
@@ -60,10 +61,7 @@ function markSeen(): void {
 /** Is there a pinned announcement that this visitor has not had before their eyes? `reading`: the list is open. */
 export function useUnreadNews(reading: boolean): boolean {
   const unread = useSyncExternalStore(subscribe, isUnread, () => false);
-  useEffect(() => {
-    const wait = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 500));
-    wait(() => void ask());
-  }, []);
+  useEffect(() => whenIdle(() => void ask()), []);
   useEffect(() => { if (reading && unread) markSeen(); }, [reading, unread]);
   return unread;
 }

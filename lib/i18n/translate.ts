@@ -1,9 +1,9 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/i18n/languages";
-import en from "@/messages/en.json" with { type: "json" };
-import jp from "@/messages/jp.json" with { type: "json" };
-import kr from "@/messages/kr.json" with { type: "json" };
-import tw from "@/messages/tw.json" with { type: "json" };
+import en from "@/messages/en.json";
+import jp from "@/messages/jp.json";
+import kr from "@/messages/kr.json";
+import tw from "@/messages/tw.json";
 
 /**
  * Sentences outside a page: replies, text messages, mail. The Chinese file types the keys; a test

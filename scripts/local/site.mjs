@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hintScripts } from "../hint-scripts.mjs";
 import { projectFolder } from "./folders.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
 
@@ -50,6 +51,7 @@ export async function startWorker({ env, logs }) {
 export async function buildSite({ env: given, logFile }) {
   const env = { ...given, NEXT_SKIP_TYPES: "1" };
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
+  hintScripts(join(projectFolder, env.NEXT_DIST_DIR || ".next"));
 }
 
 /** Loads the demo catalogue; loading it again changes nothing. */
