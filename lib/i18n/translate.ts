@@ -1,9 +1,14 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/i18n/languages";
-import en from "@/messages/en.json";
-import jp from "@/messages/jp.json";
-import kr from "@/messages/kr.json";
-import tw from "@/messages/tw.json";
+
+/** Node wants to be told of what type a file is; the bundler, which compiles these, does not look into a variable and must not be. */
+const asJson = { with: { type: "json" } };
+const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = await Promise.all([
+  import("@/messages/tw.json", asJson),
+  import("@/messages/en.json", asJson),
+  import("@/messages/jp.json", asJson),
+  import("@/messages/kr.json", asJson),
+]);
 
 /**
  * Sentences outside a page: replies, text messages, mail. The Chinese file types the keys; a test
