@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 
 /** It counts as the first line of a file only. */
-export const HINT = "//# allFunctionsCalledOnLoad\n";
+const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * The pages that visitors come to from outside: home, events, merchandise. What the others add of their own is
@@ -21,7 +21,7 @@ const MANIFEST = /^(?:(?:activity|merch)\/(?:.*\/)?)?page_client-reference-manif
 /** The scripts that a page asks for at first, from what the build says of it. */
 function firstScripts(manifest) {
   const context = {};
-  runInNewContext(readFileSync(manifest, "utf8"), Object.assign(context, { globalThis: context }));
+  runInNewContext(readFileSync(manifest, "utf8"), context);
   return Object.values(context.__RSC_MANIFEST).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles).flat());
 }
 

@@ -14,7 +14,7 @@ const WITHOUT_REPORT_MS = 2_000;
 
 /**
  * Runs in the page, of which every browser must understand it. What nobody looks at is not painted: there they
- * start at once. Asking for a file takes a phone some 10 ms: each has a turn of its own, so that a touch comes in between.
+ * start at once. Asking for a file takes a slow phone some 10 ms: each has a turn of its own, so that a touch comes in between.
  */
 function start(files, withoutReportMs) {
   const turns = new MessageChannel();

@@ -15,7 +15,7 @@ const load: Record<Locale, () => Promise<unknown>> = {
 /** A sign of each page's script, and one that no face has: where both come out equally wide, both are the box of a missing one. */
 const signs: Record<Locale, string> = { "zh-TW": "永", en: "永", ja: "あ", ko: "한" };
 const NO_SIGN = "\u0378";
-/** They all have a face for each script, and looking costs them most: some 50 ms. */
+/** They all have a face for each script, and to look would cost them most: some 50 ms as Lighthouse reckons a phone. */
 const PHONE = /Android|iPhone|iPad/;
 
 function machineDraws(sign: string): boolean {
