@@ -66,3 +66,50 @@ test("a limit is set by its name, and a malformed one is named", () => {
     "DATABASE_URL: is missing", "LIMIT_ORDER_PER_MEMBER: must look like 10/86400 (how many / seconds)",
   ]);
 });
+
+test("in production every address that money or personal data goes to is encrypted", () => {
+  const plain = {
+    NEWEBPAY_URL: "http://core.newebpay.com", NEWEBPAY_API_URL: "http://proxy.example.com", CALLBACK_URL: "http://tickets.example.com",
+    SMS_URL: "http://smsb2c.mitake.com.tw", EZPAY_URL: "http://inv.ezpay.com.tw", SITE_URL: "http://tickets.example.com",
+  };
+  for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
+    expect(problems({ [name]: plain[name] }), name).toEqual([`${name}: production needs https`]);
+  }
+  expect(problems(plain)).toHaveLength(6);
+  expect(problems({ NEWEBPAY_URL: "ftp://core.newebpay.com" })).toHaveLength(1);
+  expect(problems({ NEWEBPAY_URL: "https://core.newebpay.com", NEWEBPAY_API_URL: "https://proxy.example.com" })).toEqual([]);
+  expect(problems({ ...plain, DEPLOYMENT: "local" })).toEqual([]);
+});
+
+test("production sends mail encrypted, or to a server on the same machine", () => {
+  expect(problems({ SMTP_URL: "smtp://user:secret@mail.example.com:587" })).toEqual([]);
+  expect(problems({ SMTP_URL: "smtp://127.0.0.1:25" })).toEqual([]);
+  // STARTTLS is an offer that somebody on the way could take out: it is demanded
+  expect(readEnv({ ...real, SMTP_URL: "smtp://user:secret@mail.example.com:587" }).SMTP_URL).toBe("smtp://user:secret@mail.example.com:587?requireTLS=true");
+  expect(readEnv({ ...real, SMTP_URL: "smtp://127.0.0.1:25" }).SMTP_URL).toBe("smtp://127.0.0.1:25");
+  for (const address of [
+    "smtp://mail.example.com?ignoreTLS=true", "smtp://mail.example.com?requireTLS=false", "smtps://mail.example.com?tls.rejectUnauthorized=false",
+    "smtps://mail.example.com?secure=false", "http://mail.example.com",
+  ]) {
+    expect(problems({ SMTP_URL: address }).map((line) => line.split(":")[0]), address).toEqual(["SMTP_URL"]);
+    expect(problems({ SMTP_URL: address, DEPLOYMENT: "local" })).toEqual([]);
+  }
+});
+
+test("production reaches database, Redis and web unencrypted only inside its own network", () => {
+  const outside = {
+    DATABASE_URL: "postgresql://houselight:secret@db.example.com:5432/houselight", REDIS_URL: "redis://redis.example.com:6379",
+    CACHE_REDIS_URL: "redis://203.0.113.7:6379", INTERNAL_URL: "http://web.example.com",
+  };
+  for (const name of Object.keys(outside) as (keyof typeof outside)[]) {
+    expect(problems({ [name]: outside[name] }).map((line) => line.split(":")[0]), name).toEqual([name]);
+  }
+  expect(problems({
+    DATABASE_URL: `${outside.DATABASE_URL}?sslmode=verify-full`, REDIS_URL: "rediss://redis.example.com:6379",
+    CACHE_REDIS_URL: "rediss://203.0.113.7:6379", INTERNAL_URL: "https://web.example.com",
+  })).toEqual([]);
+  expect(problems({ DATABASE_URL: `${outside.DATABASE_URL}?sslmode=prefer` })).toHaveLength(1);
+  for (const host of ["db", "localhost", "10.1.2.3", "[::1]", "[fd00::7]", "houselight-rw.tickets.svc", "houselight-rw.tickets.svc.cluster.local", "db.internal"]) {
+    expect(problems({ DATABASE_URL: `postgresql://houselight:secret@${host}:5432/houselight`, INTERNAL_URL: `http://${host}:3000`, REDIS_URL: `redis://${host}` }), host).toEqual([]);
+  }
+});

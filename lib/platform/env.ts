@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { demandTls, unencryptedAddresses } from "@/lib/platform/encrypted-addresses";
 import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
 
 /**
@@ -80,8 +81,7 @@ function productionProblems(settings: Settings): string[] {
     problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
   }
   if (settings.TRANSFER_DEADLINE_SECONDS !== undefined) problems.push("TRANSFER_DEADLINE_SECONDS: only for test runs");
-  if (!settings.SITE_URL.startsWith("https://")) problems.push("SITE_URL: production needs https");
-  return problems;
+  return [...problems, ...unencryptedAddresses(settings)];
 }
 
 /**
@@ -108,7 +108,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (problems.length > 0 || !parsed.success) {
     throw new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   }
-  return { ...parsed.data, limits };
+  const settings = parsed.data;
+  if (settings.DEPLOYMENT === "production") settings.SMTP_URL = demandTls(settings.SMTP_URL);
+  return { ...settings, limits };
 }
 
 let cached: Env | undefined;

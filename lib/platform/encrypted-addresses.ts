@@ -1,0 +1,97 @@
+import { BlockList, isIP } from "node:net";
+
+/** Where money and personal data go over the open network: nothing but https. */
+const httpsOnly = ["SITE_URL", "NEWEBPAY_URL", "NEWEBPAY_API_URL", "CALLBACK_URL", "SMS_URL", "EZPAY_URL"] as const;
+
+type Addresses = {
+  [name in (typeof httpsOnly)[number]]?: string;
+} & { SMTP_URL: string; DATABASE_URL: string; REDIS_URL: string; CACHE_REDIS_URL?: string; INTERNAL_URL?: string };
+
+const machine = new BlockList();
+machine.addSubnet("127.0.0.0", 8);
+machine.addAddress("::1", "ipv6");
+
+const privateRanges = new BlockList();
+for (const [net, bits] of [["10.0.0.0", 8], ["172.16.0.0", 12], ["192.168.0.0", 16], ["169.254.0.0", 16]] as const) privateRanges.addSubnet(net, bits);
+for (const [net, bits] of [["fc00::", 7], ["fe80::", 10]] as const) privateRanges.addSubnet(net, bits, "ipv6");
+
+/** Names that only a private network resolves: of a compose file, of Kubernetes, of a company's own DNS. */
+const privateName = /^[^.]+$|\.(?:svc|local|internal|lan|home\.arpa)$/i;
+
+const INSIDE = "unencrypted only to a private address or name";
+
+/**
+ * What a production deployment must not run with: addresses that money, passwords or personal data
+ * would travel to in the clear.
+ * @returns one line for each, without the value, which may hold a password
+ */
+export function unencryptedAddresses(settings: Addresses): string[] {
+  const problems: string[] = httpsOnly.filter((name) => settings[name] !== undefined && schemeOf(settings[name]) !== "https:").map((name) => `${name}: production needs https`);
+  const mail = mailProblem(settings.SMTP_URL);
+  if (mail) problems.push(`SMTP_URL: ${mail}`);
+  if (isOpen(settings.DATABASE_URL, hasTls)) problems.push(`DATABASE_URL: ${INSIDE}; otherwise with sslmode=verify-full`);
+  for (const name of ["REDIS_URL", "CACHE_REDIS_URL"] as const) {
+    if (isOpen(settings[name], ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise rediss://`);
+  }
+  if (isOpen(settings.INTERNAL_URL, ({ protocol }) => protocol === "https:")) problems.push(`INTERNAL_URL: ${INSIDE}; otherwise https`);
+  return problems;
+}
+
+/**
+ * The mail server's address as production uses it: `smtp://` begins in the clear, and somebody on the way
+ * could take the offer of encryption out of the conversation. So it is demanded, but on the same machine.
+ */
+export function demandTls(smtpUrl: string): string {
+  const address = parse(smtpUrl);
+  if (!address || address.protocol !== "smtp:" || isMachine(hostOf(address))) return smtpUrl;
+  address.searchParams.set("requireTLS", "true");
+  return address.href;
+}
+
+function mailProblem(smtpUrl: string): string | undefined {
+  const address = parse(smtpUrl);
+  if (!address || !["smtp:", "smtps:"].includes(address.protocol)) return "must begin with smtps:// or smtp://";
+  if (isMachine(hostOf(address))) return undefined;
+  const weakened = [["ignoreTLS", "true"], ["requireTLS", "false"], ["secure", "false"], ["tls.rejectUnauthorized", "false"]].find(
+    ([name = "", off]) => address.searchParams.get(name) === off,
+  );
+  return weakened && `production needs encryption: take ${weakened.join("=")} out`;
+}
+
+function isOpen(value: string | undefined, isEncrypted: (address: URL) => boolean): boolean {
+  if (value === undefined) return false;
+  const address = parse(value);
+  return !address || !(isEncrypted(address) || isInside(hostOf(address)));
+}
+
+function hasTls({ searchParams }: URL): boolean {
+  return /^(require|verify-ca|verify-full)$/.test(searchParams.get("sslmode") ?? "");
+}
+
+function isInside(host: string): boolean {
+  const version = isIP(host);
+  if (version === 0) return host === "" || host.startsWith("/") || privateName.test(host);
+  return isMachine(host) || privateRanges.check(host, version === 6 ? "ipv6" : "ipv4");
+}
+
+function isMachine(host: string): boolean {
+  const version = isIP(host);
+  return version === 0 ? host.toLowerCase() === "localhost" : machine.check(host, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** `?host=` is how a Postgres address names a socket. */
+function hostOf({ hostname, searchParams }: URL): string {
+  return searchParams.get("host") ?? hostname.replace(/^\[|\]$/g, "");
+}
+
+function schemeOf(value: string | undefined): string | undefined {
+  return parse(value ?? "")?.protocol;
+}
+
+function parse(value: string): URL | undefined {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+}
