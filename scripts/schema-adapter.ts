@@ -6,6 +6,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { runScript, type Script } from "./run-script";
 
 /** Postgres's internal one-byte type `"char"`, and `text`. */
 const CHAR = 18;
@@ -15,24 +16,24 @@ type Field = { dataTypeID: number };
 type Connection = {
   performIO: (query: unknown) => Promise<{ fields: Field[] }>;
   queryRaw: (query: unknown) => Promise<{ columnTypes: number[] }>;
-  executeScript: (script: string) => Promise<void>;
-  client: { query: (sql: string) => Promise<unknown> };
+  executeScript: (sql: string) => Promise<void>;
+  client: pg.Pool;
   onError: (error: unknown) => never;
 };
 
 /**
  * `@prisma/adapter-pg` 7.10.0 with three repairs that the schema engine needs: a migration is sent
- * whole (the adapter cuts it at every semicolon, also inside a function's body); columns of the type
+ * whole (the adapter cuts it at every semicolon, also inside a function's body) and waits for no lock for long; columns of the type
  * `"char"`, which the system catalogue has, are understood; and the scratch database of a comparison
  * is really another one, and is dropped after its connections.
  */
-export function schemaAdapter(databaseUrl: string): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg({ connectionString: databaseUrl });
+export function schemaAdapter(pool: pg.Pool, databaseUrl: string, script: Script): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => repair(await factory.connect()),
-    connectToShadowDb: async () => repair(await connectToScratchDatabase(databaseUrl)),
+    connect: async () => repair(await factory.connect(), script),
+    connectToShadowDb: async () => repair(await connectToScratchDatabase(databaseUrl), script),
   };
 }
 
@@ -60,13 +61,12 @@ async function execute(databaseUrl: string, sql: string): Promise<void> {
   }
 }
 
-function repair<Adapter>(adapter: Adapter): Adapter {
+function repair<Adapter>(adapter: Adapter, script: Script): Adapter {
   const connection = adapter as unknown as Connection;
   const performIO = connection.performIO.bind(connection);
   const queryRaw = connection.queryRaw.bind(connection);
-  connection.executeScript = async (script) => {
-    // Without parameters pg uses the simple protocol, which takes many statements, as one transaction.
-    await connection.client.query(script).catch((error: unknown) => connection.onError(error));
+  connection.executeScript = async (sql) => {
+    await runScript(connection.client, sql, script).catch((error: unknown) => connection.onError(error));
   };
   // The engine runs one query at a time on a connection, so the last fields are this query's.
   let characters: boolean[] = [];

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
+import { LOCK_PATIENCE, type Script } from "./run-script";
 import { schemaAdapter } from "./schema-adapter";
 
 type Engine = engineModule.SchemaEngine;
@@ -19,9 +21,28 @@ export const filters = { externalTables: [], externalEnums: [] };
  * Prisma's schema engine in its WebAssembly form. The `prisma migrate` command downloads a native
  * one at its first use, which fails behind many firewalls; this comes from npm, at the version of
  * Prisma's own engines, and keeps the same migrations folder and `_prisma_migrations` table.
- * The caller frees it.
+ * The caller closes it: until then it holds Prisma's own lock against others that migrate.
  */
-export async function openSchemaEngine(databaseUrl: string): Promise<Engine> {
+export async function openSchemaEngine(databaseUrl: string, script: Script = { patience: LOCK_PATIENCE, say: () => {} }): Promise<{ engine: Engine; close: () => Promise<void> }> {
+  await (loaded ??= loadEngine());
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on("error", () => {});
+  const engine = await engineModule.SchemaEngine.new(
+    { datamodels: schemaFiles().map(({ path, content }) => [path, content]) },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(schemaAdapter(pool, databaseUrl, script)),
+  );
+  const close = async () => {
+    engine.free();
+    await pool.end();
+  };
+  return { engine, close };
+}
+
+/** Once for a process: the engine's module keeps a view of its memory, which another instance would not have. */
+let loaded: Promise<void> | undefined;
+
+async function loadEngine(): Promise<void> {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@prisma/schema-engine-wasm"));
   const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, "schema_engine_bg.wasm")), {
@@ -29,11 +50,6 @@ export async function openSchemaEngine(databaseUrl: string): Promise<Engine> {
   });
   engineModule.__wbg_set_wasm(instance.exports);
   (instance.exports as { __wbindgen_start: () => void }).__wbindgen_start();
-  return engineModule.SchemaEngine.new(
-    { datamodels: schemaFiles().map(({ path, content }) => [path, content]) },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(schemaAdapter(databaseUrl)),
-  );
 }
 
 /** The schema: one file for each noun. */
@@ -45,22 +61,22 @@ export function schemaFiles(): { path: string; content: string }[] {
 }
 
 /** All migrations of the folder, in the order of their names. */
-export function readMigrations(): Migrations {
-  const names = existsSync(migrationsFolder)
-    ? readdirSync(migrationsFolder, { withFileTypes: true })
+export function readMigrations(folder = migrationsFolder): Migrations {
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map((entry) => entry.name)
         .sort()
     : [];
   return {
-    baseDir: migrationsFolder,
+    baseDir: folder,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
     migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(join(migrationsFolder, name, "migration.sql"), "utf8") },
+        content: { tag: "ok", value: readFileSync(join(folder, name, "migration.sql"), "utf8") },
       },
     })),
   };

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   }
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set.");
-  const engine = await openSchemaEngine(databaseUrl);
+  const { engine } = await openSchemaEngine(databaseUrl);
   const migrations = readMigrations();
   const { stdout } = await engine.diff({
     from: migrations.migrationDirectories.length > 0 ? { tag: "migrations", ...migrations } : { tag: "empty" },

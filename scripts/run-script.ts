@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+
+/** How long a statement waits for a lock, in ms, how often it tries, and how long it lets others through in between. */
+export type LockPatience = { lockTimeoutMs: number; tries: number; pauseMs: number };
+
+/** Two minutes in all. What waits for a lock makes everybody wait who comes after it: so never for long. */
+export const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 3_000, tries: 20, pauseMs: 3_000 };
+
+/** `isTakenBack` is set by a failure: whether it is certain that nothing of the script was left behind that a second try would meet. */
+export type Script = { patience: LockPatience; say: (line: string) => void; isTakenBack?: boolean };
+
+const NO_TRANSACTION = /^\s*-- no transaction\b/;
+/** These wait for old transactions, and nobody waits for them meanwhile. */
+const PATIENT = /\bCONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i;
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK = "40P01";
+
+/**
+ * Runs a migration: as one transaction, or, where its first line says `-- no transaction`, one
+ * statement after the other (prisma/migrations/README.md). What does not get its locks soon lets the
+ * others through and tries again.
+ * @throws the server's last refusal
+ */
+export async function runScript(pool: pg.Pool, sql: string, script: Script): Promise<void> {
+  const client = await pool.connect();
+  const stepwise = isStepwise(sql);
+  const parts = stepwise ? statementsOf(sql) : [sql];
+  try {
+    for (const part of parts) {
+      const lockTimeoutMs = stepwise && PATIENT.test(part) ? 0 : script.patience.lockTimeoutMs;
+      await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
+      await insist(client, part, script);
+    }
+    await client.query("RESET lock_timeout");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    script.isTakenBack = wasRefused(error);
+    throw error;
+  }
+}
+
+/** Whether a migration runs statement by statement, because its first line says so. */
+export function isStepwise(sql: string): boolean {
+  return NO_TRANSACTION.test(sql);
+}
+
+/** The statements of a script without functions: each ends with a semicolon at the end of a line. */
+export function statementsOf(sql: string): string[] {
+  return sql.replace(/^\s*--.*$/gm, "").split(/;[ \t]*$/m).map((part) => part.trim()).filter(Boolean);
+}
+
+async function insist(client: pg.PoolClient, sql: string, { patience, say }: Script): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // Without parameters pg uses the simple protocol, which takes many statements, as one transaction.
+      return void (await client.query(sql));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;
+      const holders = await longTransactions(client, patience.lockTimeoutMs);
+      if (tries >= patience.tries) {
+        say(`no lock after ${tries} tries; nothing was changed. Open for long: ${holders}. End them or come at a quieter time, and run the migrations again`);
+        throw error;
+      }
+      say(`waiting for a lock (${tries} of ${patience.tries}). Open for long: ${holders}`);
+      await wait(patience.pauseMs);
+    }
+  }
+}
+
+/** Who may hold the lock, without what they do: it may name people. */
+async function longTransactions(client: pg.PoolClient, ms: number): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string; state: string; seconds: string }>(
+    `SELECT pid, coalesce(nullif(application_name, ''), usename, backend_type) AS name, state, round(extract(epoch FROM clock_timestamp() - xact_start)) AS seconds
+     FROM pg_stat_activity WHERE xact_start < clock_timestamp() - $1 * interval '1 ms' AND pid <> pg_backend_pid() ORDER BY xact_start LIMIT 5`,
+    [ms],
+  );
+  return rows.map(({ pid, name, state, seconds }) => `${name} (process ${pid}, ${state ?? "busy"}, ${seconds} s)`).join(", ") || "nobody";
+}
+
+/** The server refused and has rolled back. A connection that broke says nothing: the commit may have been done. */
+function wasRefused(error: unknown): boolean {
+  const { code = "" } = error as { code?: string };
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+}
