@@ -11,7 +11,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { Redis } from "ioredis";
+import { GuardedRedis } from "../lib/platform/guarded-redis.mjs";
 import { scriptsAfterPaint } from "./scripts-after-paint.mjs";
 
 const ANSWER_MS = 500;
@@ -59,12 +59,7 @@ let client;
 let silentUntil = 0;
 
 function redis() {
-  client ??= new Redis(process.env.CACHE_REDIS_URL, {
-    connectTimeout: 2_000,
-    commandTimeout: ANSWER_MS,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (times) => Math.min(times * 100, 2_000),
-  }).on("error", complain);
+  client ??= new GuardedRedis(process.env.CACHE_REDIS_URL, { answerMs: ANSWER_MS }).on("error", complain);
   return client;
 }
 

@@ -9,9 +9,11 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 const keys = Object.keys(errorCatalogue) as ErrorKey[];
 
-test("every code stands for one failure", () => {
-  const codes = Object.values(errorCatalogue).map(({ code }) => code);
+test("every code stands for one failure; 5029 alone says with its status whether a limit or a resource is meant", () => {
+  const codes = keys.filter((key) => key !== "UNAVAILABLE").map((key) => errorCatalogue[key].code);
   expect(new Set(codes).size).toBe(codes.length);
+  expect(errorCatalogue.TOO_BUSY).toEqual({ code: 5029, status: 429 });
+  expect(errorCatalogue.UNAVAILABLE).toEqual({ code: 5029, status: 503 });
 });
 
 test("every failure has a sentence in the four languages, and no sentence is left over", () => {
@@ -41,6 +43,10 @@ test("an unexpected error is ours and says nothing of itself", async () => {
 
 test("a crowd that waits for the database is told to come again", () => {
   for (const code of ["55P03", "57014", "53300", "40001", "40P01"]) {
-    expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe("TOO_BUSY");
+    expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe("UNAVAILABLE");
   }
+});
+
+test("who was refused for want of a resource is always told when to come again", () => {
+  expect(failureResponse(new DomainError("UNAVAILABLE")).headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
 });

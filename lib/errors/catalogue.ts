@@ -1,6 +1,8 @@
 /**
  * Every failure a caller can be told, with its code and HTTP status (api.md, "Error catalogue").
- * Append only: codes are a contract. The sentences stand in messages/*.json under `Errors`.
+ * Append only: codes are a contract. One code, one meaning; 5029 alone has two
+ * statuses, because "come again" is the caller's limit (429) or a resource of ours that is wanting (503).
+ * The sentences stand in messages/*.json under `Errors`.
  */
 export const errorCatalogue = {
   BAD_INPUT: { code: 1000, status: 400 },
@@ -40,7 +42,10 @@ export const errorCatalogue = {
   INTERNAL: { code: 5000, status: 500 },
   TOKEN_REVOKED: { code: 5004, status: 401 },
   TOKEN_MISSING: { code: 5005, status: 401 },
+  /** one of the caller's limits is reached */
   TOO_BUSY: { code: 5029, status: 429 },
+  /** the database, Redis, a connection or a turn is not to be had at the moment */
+  UNAVAILABLE: { code: 5029, status: 503 },
   MAINTENANCE: { code: 8888, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

@@ -70,6 +70,6 @@ test("a refusal for want of a check costs the address nothing", async () => {
 test("without Redis no code goes out", async () => {
   await redis().ping();
   redis().disconnect();
-  expect(await ask(randomUUID(), randomUUID())).toBe("TOO_BUSY");
+  expect(await ask(randomUUID(), randomUUID())).toBe("UNAVAILABLE");
   await closeRedis();
 });

@@ -8,7 +8,7 @@ type Asking = { visitorId: string; address: string };
 /**
  * Send a code, which costs money: so many an address, and with a picture check once this visitor or
  * this address has had several. The check is used up by a code that was sent, and given back otherwise.
- * @throws CAPTCHA_REQUIRED, CODE_TOO_OFTEN, TOO_BUSY, and what `send` throws
+ * @throws CAPTCHA_REQUIRED, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
  */
 export async function withCodeAllowance<T>({ visitorId, address }: Asking, send: () => Promise<T>): Promise<T> {
   const had = await Promise.all([hasHad("codesBeforeCaptchaPerVisitor", visitorId), hasHad("codesBeforeCaptchaPerAddress", address)]);

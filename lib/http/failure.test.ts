@@ -4,14 +4,14 @@ import { toDomainError } from "@/lib/http/failure";
 
 const coded = (code: string, message = "-") => Object.assign(new Error(message), { code });
 
-test("a database that is full, slow or starting again is 'come again', whoever says so", () => {
+test("a database that is away, full, slow or starting again is wanting, whoever says so", () => {
   const busy = [
     coded("55P03"), coded("53300"), coded("57P01"), coded("57P03"), coded("ECONNREFUSED"), coded("P2028"), coded("P1017"),
     new Error("Connection terminated unexpectedly"),
     new Error("query failed", { cause: coded("57P01") }),
     Object.assign(new Error("-"), { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "40P01" } } } }),
   ];
-  for (const error of busy) expect(toDomainError(error, "test").key, error.message).toBe("TOO_BUSY");
+  for (const error of busy) expect(toDomainError(error, "test").key, error.message).toBe("UNAVAILABLE");
 });
 
 test("what was expected keeps its key, all else is ours", () => {

@@ -33,7 +33,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 
 /** The refusals of a call: its own, and those of everybody who calls like this. In the catalogue's order. */
 export function errorsOf({ spec, errors }: Pick<Call, "spec" | "errors">): ErrorKey[] {
-  const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY"]);
+  const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
   if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
   if (spec.access === "member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (spec.access === "operator") all.add("TOKEN_MISSING");
@@ -117,7 +117,7 @@ const failure: JsonSchema = {
   required: ["status", "errorCode", "tw_msg", "en_msg", "jp_msg", "kr_msg"],
   properties: {
     status: { const: 1 },
-    errorCode: { enum: Object.values(errorCatalogue).map(({ code }) => code) },
+    errorCode: { enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
     ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
     details: {
       type: "array", description: "What is wrong with which field; `key` is a message key.",

@@ -43,7 +43,7 @@ test("the window ends by itself", async () => {
 test("without Redis codes and logins are refused, orders go on", async () => {
   await redis().ping();
   redis().disconnect();
-  expect((await refusal(takeToken("loginPerAddress", "198.51.100.4")))?.key).toBe("TOO_BUSY");
+  expect((await refusal(takeToken("loginPerAddress", "198.51.100.4")))?.key).toBe("UNAVAILABLE");
   expect(await refusal(takeToken("orderPerMember", "anyone"))).toBeUndefined();
   await closeRedis();
 });

@@ -19,7 +19,8 @@ const shutWithoutRedis = new Set<LimitName>([
 /**
  * Take one of a named limit's tokens.
  * @param subject whose: an address, a number, a member or a visitor id
- * @throws `refusal` (TOO_BUSY unless said otherwise) with the seconds until the window ends
+ * @throws `refusal` (TOO_BUSY unless said otherwise) with the seconds until the window ends;
+ *   UNAVAILABLE without Redis, where the limit guards money or passwords
  */
 export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
   const { count, seconds } = env().limits[name];
@@ -29,7 +30,7 @@ export async function takeToken(name: LimitName, subject: string, refusal: Error
     [taken, leftMs] = (await redis().eval(COUNT, 1, `limit:${name}:${subject}`, seconds * 1000)) as [number, number];
   } catch {
     if (!shutWithoutRedis.has(name)) return;
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+    throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
   }
   if (taken > count) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { Queue } from "bullmq";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
+import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 
@@ -24,19 +24,14 @@ const RETRY_AFTER = 5;
 
 export const documentKeys = (id: string) => ({ order: `document:${id}:order`, made: `document:${id}:made` });
 
-const holder = globalThis as unknown as { houselightDocuments?: Queue };
-
-function queue(): Queue {
-  // The job carries nothing but its id and leaves no trace: what it is made from lies beside it, for seconds.
-  holder.houselightDocuments ??= new Queue(DOCUMENTS_QUEUE, { connection: redis(), defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 } });
-  return holder.houselightDocuments;
-}
+// The job carries nothing but its id and leaves no trace: what it is made from lies beside it, for seconds.
+const jobs = producer(DOCUMENTS_QUEUE, { removeOnComplete: true, removeOnFail: true, attempts: 1 });
 
 /**
  * Have a document made by a worker, which may take some tenths of a second of computing that this process
  * has better uses for. The same document asked for twice at once is made once.
  * @returns the PDF, or the PNG of a picture
- * @throws TOO_BUSY when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
+ * @throws UNAVAILABLE when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
  */
 export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {
   const text = JSON.stringify(order);
@@ -44,13 +39,13 @@ export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Prom
   const end = performance.now() + waitMs;
   try {
     const made = await Promise.race([askFor(id, text, end), wait(waitMs, undefined, { ref: false }).then(() => undefined)]);
-    if (made === undefined) throw new DomainError("TOO_BUSY", { retryAfter: RETRY_AFTER });
+    if (made === undefined) throw new DomainError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
     if (made.length === 0) throw new DomainError("INTERNAL");
     return made;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     logger.warn({ err: error }, "document not asked for");
-    throw new DomainError("TOO_BUSY", { retryAfter: RETRY_AFTER });
+    throw new DomainError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
   }
 }
 
@@ -60,7 +55,8 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   const before = await redis().getBuffer(keys.made);
   if (before) return before;
   await redis().set(keys.order, text, "EX", DOCUMENT_LIFE_SECONDS);
-  await queue().add("make", {}, { jobId: id });
+  const queue = await jobs.open();
+  await queue.add("make", {}, { jobId: id });
   while (performance.now() < end) {
     await wait(LOOK_EVERY_MS);
     const made = await redis().getBuffer(keys.made);
@@ -70,12 +66,11 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
 }
 
 /** How many documents wait to be made and are being made: for monitoring. */
-export function documentsDepth(): Promise<Record<string, number>> {
-  return queue().getJobCounts("waiting", "active");
+export async function documentsDepth(): Promise<Record<string, number>> {
+  const queue = await jobs.open();
+  return queue.getJobCounts("waiting", "active");
 }
 
-export async function closeDocumentsQueue(): Promise<void> {
-  const open = holder.houselightDocuments;
-  holder.houselightDocuments = undefined;
-  await open?.close();
+export function closeDocumentsQueue(): Promise<void> {
+  return jobs.close();
 }

@@ -1,7 +1,6 @@
-import { Queue } from "bullmq";
 import { z } from "zod";
+import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
-import { redis } from "@/lib/platform/redis";
 
 export const QUEUE = "houselight";
 
@@ -13,12 +12,7 @@ export const jobPayloads = {
 
 export type JobName = keyof typeof jobPayloads;
 
-const holder = globalThis as unknown as { houselightQueue?: Queue };
-
-function queue(): Queue {
-  holder.houselightQueue ??= new Queue(QUEUE, { connection: redis(), defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 3, backoff: { type: "exponential", delay: 2_000 } } });
-  return holder.houselightQueue;
-}
+const jobs = producer(QUEUE, { removeOnComplete: true, removeOnFail: 100, attempts: 3, backoff: { type: "exponential", delay: 2_000 } });
 
 /**
  * Have an order looked at when its hold ends. Punctuality only: the deadline is a column, the
@@ -28,19 +22,19 @@ function queue(): Queue {
 export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Date }, now = new Date()): Promise<void> {
   try {
     const delay = Math.max(0, at.getTime() - now.getTime()) + 500;
-    await queue().add("expire-order" satisfies JobName, { orderId }, { delay, jobId: `expire-order-${orderId}-${at.getTime()}` });
+    const queue = await jobs.open();
+    await queue.add("expire-order" satisfies JobName, { orderId }, { delay, jobId: `expire-order-${orderId}-${at.getTime()}` });
   } catch (error) {
     logger.warn({ err: error }, "expiry not scheduled; the sweep will find it");
   }
 }
 
 /** How many jobs wait, run, lie ahead or have failed: for monitoring. */
-export function queueDepth(): Promise<Record<string, number>> {
-  return queue().getJobCounts("waiting", "active", "delayed", "failed");
+export async function queueDepth(): Promise<Record<string, number>> {
+  const queue = await jobs.open();
+  return queue.getJobCounts("waiting", "active", "delayed", "failed");
 }
 
-export async function closeQueue(): Promise<void> {
-  const open = holder.houselightQueue;
-  holder.houselightQueue = undefined;
-  await open?.close();
+export function closeQueue(): Promise<void> {
+  return jobs.close();
 }

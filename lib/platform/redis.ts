@@ -1,23 +1,20 @@
 import { Redis } from "ioredis";
 import { env } from "@/lib/platform/env";
+import { GuardedRedis } from "@/lib/platform/guarded-redis.mjs";
 import { logger } from "@/lib/platform/logger";
 
-const holder = globalThis as unknown as { houselightRedis?: Redis };
+const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 
 /**
- * The Redis of limits, visitors, rooms and the queue's producer. It fails fast: a request must
- * not hang because Redis is away, its caller decides what that means.
+ * The Redis of limits, visitors, rooms and the queue's producer. While it is away it refuses at once
+ * (RedisAwayError): a request must not wait for it, its caller decides what that means.
  */
-export function redis(): Redis {
+export function redis(): GuardedRedis {
   if (!holder.houselightRedis) {
-    const client = new Redis(env().REDIS_URL, {
-      maxRetriesPerRequest: 1,
-      enableOfflineQueue: true,
-      connectTimeout: 2_000,
-      commandTimeout: 2_000,
-      retryStrategy: (times) => Math.min(times * 100, 2_000),
+    const client = new GuardedRedis(env().REDIS_URL, {
+      onChange: (away) => logger.warn(away ? "Redis is away" : "Redis is back"),
     });
-    client.on("error", (error: Error) => logger.warn({ err: error }, "redis"));
+    client.on("error", (error: Error) => logger.debug({ err: error }, "redis"));
     holder.houselightRedis = client;
   }
   return holder.houselightRedis;

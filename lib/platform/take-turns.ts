@@ -8,11 +8,11 @@ const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 /**
  * Run one piece of work at a time per key, in this process. Only an optimisation: it keeps a crowd
  * from holding all connections while it waits for the same rows. The database decides who wins.
- * @throws TOO_BUSY
+ * @throws UNAVAILABLE
  */
 export async function takeTurns<T>(key: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (queue.waiting >= WAITING_MAX) throw new DomainError("TOO_BUSY", { retryAfter: 2 });
+  if (queue.waiting >= WAITING_MAX) throw new DomainError("UNAVAILABLE", { retryAfter: 2 });
   queues.set(key, queue);
   queue.waiting++;
   const mine = queue.last.then(work, work);

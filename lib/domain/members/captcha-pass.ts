@@ -30,7 +30,7 @@ return left`;
  * Use up that a visitor has passed: of parallel requests one wins.
  * @param by names a request that may come twice at once
  * @returns null while the other of the two has the pass in hand
- * @throws CAPTCHA_REQUIRED, TOO_BUSY without Redis
+ * @throws CAPTCHA_REQUIRED, UNAVAILABLE without Redis
  */
 export function consumeCaptcha(visitorId: string): Promise<CaptchaPass>;
 export function consumeCaptcha(visitorId: string, by: string | undefined): Promise<CaptchaPass | null>;

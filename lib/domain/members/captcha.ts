@@ -25,7 +25,7 @@ async function hold(visitorId: string, held: Held): Promise<void> {
 
 /**
  * Make a picture, or work for those who cannot see one. The visitor's former one is void.
- * @throws TOO_BUSY without Redis
+ * @throws UNAVAILABLE without Redis
  */
 export async function createCaptcha({ visitorId, kind }: { visitorId: string; kind: "picture" | "work" }): Promise<z.input<typeof captchaSchema>> {
   const id = randomUUID();
@@ -51,7 +51,7 @@ type Try = { visitorId: string; answer: z.output<typeof captchaTrySchema> };
 
 /**
  * Check an answer; a right one lets the visitor do one thing that demands it.
- * @throws CAPTCHA_WRONG for a wrong, expired, used or foreign one, TOO_BUSY without Redis
+ * @throws CAPTCHA_WRONG for a wrong, expired, used or foreign one, UNAVAILABLE without Redis
  */
 export async function checkCaptcha({ visitorId, answer: { captcha_id: id, text } }: Try): Promise<void> {
   const json = (await needRedis(() => redis().eval(TAKE, 1, heldKey(visitorId), id))) as string | null;

@@ -13,7 +13,7 @@ type Input = { form: z.output<typeof loginSchema>; address: string; userAgent: s
 
 /**
  * Log a member in. Unknown number and wrong password are one answer, and cost the same.
- * @throws WRONG_LOGIN, ACCOUNT_LOCKED, TOO_BUSY
+ * @throws WRONG_LOGIN, ACCOUNT_LOCKED, UNAVAILABLE
  */
 export async function logIn({ form, address, userAgent }: Input, now = new Date()): Promise<{ member: MemberView; loginId: string }> {
   const mobile = toE164(form.mobile, form.country_code) ?? "";

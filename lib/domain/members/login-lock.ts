@@ -69,7 +69,7 @@ async function run(script: string, attempt: Attempt, ...values: (string | number
 
 /**
  * Before a password is looked at.
- * @throws ACCOUNT_LOCKED with the seconds left, TOO_BUSY without Redis
+ * @throws ACCOUNT_LOCKED with the seconds left, UNAVAILABLE without Redis
  */
 export async function beginAttempt(attempt: Attempt): Promise<void> {
   const { loginFailuresPerAccount } = env().limits;

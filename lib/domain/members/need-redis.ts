@@ -1,10 +1,10 @@
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** Ask Redis for what cannot be decided without it. @throws TOO_BUSY when it does not answer */
+/** Ask Redis for what cannot be decided without it. @throws UNAVAILABLE when it does not answer */
 export async function needRedis<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
-    throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+    throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
   }
 }

@@ -18,13 +18,13 @@ async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: D
   if (outcome === "sent") return { resend_after: RESEND_SECONDS };
   await withdraw();
   if (outcome === "recipient") throw new DomainError("BAD_INPUT", { details: [{ field, key: rule }] });
-  throw new DomainError("TOO_BUSY", { retryAfter: 10 });
+  throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
 }
 
 /**
  * Send a verification code to a mobile by text message.
  * @param mobile E.164
- * @throws CODE_TOO_OFTEN, BAD_INPUT when the number cannot receive one, TOO_BUSY when the carrier fails
+ * @throws CODE_TOO_OFTEN, BAD_INPUT when the number cannot receive one, UNAVAILABLE when the carrier fails
  */
 export function sendCode({ visitorId, mobile, language }: { visitorId: string; mobile: string; language: Language }): Promise<Sent> {
   return issueAndDeliver({
@@ -35,7 +35,7 @@ export function sendCode({ visitorId, mobile, language }: { visitorId: string; m
 
 /**
  * Send a verification code to an e-mail address.
- * @throws CODE_TOO_OFTEN, BAD_INPUT when the server knows no such address, TOO_BUSY when it fails
+ * @throws CODE_TOO_OFTEN, BAD_INPUT when the server knows no such address, UNAVAILABLE when it fails
  */
 export function sendEmailCode({ visitorId, email, language }: { visitorId: string; email: string; language: Language }): Promise<Sent> {
   return issueAndDeliver({

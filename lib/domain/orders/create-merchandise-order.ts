@@ -56,7 +56,7 @@ export async function createMerchandiseOrder({ order, caller }: Input): Promise<
       return orderId;
     } catch (thrown) {
       if (!dividedByZero(thrown)) throw thrown;
-      if (tries === TRIES) throw new DomainError("TOO_BUSY", { retryAfter: 1 });
+      if (tries === TRIES) throw new DomainError("UNAVAILABLE", { retryAfter: 1 });
     }
   }
 }

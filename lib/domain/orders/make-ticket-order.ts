@@ -133,7 +133,7 @@ async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promi
     const what = constraint === "orders_one_unpaid" ? "own" : "key";
     const cleared = what === "own" ? await cancelOwnOverdueOrder(caller.memberId) : await dropStaleIdempotencyKey(caller);
     if (cleared && !tried[what]) return runClaim(input, { ...tried, [what]: true });
-    throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "TOO_BUSY");
+    throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "UNAVAILABLE");
   }
   throw thrown;
 }

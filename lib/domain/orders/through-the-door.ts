@@ -13,7 +13,7 @@ type Door = { sessionId: number; caller: Caller };
  * room the order may have to pass the picture check instead.
  * @param make tries it; throws CAPTCHA_REQUIRED when a check is demanded and none was passed
  * @returns the order's id; the first answer again to a key that has made its order
- * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, TOO_BUSY without Redis, and what `make` throws
+ * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, UNAVAILABLE without Redis, and what `make` throws
  */
 export async function throughTheDoor({ sessionId, caller }: Door, make: (captchaPassed: boolean) => Promise<string>): Promise<string> {
   const { memberId } = caller;

@@ -11,7 +11,7 @@ const LOOK_MS = 150;
  * looked up and the check used up, before the claim is made with it; refused, it is given back.
  * A request whose key has made its order gets that again and needs no check.
  * @param make tries it; throws CAPTCHA_REQUIRED when a check is demanded and none was passed
- * @throws CAPTCHA_REQUIRED, TOO_BUSY without Redis, and what `make` throws
+ * @throws CAPTCHA_REQUIRED, UNAVAILABLE without Redis, and what `make` throws
  */
 export async function withCaptcha<T>(caller: Caller, make: (captchaPassed: boolean) => Promise<T>): Promise<T> {
   for (;;) {

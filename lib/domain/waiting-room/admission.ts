@@ -13,7 +13,7 @@ type Who = { sessionId: number; memberId: string };
  * May this member order in this session? Outside of the sale's hours the claim itself says why not.
  * @returns "pass" for somebody whom the waiting room has let in (and who has passed the picture check
  *   at its door), "free" where there is no room or its doors are open
- * @throws NOT_ADMITTED without a live pass, NOT_FOUND, TOO_BUSY without Redis
+ * @throws NOT_ADMITTED without a live pass, NOT_FOUND, UNAVAILABLE without Redis
  */
 export async function assertAdmitted({ sessionId, memberId }: Who, now = Date.now()): Promise<"pass" | "free"> {
   const room = await roomOf(sessionId);

@@ -19,7 +19,7 @@ const NOTHING_TO_ASK_SECONDS = 60;
 
 /**
  * A member's place in a session's waiting room; the first call takes one.
- * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED at the door of a session that demands it, TOO_BUSY without Redis
+ * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED at the door of a session that demands it, UNAVAILABLE without Redis
  */
 export async function enterRoom(visit: Visit, now = Date.now()): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);

@@ -43,7 +43,7 @@ export function CallEntry({ call }: { call: Call }) {
       <Shape label={spec.result ? "result" : "Answer"} text={spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file")} />
       <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
       <p className="num mt-1 flex flex-wrap gap-x-3 text-14">
-        {errorsOf(call).map((key) => <a key={key} className="link" href={`#error-${errorCatalogue[key].code}`}>{errorCatalogue[key].code}</a>)}
+        {[...new Set(errorsOf(call).map((key) => errorCatalogue[key].code))].map((code) => <a key={code} className="link" href={`#error-${code}`}>{code}</a>)}
       </p>
     </article>
   );

@@ -51,7 +51,7 @@ export default function ApiPage() {
             <thead><tr><th className="py-2 pr-4">Code</th><th className="py-2 pr-4">HTTP</th><th className="py-2 pr-4">Name</th><th className="py-2">Sentence</th></tr></thead>
             <tbody>
               {errors.map(([key, { code, status }]) => (
-                <tr key={key} id={`error-${code}`} className="num border-t border-line align-top">
+                <tr key={key} id={errors.find(([, other]) => other.code === code)?.[0] === key ? `error-${code}` : undefined} className="num border-t border-line align-top">
                   <td className="py-2 pr-4">{code}</td><td className="py-2 pr-4">{status}</td><td className="py-2 pr-4 text-13"><code>{key}</code></td><td className="py-2">{errorMessages(key).en_msg}</td>
                 </tr>
               ))}

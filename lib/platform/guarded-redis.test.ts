@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { TcpProxy } from "@/e2e/tcp-proxy";
+import { takeToken } from "@/lib/http/rate-limit";
+import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+
+// One after another: what a visitor's calls meet while Redis is away, through a proxy before the real one.
+
+const CALLS = 200;
+/** Two find out that nobody answers; a probe and a new connection may ask meanwhile. */
+const REACHED_MAX = 12;
+
+let proxy: TcpProxy;
+
+test.beforeEach(async () => {
+  await closeQueue();
+  await closeRedis();
+  proxy = await TcpProxy.before(process.env.REDIS_URL as string);
+  env().REDIS_URL = proxy.url;
+});
+
+test.afterEach(async () => {
+  await closeQueue();
+  await closeRedis();
+  await proxy.close();
+  env().REDIS_URL = process.env.REDIS_URL as string;
+});
+
+/** Calls of the public, each after the other, as one who waits for each would make them. */
+async function publicCalls(): Promise<void> {
+  for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", "198.51.100.7");
+}
+
+test("a Redis that swallows everything is asked twice, not by every call; when it answers again it is used again", async () => {
+  await redis().ping();
+  proxy.swallow();
+  const before = proxy.received;
+  await publicCalls();
+  expect(proxy.received - before).toBeLessThanOrEqual(REACHED_MAX);
+  expect(redis().isAway).toBe(true);
+  await expect(takeToken("loginPerAddress", "198.51.100.7")).rejects.toMatchObject({ key: "UNAVAILABLE" });
+  await expect(redis().multi().get("one").get("two").exec()).rejects.toMatchObject({ name: "RedisAwayError" });
+  await proxy.pass();
+  await expect.poll(() => redis().isAway).toBe(false);
+  expect(await redis().ping()).toBe("PONG");
+});
+
+test("a Redis that refuses connections costs no call a wait, and is used again once it is there", async () => {
+  await redis().ping();
+  await proxy.refuse();
+  await publicCalls();
+  expect(redis().isAway).toBe(true);
+  await proxy.pass();
+  await expect.poll(() => redis().isAway).toBe(false);
+  env().limits.lookupPerAddress = { count: 1, seconds: 60 };
+  const subject = randomUUID();
+  await takeToken("lookupPerAddress", subject);
+  await expect(takeToken("lookupPerAddress", subject)).rejects.toMatchObject({ key: "TOO_BUSY" });
+});
+
+for (const fault of ["refuse", "swallow"] as const) {
+  test(`a process that starts while Redis is away (${fault}) serves, and has its queue once Redis is there`, async () => {
+    await proxy[fault]();
+    await publicCalls();
+    for (let i = 0; i < 20; i++) await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
+    await expect(queueDepth()).rejects.toThrow();
+    await proxy.pass();
+    await expect.poll(() => queueDepth().catch(() => undefined)).toMatchObject({ failed: 0 });
+    const { delayed = 0 } = await queueDepth();
+    await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
+    expect((await queueDepth()).delayed).toBe(delayed + 1);
+  });
+}
+
+test("an answer that refuses is an answer: Redis does not count as away", async () => {
+  for (let i = 0; i < 5; i++) await expect(redis().call("NOSUCH")).rejects.toThrow("unknown command");
+  expect(redis().isAway).toBe(false);
+});
