@@ -10,6 +10,8 @@
 const ground = ["places", "content", "members", "events"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const rooms = {
+  // Whether the database was restored: it knows of no other room.
+  installation: [],
   places: [],
   content: [],
   members: ["places"],

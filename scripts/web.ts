@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
+import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
@@ -19,6 +20,10 @@ const STOP_MS = 10_000;
 async function main(): Promise<void> {
   const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
+  await refuseRestored((reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
   const site = next({ dev: NODE_ENV === "development", port: PORT });
   const handle = site.getRequestHandler();
   await site.prepare();

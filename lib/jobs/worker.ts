@@ -1,4 +1,5 @@
 import { Worker } from "bullmq";
+import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { reconcileDaily } from "@/lib/domain/payments/reconcile-daily";
@@ -28,8 +29,12 @@ const REFUNDS_AT_A_TIME = 20;
 const RECONCILE_EVERY_MS = 600_000;
 
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
-function main(): void {
+async function main(): Promise<void> {
   env();
+  const stopLooking = await refuseRestored((reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
   const connection = patientRedis();
   const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
@@ -45,6 +50,7 @@ function main(): void {
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
+    stopLooking();
     ending.abort();
     await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds(), stopReconciling()]);
     await Promise.all([worker.close(), documents.close()]);
@@ -58,4 +64,7 @@ function main(): void {
   process.once("SIGINT", () => void stop());
 }
 
-main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -62,6 +62,15 @@ export type Tx = Prisma.TransactionClient;
 
 export { Prisma };
 
+/**
+ * Have this transaction's commit wait for the disk, and for the synchronous standby where there is one,
+ * whatever the database's default is: for what the outside world is told, or asked for, once it is
+ * committed. A default that waits for more is kept.
+ */
+export async function commitDurably(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
+}
+
 /** Close every connection: for scripts, the worker and tests. */
 export async function closeDb(): Promise<void> {
   const open = holder.houselightDatabase;

@@ -1,0 +1,16 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** An order's number wherever it stands: with its prefix, or as it begins an invoice's number at the provider. */
+const ORDER_NO = /(?:HL|(?<![0-9A-Za-z]))20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(\d{6,8})(?!\d)/g;
+
+/** The highest running number of an order in these files: exports of gateway and invoice provider, logs. 0 when there is none. */
+export async function highestOrderNo(files: string[]): Promise<number> {
+  let highest = 0;
+  for (const file of files) {
+    for await (const line of createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity })) {
+      for (const [, running] of line.matchAll(ORDER_NO)) highest = Math.max(highest, Number(running));
+    }
+  }
+  return highest;
+}

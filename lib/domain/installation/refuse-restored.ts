@@ -1,0 +1,43 @@
+import { keepBeat } from "@/lib/domain/installation/keep-beat";
+import { logger } from "@/lib/platform/logger";
+
+const LOOK_EVERY_MS = 10_000;
+
+/** What a process says that must not sell from this database. */
+function refusal(reason: string): string {
+  return `This database was restored from a backup: ${reason}. Orders and payments made since the backup are not in it, and their numbers must not be given out again. Run "npm run restored -- --yes" first (docs/operations.md, Restoring).`;
+}
+
+async function look(): Promise<string | null> {
+  try {
+    const verdict = await keepBeat();
+    return verdict.state === "restored" ? refusal(verdict.reason) : null;
+  } catch (error) {
+    // A database that is away, or not migrated yet, is told about elsewhere and looked at again.
+    logger.warn({ err: error }, "it is not known yet whether this database was restored");
+    return null;
+  }
+}
+
+/**
+ * Refuse to work on a database that was restored, until `npm run restored` has run: when the process
+ * starts, and again and again, because a database may be restored under a site that runs.
+ * @param end is called with the reason when the database turns out to be restored later on
+ * @returns a function that ends the looking
+ * @throws the reason, when it is restored already
+ */
+export async function refuseRestored(end: (reason: string) => void): Promise<() => void> {
+  const reason = await look();
+  if (reason) throw new Error(reason);
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().then((later) => {
+      isLooking = false;
+      if (later) end(later);
+    });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,42 @@
+/** What the database's own row says of its history. */
+export type Stored = { epoch: string; bornIn: string; timeline: string; beat: bigint; beatAt: Date };
+
+/** What Redis keeps of the same history: a restore of the database does not bring it back. */
+export type Witness = { epoch: string; beat: bigint; at: Date; /** the last running number of orders */ orderNo: number };
+
+export type Database = {
+  stored: Stored;
+  /** what the database is by itself, whatever its rows say */
+  actual: { identity: string; timeline: string };
+  /** nothing was sold here yet */
+  isEmpty: boolean;
+  /** null when Redis answers and has none */
+  witness: Witness | null | "unreachable";
+};
+
+export type Verdict =
+  | { state: "same" | "fresh" }
+  /** a failover has lost the last seconds */
+  | { state: "moment"; lostSeconds: number }
+  | { state: "restored"; reason: string };
+
+/** What a failover to a standby that lags may lose without being taken for a restore, in seconds. */
+export const MOMENT_SECONDS = 60;
+
+/**
+ * Is this database what the site has sold from, or was it restored from a backup? Judged by what a restore
+ * cannot bring back: where the data were written first, and how far Redis has seen them.
+ */
+export function judge({ stored, actual, isEmpty, witness }: Database): Verdict {
+  const known = witness === "unreachable" ? null : witness;
+  if (isEmpty && known?.epoch !== stored.epoch) return { state: "fresh" };
+  if (actual.identity !== stored.bornIn) return { state: "restored", reason: "its data were written in another database and copied into this one" };
+  if (known) {
+    if (known.epoch !== stored.epoch) return { state: "restored", reason: "it is from before the last restore" };
+    if (known.beat <= stored.beat) return { state: "same" };
+    const lostSeconds = (known.at.getTime() - stored.beatAt.getTime()) / 1000;
+    return lostSeconds > MOMENT_SECONDS ? { state: "restored", reason: `it ends at ${stored.beatAt.toISOString()}, and Redis has seen it at ${known.at.toISOString()}` } : { state: "moment", lostSeconds };
+  }
+  const isPromoted = witness === null && actual.timeline !== stored.timeline;
+  return isPromoted ? { state: "restored", reason: "it was recovered or has failed over, and Redis has no mark that would tell which" } : { state: "same" };
+}

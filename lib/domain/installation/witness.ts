@@ -1,0 +1,19 @@
+import type { Witness } from "@/lib/domain/installation/rules";
+import { redis } from "@/lib/platform/redis";
+
+const KEY = "installation";
+
+/** What Redis has last seen of the database; null when it has seen none, `unreachable` while Redis is away. */
+export async function readWitness(): Promise<Witness | null | "unreachable"> {
+  try {
+    const { epoch, beat, at, orderNo } = await redis().hgetall(KEY);
+    return epoch && beat && at ? { epoch, beat: BigInt(beat), at: new Date(at), orderNo: Number(orderNo ?? 0) } : null;
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** @throws when Redis is away */
+export async function writeWitness({ epoch, beat, at, orderNo }: Witness): Promise<void> {
+  await redis().hset(KEY, { epoch, beat: String(beat), at: at.toISOString(), orderNo });
+}
