@@ -9,6 +9,8 @@ export type Call = {
   contentType: string;
   body: Buffer;
   ip: string;
+  /** Fulfilled once whoever called has hung up or was answered. */
+  gone: Promise<void>;
 };
 
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> };
@@ -21,7 +23,8 @@ const BODY_LIMIT = 256 * 1024;
 /** A plain HTTP server over a list of routes. `afterChange` runs after every POST. */
 export function createHttpServer(routes: Route[], afterChange: () => void): Server {
   return createServer(async (request, response) => {
-    const reply = await answer(routes, request).catch((error: unknown) => {
+    const gone = new Promise<void>((hungUp) => response.once("close", hungUp));
+    const reply = await answer(routes, request, gone).catch((error: unknown) => {
       console.error(`sandbox: ${request.method} ${request.url}`, error);
       return plain(500, "The sandbox failed; its log says why.");
     });
@@ -36,7 +39,7 @@ export function createHttpServer(routes: Route[], afterChange: () => void): Serv
   });
 }
 
-async function answer(routes: Route[], request: IncomingMessage): Promise<Reply> {
+async function answer(routes: Route[], request: IncomingMessage, gone: Promise<void>): Promise<Reply> {
   const [path = "/", rawQuery = ""] = (request.url ?? "/").split("?", 2);
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [routeMethod, pattern, handle] of routes) {
@@ -52,6 +55,7 @@ async function answer(routes: Route[], request: IncomingMessage): Promise<Reply>
       contentType: request.headers["content-type"] ?? "",
       body,
       ip: (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, ""),
+      gone,
     });
   }
   return plain(404, "Nothing is here.");

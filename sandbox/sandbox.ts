@@ -5,8 +5,12 @@ import type { SandboxSettings } from "@/sandbox/settings";
 /** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), or locked for too many calls. */
 export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked";
 
+/** Query: answers, is not there (down), takes the question and never answers (silent), or answers after `query_ms` (slow). */
+export const queryModes = ["normal", "down", "silent", "slow"] as const;
+export type QueryMode = (typeof queryModes)[number];
+
 /** How the gateway misbehaves on purpose; per order number or for everything. */
-export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: "normal" | "down"; invoice: "normal" | "down" | "lost"; card_orders: CardOrdersMode };
+export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: QueryMode; query_ms: number; invoice: "normal" | "down" | "lost"; card_orders: CardOrdersMode };
 
 /** An invoice as the provider keeps it: what it gave, and what it was told. */
 export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
@@ -30,6 +34,8 @@ export type Sandbox = {
   /** When unknown numbers were asked for (ms), and until when Query is locked. */
   unknownQueries: number[];
   queryLockedUntil: number;
+  /** Questions so far, those without an answer at the moment, and the most of them at once. */
+  queries: { asked: number; open: number; most_at_once: number };
   /** Invoices by MerchantOrderNo, and carrier answers by clientid: asked again, answered again. */
   invoices: Map<string, IssuedInvoice>;
   smsAnswers: Map<string, string>;
@@ -39,7 +45,7 @@ export type Sandbox = {
   changed: () => void;
 };
 
-export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", invoice: "normal", card_orders: "normal" };
+export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", query_ms: 3000, invoice: "normal", card_orders: "normal" };
 
 /** The mode in force for an order number. */
 export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {

@@ -55,8 +55,24 @@ test("the mode without an order number is everybody's", async () => {
   expect(shop.notified("all1")).toHaveLength(0);
 });
 
+test("a silent Query takes the question and never answers; a slow one answers late; both are told by how many are open", async () => {
+  await shop.payByCard({ MerchantOrderNo: "quiet1" });
+  await shop.json("/simulate/mode", { MerchantOrderNo: "quiet1", query: "silent" });
+  const open = async () => (await shop.json("/simulate/queries")).body.open;
+  const giveUp = new AbortController();
+  const silent = fetch(new URL("/API/QueryTradeInfo", shop.sandbox.url), { method: "POST", body: new URLSearchParams({ MerchantOrderNo: "quiet1" }), signal: giveUp.signal });
+  const ended = expect(silent).rejects.toThrow();
+  await expect.poll(open).toBe(1);
+  giveUp.abort();
+  await ended;
+  await expect.poll(open).toBe(0);
+  await shop.json("/simulate/mode", { MerchantOrderNo: "quiet1", query: "slow", query_ms: 50 });
+  expect((await shop.query("quiet1")).Status).toBe("SUCCESS");
+  expect((await shop.json("/simulate/queries")).body).toMatchObject({ asked: 2, open: 0, most_at_once: 1 });
+});
+
 test("what makes no sense is refused", async () => {
-  for (const wrong of [{ notify: "never" }, { query: "slow" }, { late_ms: -1 }]) expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
+  for (const wrong of [{ notify: "never" }, { query: "mute" }, { late_ms: -1 }, { query_ms: "soon" }]) expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
   for (const path of ["/simulate/pay", "/simulate/notify", "/simulate/settle"]) expect((await shop.json(path, { MerchantOrderNo: "nobody" })).status).toBe(404);
   await shop.checkout({ MerchantOrderNo: "open1" });
   expect((await shop.json("/simulate/notify", { MerchantOrderNo: "open1" })).status).toBe(409);

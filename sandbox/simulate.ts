@@ -4,7 +4,7 @@ import { settle } from "@/sandbox/gateway/settlement";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { json, readFields, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import { address } from "@/sandbox/outbox";
-import { mailModes, modeFor, normalMode, remember, type CardOrdersMode, type Mode, type Sandbox } from "@/sandbox/sandbox";
+import { mailModes, modeFor, normalMode, queryModes, remember, type CardOrdersMode, type Mode, type Sandbox } from "@/sandbox/sandbox";
 
 const cardOrdersModes: CardOrdersMode[] = ["normal", "lost", "down", "pending", "locked"];
 const ORDER_MODES_LIMIT = 5000;
@@ -18,6 +18,7 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
     ["POST", "/simulate/settle", (call) => settleNow(sandbox, call)],
     ["POST", "/simulate/mode", (call) => changeMode(sandbox, call)],
     ["GET", "/simulate/mode", (call) => json(200, modeFor(sandbox, call.query.get("MerchantOrderNo") ?? ""))],
+    ["GET", "/simulate/queries", () => json(200, sandbox.queries)],
     ["GET", "/simulate/invoices", (call) => json(200, { items: shownInvoices(sandbox, call.query.get("MerchantOrderNo")) })],
     ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo")) })],
   ];
@@ -70,8 +71,9 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
     change.notify = fields.notify;
   }
   if (fields.query !== undefined) {
-    if (fields.query !== "normal" && fields.query !== "down") return json(400, { error: "query is normal or down" });
-    change.query = fields.query;
+    const mode = queryModes.find((one) => one === fields.query);
+    if (!mode) return json(400, { error: `query is one of ${queryModes.join(", ")}` });
+    change.query = mode;
   }
   if (fields.invoice !== undefined) {
     if (fields.invoice !== "normal" && fields.invoice !== "down" && fields.invoice !== "lost") return json(400, { error: "invoice is normal, down or lost" });
@@ -82,10 +84,11 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
     if (!mode) return json(400, { error: `card_orders is one of ${cardOrdersModes.join(", ")}` });
     change.card_orders = mode;
   }
-  if (fields.late_ms !== undefined) {
-    const ms = Number(fields.late_ms);
-    if (!Number.isInteger(ms) || ms < 0 || ms > 3_600_000) return json(400, { error: "late_ms is 0 to 3600000" });
-    change.late_ms = ms;
+  for (const name of ["late_ms", "query_ms"] as const) {
+    if (fields[name] === undefined) continue;
+    const ms = Number(fields[name]);
+    if (!Number.isInteger(ms) || ms < 0 || ms > 3_600_000) return json(400, { error: `${name} is 0 to 3600000` });
+    change[name] = ms;
   }
   if (fields.MerchantOrderNo === undefined) {
     sandbox.mode = { ...sandbox.mode, ...change };

@@ -69,6 +69,7 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     mailModes: new Map(),
     unknownQueries: [],
     queryLockedUntil: 0,
+    queries: { asked: 0, open: 0, most_at_once: 0 },
     invoices: new Map(),
     smsAnswers: new Map(),
     // two sandboxes of one second number their trades differently

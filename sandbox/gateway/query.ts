@@ -3,7 +3,7 @@ import { amountOf, gatewayMessages, isFreshTimeStamp } from "@/sandbox/gateway/c
 import { flat, identity, paymentType } from "@/sandbox/gateway/result";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { json, plain, readForm, type Call, type Reply, type Route } from "@/sandbox/http-server";
-import { modeFor, type Sandbox } from "@/sandbox/sandbox";
+import { later, modeFor, type Sandbox } from "@/sandbox/sandbox";
 import { taipeiDay, taipeiTime } from "@/sandbox/taipei-time";
 
 type Values = Record<string, string | number>;
@@ -11,7 +11,7 @@ type Values = Record<string, string | number>;
 const HOUR_MS = 60 * 60 * 1000;
 
 export function queryRoutes(sandbox: Sandbox): Route[] {
-  return [["POST", "/API/QueryTradeInfo", (call) => query(sandbox, call)]];
+  return [["POST", "/API/QueryTradeInfo", (call) => counted(sandbox, () => query(sandbox, call))]];
 }
 
 /** An answer of the gateway's API; a refusal has no Result. */
@@ -21,10 +21,21 @@ export function apiAnswer({ respondType, code, message, result }: { respondType?
   return json(200, { Status: code, Message: text, ...(result ? { Result: result } : {}) });
 }
 
+/** Keep the number of questions and of those that are open at once, until the answer or until the asker has gone. */
+async function counted(sandbox: Sandbox, answer: () => Promise<Reply>): Promise<Reply> {
+  const { queries } = sandbox;
+  queries.asked++;
+  queries.most_at_once = Math.max(queries.most_at_once, ++queries.open);
+  return answer().finally(() => queries.open--);
+}
+
 async function query(sandbox: Sandbox, call: Call): Promise<Reply> {
   const form = await readForm(call);
   const merchantOrderNo = form.MerchantOrderNo ?? "";
-  if (modeFor(sandbox, merchantOrderNo).query === "down") return plain(503, "Service Unavailable");
+  const { query: mode, query_ms: ms } = modeFor(sandbox, merchantOrderNo);
+  if (mode === "down") return plain(503, "Service Unavailable");
+  if (mode === "silent") return call.gone.then(() => plain(503, "Nobody listens any more."));
+  if (mode === "slow") await new Promise<void>((done) => later(sandbox, ms, done));
   const code = problem(sandbox, form);
   if (code) return apiAnswer({ respondType: form.RespondType, code });
   const trade = sandbox.trades.get(merchantOrderNo);
