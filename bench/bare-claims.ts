@@ -29,7 +29,7 @@ function claimLoop(clients: number) {
     const { sessionId } = bare;
     const statement = claimPlaces({
       memberId, sessionId, ticketType: "e_ticket", qty: seatIds.length, pick: pickSeats(sessionId, seatIds),
-      language: "tw", idempotencyHash: "-", captchaPassed: false, deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+      language: "tw", idempotencyHash: "-", admitted: false, captchaPassed: false, deadlineSeconds: env().CARD_DEADLINE_SECONDS,
     });
     // Prepared, as the product's connections keep it.
     const { rows } = await pool.query<ClaimResult>({ name: "claim", text: statement.text, values: statement.values });

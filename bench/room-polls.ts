@@ -7,6 +7,7 @@ import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
+import { playAt, playPoll } from "@/prisma/factories/room-clock";
 import { closedLoop, type LoopResult } from "./closed-loop";
 
 export type RoomCommand =
@@ -15,14 +16,13 @@ export type RoomCommand =
   | { kind: "polls" | "bare"; clients: number; seconds: number }
   | { kind: "empty" };
 
-const OPENED = Date.now();
 const INSIDE = 500;
 /** So many have left again, and others come in their place. */
 const FOLLOWED = 50;
 const FIRST = INSIDE + FOLLOWED;
 const BATCH = 5_000;
-/** A few minutes into the sale: the passes hold, the room is full, an estimate is worked out. */
-const NOW = OPENED + 240_000;
+/** So long ago the sale opened, in ms: the passes hold, the room is full, an estimate is worked out. */
+const OPEN_FOR = 240_000;
 
 let room: RoomSettings;
 let waiting = 0;
@@ -32,21 +32,27 @@ let turn = 0;
 const memberId = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, "0")}`;
 /** Somebody who waits; one after the other from all over the queue. */
 const nextMember = () => memberId(FIRST + ((turn++ * 7_919) % waiting));
-const poll = (member: string, now = NOW) => pollRoom({ room, memberId: member, join: true, now });
+const poll = (member: string) => pollRoom({ room, memberId: member, join: true });
 
 /** Who is inside came and went by the room's own scripts; only the queue behind is written past them. */
 async function fill(count: number): Promise<void> {
-  room = { sessionId: count, opensAt: OPENED, closesAt: OPENED + 86_400_000, capacity: INSIDE, perMinute: 60_000, mode: "running", captchaRequired: false };
+  const now = Date.now();
+  const opensAt = now - OPEN_FOR;
+  room = { sessionId: count, opensAt, closesAt: now + 86_400_000, capacity: INSIDE, perMinute: 60_000, mode: "running", captchaRequired: false };
   waiting = count;
   const { queue, inside, promises, state } = roomKeys(room.sessionId);
-  for (let place = 0; place < FIRST; place++) await poll(memberId(place), OPENED);
+  // what has been so far is played
+  const join = (place: number) => playPoll({ room, memberId: memberId(place), join: true });
+  await playAt(room, opensAt);
+  for (let place = 0; place < FIRST; place++) await join(place);
   await redis().zremrangebyrank(inside, 0, FOLLOWED - 1);
-  for (let place = INSIDE; place < FIRST; place++) await poll(memberId(place), OPENED + 120_000);
+  await playAt(room, opensAt + 120_000);
+  for (let place = INSIDE; place < FIRST; place++) await join(place);
   for (let from = 0; from < count; from += BATCH) {
     const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => FIRST + from + i);
     await redis().pipeline()
       .zadd(queue, ...places.flatMap((place) => [place + 1, memberId(place)]))
-      .hset(promises, ...places.flatMap((place) => [memberId(place), NOW]))
+      .hset(promises, ...places.flatMap((place) => [memberId(place), now]))
       .exec();
   }
   await redis().hset(state, "arrivals", FIRST + count);

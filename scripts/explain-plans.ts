@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { claimPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
+import { claimPlaces, lookAtPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { claimProducts } from "@/lib/domain/orders/claim-products";
 import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/goods-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
@@ -50,12 +50,15 @@ const own = { language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
 const sent = ({ text, values }: Statement): Statement => ({ text, values });
 
 function claimOf({ session, area, buyer, seats }: Sample): Statement[] {
-  const claim = { ...own, memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, captchaPassed: false };
-  return [pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => sent(claimPlaces({ ...claim, pick })));
+  const claim = { ...own, memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, admitted: false, captchaPassed: false };
+  return [
+    ...[pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => sent(claimPlaces({ ...claim, pick }))),
+    sent(claimPlaces({ ...claim, pick: lookAtPlaces(session, area, 2), judgeOnly: true })),
+  ];
 }
 
 function entryClaimOf({ show, entry, entry_area: areaId, types, buyer }: Sample): Statement[] {
-  const claim = { ...own, memberId: buyer, sessionId: show, ticketType: "e_ticket" as const, qty: types.length, captchaPassed: false };
+  const claim = { ...own, memberId: buyer, sessionId: show, ticketType: "e_ticket" as const, qty: types.length, admitted: false, captchaPassed: false };
   return [sent(claimPlaces({ ...claim, pick: pickPlaces(show, areaId, types.length), entry: { ticketTimeId: entry, priceIds: types } }))];
 }
 

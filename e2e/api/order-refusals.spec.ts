@@ -110,10 +110,17 @@ test.describe("refusals", () => {
     refused(reply, 409, 3002);
     expect(reply.failure.details).toEqual([{ field: "seat_ids", key: String(session.seatIds[0]?.[1]) }]);
     await made(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
-    const none = await create(b, { ...seated(session, 1), seat_ids: [999_999_999] });
-    refused(none, 409, 3002);
-    const foreign = await create(b, { ...seated(session, 1), seat_ids: seatsOf(await newSession(), 1) });
-    refused(foreign, 409, 3002);
+  });
+
+  test("2001 names what is no seat of the session: unknown, of another session, or a place without a number", async ({ api, newSession }) => {
+    const [session, standing] = [await newSession(), await newSession({ numbered: false })];
+    for (const ids of [[999_999_999], seatsOf(await newSession(), 1)]) {
+      const reply = await create(api, { ...seated(session, 1), seat_ids: ids });
+      refused(reply, 404, 2001);
+      expect(reply.failure.details).toEqual([{ field: "seat_ids", key: String(ids[0]) }]);
+    }
+    refused(await create(api, seated(standing, 1)), 404, 2001);
+    expect((await api.get<{ has_unpaid: boolean }>("/order/unpaid/1")).result.has_unpaid).toBe(false);
   });
 
   test("3004: over the limit of the order, and of the member over several orders; cancelled ones count back", async ({ api, newSession }) => {

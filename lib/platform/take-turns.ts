@@ -24,3 +24,8 @@ export async function takeTurns<T>(key: string, work: () => Promise<T>): Promise
     if (queue.waiting === 0) queues.delete(key);
   }
 }
+
+/** How many are at a turn or wait for one. */
+export function waitingFor(key: string): number {
+  return queues.get(key)?.waiting ?? 0;
+}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { claimAnyPlaces } from "@/lib/domain/orders/claim-any-places";
-import { pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
+import { lookAtPlaces, pickPlaces, pickSeats, type Claim, type Door } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/make-ticket-order";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db";
 import { takeTurns } from "@/lib/platform/take-turns";
 
 type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
-type Attempt = Input & { captchaPassed: boolean };
+type Attempt = Input & { door: Door };
 type Area = { id: number; isNumbered: boolean; focus: Focus };
 
 /** How often the best block is computed again after somebody else took part of it. */
@@ -28,47 +28,50 @@ const TRIES = 8;
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
   const area = await findArea(order.session_id, order.area_id);
-  return throughTheDoor({ sessionId: order.session_id, caller }, (captchaPassed) => assign({ order, caller, captchaPassed }, area));
+  return throughTheDoor({ sessionId: order.session_id, caller }, (door) => assign({ order, caller, door }, area));
 }
 
 async function assign(attempt: Attempt, area: Area): Promise<string> {
-  const { order } = attempt;
+  const { session_id: sessionId, qty } = attempt.order;
   if (!area.isNumbered) {
-    return claimAnyPlaces({ areaId: area.id, qty: order.qty, claim: () => claim(attempt, pickPlaces(order.session_id, area.id, order.qty)) });
+    return claimAnyPlaces({ areaId: area.id, qty, claim: () => claim(attempt, { pick: pickPlaces(sessionId, area.id, qty) }) });
   }
+  // Refusals first: nothing is looked for, and nobody's turn is waited for, by who would not get it.
+  const judged = await claim(attempt, { pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
+  if (judged.orderId) return judged.orderId;
   // Everybody would compute the same best block, so the requests of one process take turns per area.
-  const outcome = await takeTurns(`auto-create:${area.id}`, () => claimBest(attempt, area));
+  const outcome = judged.picked.length < qty ? null : await takeTurns(`auto-create:${area.id}`, () => claimBest(attempt, area));
   if (outcome?.orderId) return outcome.orderId;
   const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
   const remaining = left[0]?.n ?? 0;
   if (remaining === 0) throw new DomainError("SOLD_OUT");
-  throw new DomainError(remaining < order.qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
+  throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }
 
-async function claimBest(input: Attempt, area: Area): Promise<Outcome | null> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const free = await freeSeats(area.id);
-    const seatIds = bestBlock(free, input.order.qty, area.focus);
+async function claimBest(attempt: Attempt, area: Area): Promise<Outcome | null> {
+  const { session_id: sessionId, qty } = attempt.order;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const seatIds = bestBlock(await freeSeats(area.id), qty, area.focus);
     if (!seatIds) return null;
-    const outcome = await claim(input, pickSeats(input.order.session_id, seatIds));
+    const outcome = await claim(attempt, { pick: pickSeats(sessionId, seatIds) });
     if (outcome.orderId) return outcome;
   }
   return null;
 }
 
-function claim({ order, caller, captchaPassed }: Attempt, pick: ReturnType<typeof pickSeats>): Promise<Outcome> {
+function claim({ order, caller, door }: Attempt, how: Pick<Claim, "pick" | "judgeOnly">): Promise<Outcome> {
   return makeTicketOrder({
     caller,
     claim: {
       sessionId: order.session_id,
       ticketType: order.ticket_type,
       qty: order.qty,
-      pick,
       products: order.additional_product ?? [],
       buyer: order.buyer && storedBuyer(order.buyer),
       invoice: order.invoice && storedInvoice(order.invoice),
       expectedTotal: order.expected_total,
-      captchaPassed,
+      ...door,
+      ...how,
     },
   });
 }

@@ -8,6 +8,8 @@ import { Prisma } from "@/lib/platform/db";
  * only if nothing speaks against it counts the member's tickets, inserts the order with its mail, claims the
  * places and takes added products off their shelf; all or nothing, in one round trip. A place is free when held_until < now(), by the
  * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
+ * That clock is now(), the statement's beginning: never later than the deed, so that who began before
+ * the opening is refused however long they waited for a lock, and who begins after it is asked for the room.
  */
 export type Claim = OwnClaim & {
   sessionId: number;
@@ -22,15 +24,23 @@ export type Claim = OwnClaim & {
   buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
   invoice?: InvoiceWish;
   expectedTotal?: number;
-  /** a picture check has been used up for this claim */
+  /** only judge: FREE, or what speaks against the order; nothing is written */
+  judgeOnly?: boolean;
+} & Door;
+
+/** What was established about the caller before the claim; the claim decides whether it was needed. */
+export type Door = {
+  /** the session's waiting room has let the member in */
+  admitted: boolean;
+  /** a picture check has been used up for this claim, or the room's pass stands for it */
   captchaPassed: boolean;
 };
 
 /** What every claim says of its caller; the order can be paid for so many seconds. */
 export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
-/** Why an order was not made, or OK. */
-export type Verdict = "OK" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK"> | MerchandiseVerdict;
+/** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
+export type Verdict = "OK" | "FREE" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "ROOM" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK"> | MerchandiseVerdict;
 
 export type ClaimResult = {
   verdict: Verdict;
@@ -42,19 +52,34 @@ export type ClaimResult = {
   held_until: Date | null;
 };
 
-/** Chosen seats: wait for whoever holds their locks, then see what is still free. */
+/** Who is refused anyway locks nothing, and waits for nobody's lock. */
+const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
+
+/**
+ * Chosen seats: wait for whoever holds their locks, then see what is still free. Places of an area
+ * without numbers cannot be chosen, whoever guesses their ids.
+ */
 export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id FROM seats
     WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND held_until < now()
+      AND EXISTS (SELECT 1 FROM areas WHERE areas.id = seats.area_id AND areas.is_numbered) AND ${ready}
     ORDER BY id FOR UPDATE`;
+}
+
+/** As many free places of an area as are wanted, only to look at. */
+export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+    LIMIT ${qty}`;
 }
 
 /** Places without numbers: any that nobody is about to take, so that a crowd never queues on one row. */
 export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id FROM seats
-    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now()
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
@@ -80,19 +105,21 @@ function whenEntryOver({ entry }: Claim): Prisma.Sql {
 
 export function claimPlaces(claim: Claim): Prisma.Sql {
   const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [] } = claim;
-  const ready = Prisma.sql`(SELECT state FROM session) = 'OK' AND (SELECT count(*) FROM picked) = ${qty}`;
   return Prisma.sql`
 WITH session AS (
   SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, m.fee AS pickup_fee,
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
          WHEN now() >= es.sale_ends_at THEN 'ENDED'
          ${whenEntryOver(claim)}
+         WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${claim.admitted}::boolean THEN 'ROOM'
          WHEN m.fee IS NULL THEN 'METHOD'
-         WHEN ${qty} > es.max_per_order THEN 'OVER_LIMIT'
+         WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
+         WHEN ${qty} > least(es.max_per_order, es.max_per_member - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
          WHEN es.captcha_required AND NOT ${claim.captchaPassed}::boolean THEN 'CAPTCHA' ELSE 'OK' END AS state
   FROM event_sessions es
   JOIN events e ON e.id = es.event_id AND e.published_at <= now()
   LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
+  LEFT JOIN ticket_counts held ON held.session_id = es.id AND held.member_id = ${memberId}::uuid
   WHERE es.id = ${sessionId}
 ), picked AS (
   ${claim.pick}
@@ -104,14 +131,14 @@ WITH session AS (
   SELECT count(*)::int AS qty, coalesce(sum(price), 0)::int AS items, coalesce(sum(service_fee), 0)::int AS fees,
     CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END AS area_id
   FROM priced
-), ${lookAtShelf(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready })}, decided AS (
+), ${lookAtShelf(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready: Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}` })}, decided AS (
   SELECT sums.qty, sums.items + goods.total AS items, sums.fees, sums.area_id, goods.named, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
     CASE WHEN session.state <> 'OK' THEN session.state
          WHEN sums.qty < ${qty} THEN 'TAKEN'
          WHEN NOT packages.whole THEN 'PACKAGE'
          WHEN goods.verdict <> 'OK' THEN goods.verdict
          WHEN ${claim.expectedTotal ?? null}::int <> sums.items + goods.total + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
-         ELSE 'OK' END AS verdict
+         ELSE ${claim.judgeOnly ? Prisma.sql`'FREE'` : Prisma.sql`'OK'`} END AS verdict
   FROM sums, session, packages, goods
 ), counted AS (
   INSERT INTO ticket_counts (member_id, session_id, qty)

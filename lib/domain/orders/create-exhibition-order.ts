@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { claimAnyPlaces } from "@/lib/domain/orders/claim-any-places";
-import { pickPlaces } from "@/lib/domain/orders/claim-places";
+import { pickPlaces, type Door } from "@/lib/domain/orders/claim-places";
 import { makeTicketOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import { ticketsInTurn } from "@/lib/domain/orders/rules";
 import type { createExhibitionSchema } from "@/lib/domain/orders/schemas";
@@ -26,7 +26,7 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
   const { ticketTimeId, areaId } = await findSlot(order);
   const priceIds = ticketsInTurn(order.items);
   const qty = priceIds.length;
-  const claim = (captchaPassed: boolean) =>
+  const claim = (door: Door) =>
     makeTicketOrder({
       caller,
       claim: {
@@ -39,10 +39,10 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
         buyer: order.buyer && storedBuyer(order.buyer),
         invoice: order.invoice && storedInvoice(order.invoice),
         expectedTotal: order.expected_total,
-        captchaPassed,
+        ...door,
       },
     });
-  return throughTheDoor({ sessionId: order.session_id, caller }, (captchaPassed) => claimAnyPlaces({ areaId, qty, claim: () => claim(captchaPassed) }));
+  return throughTheDoor({ sessionId: order.session_id, caller }, (door) => claimAnyPlaces({ areaId, qty, claim: () => claim(door) }));
 }
 
 /** The entry time with its places. Whether it is still open the claim decides. */

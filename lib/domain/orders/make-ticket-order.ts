@@ -33,9 +33,10 @@ type Input = {
 
 export type Outcome = { orderId: string; picked: number[] } | { orderId: null; picked: number[] };
 
-const refusals: Record<Exclude<Verdict, "OK" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
+const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
   NOT_STARTED: ["SALE_NOT_STARTED"],
   ENDED: ["SALE_ENDED"],
+  ROOM: ["NOT_ADMITTED"],
   ENTRY_OVER: ["BAD_INPUT", [{ field: "ticket_time", key: "ticket_time_over" }]],
   METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
   OVER_LIMIT: ["OVER_LIMIT"],
@@ -59,6 +60,8 @@ type Tried = { own?: true; shelf?: true; key?: true };
 /** The products that a verdict names, by their ids, in the field that has brought them. */
 export const blameProducts = (field: string) => (_: Verdict, named: number[]): FieldError[] => named.map((id) => ({ field, key: String(id) }));
 const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
+/** Refusals that end when the member's own overdue order is put away. */
+const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
 /** Refusals whose reason may be an unpaid order of the member's own. */
 const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 
@@ -105,15 +108,21 @@ async function runClaim(input: Input, tried: Tried): Promise<Outcome> {
   if (!result) throw new DomainError(missing);
   const { verdict, order_id: orderId, picked, named } = result;
   if (verdict === "OK" && orderId !== null) return { orderId, picked };
+  if (verdict === "FREE") return { orderId: null, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
-  // The member's own overdue order still counts against the limit until it is put away.
-  if ((verdict === "OVER_LIMIT" || verdict === "UNPAID") && !tried.own && (await cancelOwnOverdueOrder(caller.memberId))) return runClaim(input, { ...tried, own: true });
+  // The member's own overdue order still stands, and counts against the limit, until it is put away.
+  if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict))) return runClaim(input, { ...tried, own: true });
   // Overdue orders may still hold what is missing on the shelf.
   if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return runClaim(input, { ...tried, shelf: true });
   // An order that stands is the reason to tell: with it no new one can be made, however small.
   if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
   throw new DomainError(key, { details: details.length > 0 ? details : undefined });
+}
+
+/** @returns whether the claim is worth another try: also when somebody else has just put the order away that stood in its way */
+async function putOwnOverdueAway(memberId: string, verdict: Verdict): Promise<boolean> {
+  return (await cancelOwnOverdueOrder(memberId)) || (verdict === "UNPAID" && !(await hasUnpaidOrder(memberId)));
 }
 
 /** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */

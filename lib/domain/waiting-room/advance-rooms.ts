@@ -4,7 +4,6 @@ import { BATCH } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { briefCache } from "@/lib/platform/brief-cache";
-import { redis } from "@/lib/platform/redis";
 
 const DAY_MS = 86_400_000;
 /** Full batches of one room in one go; the next second goes on. */
@@ -13,14 +12,14 @@ const RUNS_MAX = 50;
 const rooms = briefCache<RoomSettings[]>(1_000);
 
 /** Move the head of one room without anybody asking. */
-export async function advanceRoom(room: RoomSettings, now: number): Promise<void> {
+export async function advanceRoom(room: RoomSettings, clock?: string): Promise<void> {
+  const args = [room.opensAt, room.closesAt, room.capacity, room.perMinute, room.mode, room.closesAt + DAY_MS];
   for (let run = 0; run < RUNS_MAX; run++) {
-    const args = [now, room.opensAt, room.capacity, room.perMinute, room.mode, room.closesAt + DAY_MS];
-    if (Number(await runRoomScript(redis(), TICK, room.sessionId, args)) < BATCH) return;
+    if (Number(await runRoomScript({ script: TICK, sessionId: room.sessionId, args, clock })) < BATCH) return;
   }
 }
 
 /** Move the heads of all rooms whose sale is on, so that a place nobody came for lapses on time. */
-export async function advanceRooms(now = Date.now()): Promise<void> {
-  for (const room of await rooms.get("open", () => openRooms(new Date(now)))) await advanceRoom(room, now);
+export async function advanceRooms(): Promise<void> {
+  for (const room of await rooms.get("open", openRooms)) await advanceRoom(room);
 }

@@ -3,7 +3,7 @@ import { needRedis } from "@/lib/domain/members/need-redis";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
-import type { Place, WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import type { Looked, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -21,16 +21,15 @@ const NOTHING_TO_ASK_SECONDS = 60;
  * A member's place in a session's waiting room; the first call takes one.
  * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED at the door of a session that demands it, UNAVAILABLE without Redis
  */
-export async function enterRoom(visit: Visit, now = Date.now()): Promise<WaitingRoomView> {
+export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);
-  if (!room) return viewOf({ state: "open" }, now);
-  if (now >= room.closesAt) throw new DomainError("SALE_ENDED");
-  const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join, now }));
+  if (!room) return viewOf({ state: "open", at: Date.now() });
+  const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join }));
   const place = await look(!room.captchaRequired);
-  return viewOf(place.state === "absent" ? await throughCaptcha(visit, look) : place, now);
+  return viewOf(place.state === "absent" ? await throughCaptcha(visit, look) : place);
 }
 
-async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Promise<Place>): Promise<Place> {
+async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Promise<Looked>): Promise<Looked> {
   const id = await visitorId();
   if (id === undefined) throw new DomainError("CAPTCHA_REQUIRED");
   try {
@@ -43,7 +42,8 @@ async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Pro
   }
 }
 
-function viewOf(place: Place, now: number): WaitingRoomView {
+function viewOf(place: Looked): WaitingRoomView {
+  if (place.state === "over") throw new DomainError("SALE_ENDED");
   if (place.state === "absent") throw new Error("who has joined has a place");
   const isWaiting = place.state === "lobby" || place.state === "waiting";
   return {
@@ -51,7 +51,7 @@ function viewOf(place: Place, now: number): WaitingRoomView {
     is_purchase_waiting: isWaiting,
     waiting_room_num: place.state === "waiting" ? place.ahead : place.state === "lobby" ? NOT_DRAWN : 0,
     estimate_seconds: place.state === "waiting" ? place.estimate : place.state === "lobby" ? UNKNOWN : 0,
-    updated_at: isoInTaipei(new Date(now)),
+    updated_at: isoInTaipei(new Date(place.at)),
     poll_after: "pollAfter" in place ? place.pollAfter : NOTHING_TO_ASK_SECONDS,
     ...(place.state === "admitted" ? { pass_expires_at: isoInTaipei(new Date(place.until)) } : {}),
   };

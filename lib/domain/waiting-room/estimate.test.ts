@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
-import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { closeRedis } from "@/lib/platform/redis";
+import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
 
 test.afterAll(closeRedis);
 
@@ -45,11 +44,11 @@ async function play(seed: number) {
 
   for (let second = 0; enteredAt.size < staying; second++) {
     if (second > 7_200) throw new Error("the room stands still");
-    const now = T0 + second * 1000;
+    await playAt(room, T0 + second * 1000);
     await Promise.all((ends[second] ?? []).map((member) => leaveRoom({ sessionId: room.sessionId, memberId: `m${member}` })));
-    await advanceRoom(room, now);
+    await playAdvance(room);
     await Promise.all((polls[second] ?? []).map(async (member) => {
-      const place = await pollRoom({ room, memberId: `m${member}`, join: true, now, rate: 200, luck: random() });
+      const place = await playPoll({ room, memberId: `m${member}`, join: true, rate: 200, luck: random() });
       if (gone[member]) return;
       if (place.state === "admitted") {
         enteredAt.set(member, second);

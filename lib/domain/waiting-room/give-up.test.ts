@@ -1,15 +1,11 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { endPass } from "@/lib/domain/waiting-room/admission";
-import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
-import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import { GIVEN_UP } from "@/lib/domain/waiting-room/room-scripts";
 import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
-import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { closeRedis, redis } from "@/lib/platform/redis";
+import { playAdvance, playAt, playGiveUp, playOrder, playPoll } from "@/prisma/factories/room-clock";
 
 test.afterAll(closeRedis);
 
@@ -18,17 +14,27 @@ const T0 = 4_000_000_000_000;
 
 const makeRoom = (capacity = 1): RoomSettings =>
   ({ sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity, perMinute: 1e6, mode: "running", captchaRequired: false });
-const poll = (room: RoomSettings, memberId: string, now = T0) => pollRoom({ room, memberId, join: true, now, rate: 200, luck: 0 });
+async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
+  await playAt(room, now);
+  return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
+}
 const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
-const order = ({ sessionId }: RoomSettings, memberId: string, now: number) => endPass({ sessionId, memberId }, now);
-const giveUp = ({ sessionId }: RoomSettings, memberId: string, now: number) => runRoomScript(redis(), GIVEN_UP, sessionId, [now, memberId]);
+/** What is done with a room, at a moment. */
+const at = <A extends unknown[], R>(work: (room: RoomSettings, ...more: A) => Promise<R>) => async (room: RoomSettings, ...more: [...A, now: number]): Promise<R> => {
+  await playAt(room, more.at(-1) as number);
+  return work(room, ...(more.slice(0, -1) as unknown as A));
+};
+const order = at<[memberId: string], void>(playOrder);
+const giveUp = at<[memberId: string], unknown>(playGiveUp);
+const advanceRoom = at<[], void>(playAdvance);
 
 test("who gives an order up within the pass's time comes in again at once, and until the pass would have ended", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0 + 60_000);
   // the order stands: no way back from it
-  expect(await pollRoom({ room, memberId: "first", join: false, now: T0 + 61_000 })).toEqual({ state: "absent" });
+  await playAt(room, T0 + 61_000);
+  expect(await playPoll({ room, memberId: "first", join: false })).toEqual({ state: "absent" });
   await giveUp(room, "first", T0 + 62_000);
   expect(await poll(room, "first", T0 + 62_000)).toEqual({ state: "admitted", until: T0 + PASS_MS });
   // given up too late, they queue like everybody

@@ -1,21 +1,20 @@
 import { createHmac } from "node:crypto";
 import { POLL } from "@/lib/domain/waiting-room/room-scripts";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Looked, Place, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
-import { redis } from "@/lib/platform/redis";
 
 type Poll = {
   room: RoomSettings;
   memberId: string;
   /** take a place where there is none yet */
   join: boolean;
-  /** ms */
-  now: number;
   /** polls a second of the whole room */
   rate?: number;
   /** spreads the polls, in [0,1) */
   luck?: number;
+  /** see run-script.ts */
+  clock?: string;
 };
 
 /**
@@ -27,12 +26,14 @@ function drawOf(sessionId: number, memberId: string): number {
   return digest.readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Look at a member's place, take one, move the head of the queue: one atomic step. */
-export async function pollRoom({ room, memberId, join, now, rate = env().ROOM_POLLS_PER_SECOND, luck = Math.random() }: Poll): Promise<Place> {
-  const answer = (await runRoomScript(redis(), POLL, room.sessionId, [
-    now, room.opensAt, room.capacity, room.perMinute, room.mode, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate,
-  ])) as [Place["state"], ...number[]];
-  const [state, a = 0, b = 0, c = 0] = answer;
+/** Look at a member's place, take one, move the head of the queue: one atomic step, by Redis's clock. */
+export async function pollRoom({ room, memberId, join, rate = env().ROOM_POLLS_PER_SECOND, luck = Math.random(), clock }: Poll): Promise<Looked> {
+  const args = [room.opensAt, room.closesAt, room.capacity, room.perMinute, room.mode, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate];
+  const [state, now, ...more] = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as [Place["state"], ...number[]];
+  return { ...placeOf(state, more), at: now as number };
+}
+
+function placeOf(state: Place["state"], [a = 0, b = 0, c = 0]: number[]): Place {
   switch (state) {
     case "admitted":
       return { state, until: a };

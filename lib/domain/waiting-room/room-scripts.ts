@@ -8,7 +8,8 @@ import { roomScript } from "@/lib/domain/waiting-room/run-script";
  *       state     hash: arrivals, the rate's tokens, how many have passed the head and when, when the room was first full, mode and size when last looked at
  *       kept      sorted set, member → end of a pass with which an order was made
  *       back      sorted set, member of kept who gave the order up → until when a slot stays free for them
- * ARGV  now, opensAt, capacity, perMinute, mode, then what a script names itself. Moments in ms.
+ * ARGV  opensAt, closesAt, capacity, perMinute, mode, then what a script names itself.
+ * Moments are in ms of Redis's clock, which every script begins with as `now` (run-script.ts).
  *
  * No command's work grows with the queue by more than its logarithm, and none is repeated per member.
  */
@@ -19,13 +20,16 @@ const SAMPLES = 144;
 /** When nobody has looked at the room for so long, its visitors could not reach it either. */
 const ASLEEP_MS = 10_000;
 
+/** By so much Redis's clock may go back without the rate beginning anew. */
+const SET_BACK_MS = 1_000;
+
 /**
  * Move the head of the queue: passes that have run out go, places that nobody came for lapse, the
  * next are let in. Never more inside than `capacity`, and no more than the rate allows.
  */
 const ADVANCE = `
 local queue, inside, promises, state, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
-local now, opensAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
+local opensAt, closesAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
 local known = redis.call('HMGET', state, 'mode', 'capacity', 'tokens', 'tokensAt', 'passed', 'sample', 'firstAt', 'fullAt', 'seenAt', 'awakeAt', 'entered', 'fullPassed', 'fullEntered')
 local passed, firstAt, fullAt = tonumber(known[5]) or 0, tonumber(known[7]), tonumber(known[8])
 local entered, fullPassed, fullEntered = tonumber(known[11]) or 0, tonumber(known[12]) or 0, tonumber(known[13]) or 0
@@ -58,6 +62,8 @@ local function advance()
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(known[3]) or burst
     local since = known[1] == mode and tonumber(known[4]) or now
+    -- a clock set back (another Redis took over) counts no moment twice; set back far, it begins anew
+    if since > now + ${SET_BACK_MS} then since = now end
     tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
     local may = math.min(free, math.floor(tokens))
     if may > 0 then
@@ -85,7 +91,7 @@ local function advance()
       passed = passed + taken
       entered = entered + #entering / 2
     end
-    set('tokens', tokens) set('tokensAt', now) set('passed', passed) set('entered', entered)
+    set('tokens', tokens) set('tokensAt', math.max(now, since)) set('passed', passed) set('entered', entered)
   end
 
   -- the first fill of the empty room says nothing about how it goes on
@@ -149,10 +155,11 @@ end
 /** Doors that stand open: nothing moves, but the estimate must know of it afterwards. */
 const OPEN = `if known[1] ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
-/** ARGV 6 member, 7 join (1) or only look (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. */
+/** ARGV 6 member, 7 join (1) or only look (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Answers the state, `now`, and what belongs to the state. */
 export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
 local member, rate = ARGV[6], tonumber(ARGV[10])
-if mode == 'open' then ${OPEN} return { 'open' } end
+if now >= closesAt then return { 'over', now } end
+if mode == 'open' then ${OPEN} return { 'open', now } end
 
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
 local left = 0
@@ -169,7 +176,7 @@ if pass <= now then
     redis.call('ZADD', back, now + ${GRACE_MS}, member)
   else
     if not redis.call('ZRANK', queue, member) then
-      if ARGV[7] == '0' then return { 'absent' } end
+      if ARGV[7] == '0' then return { 'absent', now } end
       local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
       redis.call('ZREM', inside, member)
       redis.call('ZADD', queue, place, member)
@@ -186,11 +193,11 @@ if left > now then
     redis.call('ZREM', back, member)
     redis.call('ZREM', kept, member)
     redis.call('ZADD', inside, left, member)
-    return { 'admitted', left }
+    return { 'admitted', now, left }
   end
   local after = pollAfter(0, 0, rate, tonumber(ARGV[9]))
   redis.call('ZADD', back, now + after + ${GRACE_MS}, member)
-  return { 'waiting', 0, -1, after }
+  return { 'waiting', now, 0, -1, after }
 end
 
 local rank = pass <= now and redis.call('ZRANK', queue, member)
@@ -200,12 +207,12 @@ if not rank then
     pass = now + ${PASS_MS}
     redis.call('ZADD', inside, pass, member)
   end
-  return { 'admitted', pass }
+  return { 'admitted', now, pass }
 end
 local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[9]))
 redis.call('HSET', promises, member, now + after)
-if now < opensAt then return { 'lobby', after } end
-return { 'waiting', rank, estimate(rank), after }
+if now < opensAt then return { 'lobby', now, after } end
+return { 'waiting', now, rank, estimate(rank), after }
 `);
 
 /** ARGV 6: when the room's keys may go. Answers how many places left the head. */
@@ -218,28 +225,4 @@ if #over > 0 then redis.call('ZREM', kept, unpack(over)) end
 redis.call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
 for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[6]) end
 return taken
-`);
-
-const ONE = `
-local queue, inside, promises, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6]
-local now, member = tonumber(ARGV[1]), ARGV[2]
-local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
-`;
-
-/** A member has made an order: out of the room, with what is left of the pass remembered. ARGV now, member. */
-export const ORDERED = roomScript(`${ONE}
-redis.call('ZREM', queue, member)
-redis.call('ZREM', inside, member)
-redis.call('ZREM', back, member)
-redis.call('HDEL', promises, member)
-if pass > now then redis.call('ZADD', kept, pass, member) end
-`);
-
-/**
- * The order was given up: back in when next asked for, while the remembered pass holds. A place in the
- * queue is kept until then, for who asks too late. ARGV now, member.
- */
-export const GIVEN_UP = roomScript(`${ONE}
-if pass > now or tonumber(redis.call('ZSCORE', kept, member) or 0) <= now then return end
-redis.call('ZADD', back, now, member)
 `);

@@ -32,12 +32,12 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
   return found === "no room" ? null : found;
 }
 
-/** The rooms whose sale is on. */
-export async function openRooms(now: Date): Promise<RoomSettings[]> {
-  const rows = await db.eventSession.findMany({
-    where: { hasWaitingRoom: true, saleStartsAt: { lte: now }, saleEndsAt: { gt: now } },
-    select: columns,
-  });
+/** The rooms whose sale is on, by the database's clock: each room decides by its own what that means for it. */
+export async function openRooms(): Promise<RoomSettings[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
+      room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
+    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() AND sale_ends_at > now()`;
   return rows.map(settingsOf);
 }
 
@@ -51,5 +51,10 @@ export async function saveRoom(sessionId: number, word: { capacity?: number; per
     data: { roomCapacity: word.capacity, roomPerMinute: word.perMinute, roomMode: word.mode },
   });
   if (count === 0) throw new DomainError("NOT_FOUND");
+  forgetRoom(sessionId);
+}
+
+/** What this process remembers of a session's room has turned out to be old. */
+export function forgetRoom(sessionId: number): void {
   known.forget(String(sessionId));
 }

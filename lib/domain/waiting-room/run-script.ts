@@ -1,20 +1,38 @@
 import { createHash } from "node:crypto";
-import type { Redis } from "ioredis";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { redis } from "@/lib/platform/redis";
 
-export type RoomScript = { text: string; sha: string };
+/**
+ * The one clock of every room: Redis's own, in ms, so that processes whose clocks differ agree on
+ * everything. A clock is Lua that says what `now` is.
+ */
+const REDIS_CLOCK = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-export function roomScript(text: string): RoomScript {
-  return { text, sha: createHash("sha1").update(text).digest("hex") };
+/** A script of a room: it knows `now`, and its text is made once for a clock. */
+export type RoomScript = (clock: string) => { text: string; sha: string };
+
+export function roomScript(body: string): RoomScript {
+  const made = new Map<string, { text: string; sha: string }>();
+  return (clock) => {
+    const known = made.get(clock);
+    if (known) return known;
+    const text = `${clock}\n${body}`;
+    const script = { text, sha: createHash("sha1").update(text).digest("hex") };
+    made.set(clock, script);
+    return script;
+  };
 }
 
+type Run = { script: RoomScript; sessionId: number; args?: (string | number)[]; /** another clock, where an hour is played in seconds */ clock?: string };
+
 /** Run a script on the keys of one room; its text is only sent when Redis does not know it. */
-export async function runRoomScript(client: Redis, script: RoomScript, sessionId: number, args: (string | number)[]): Promise<unknown> {
+export async function runRoomScript({ script, sessionId, args = [], clock = REDIS_CLOCK }: Run): Promise<unknown> {
   const keys = Object.values(roomKeys(sessionId));
+  const { text, sha } = script(clock);
   try {
-    return await client.evalsha(script.sha, keys.length, ...keys, ...args);
+    return await redis().evalsha(sha, keys.length, ...keys, ...args);
   } catch (thrown) {
     if (!(thrown instanceof Error) || !thrown.message.startsWith("NOSCRIPT")) throw thrown;
-    return client.eval(script.text, keys.length, ...keys, ...args);
+    return redis().eval(text, keys.length, ...keys, ...args);
   }
 }

@@ -1,7 +1,7 @@
 /** How a room is run: letting in, not letting in, or with its doors open to everybody. */
 export type RoomMode = "running" | "paused" | "open";
 
-/** What a session says about its room. Moments in ms of Unix time. */
+/** What a session says about its room. Moments in ms of Unix time, which Redis's clock is held against. */
 export type RoomSettings = {
   sessionId: number;
   opensAt: number;
@@ -23,7 +23,12 @@ export type Place =
   | { state: "waiting"; ahead: number; estimate: number; pollAfter: number }
   /** `until` in ms */
   | { state: "admitted"; until: number }
-  | { state: "open" };
+  | { state: "open" }
+  /** the sale has ended */
+  | { state: "over" };
+
+/** A place, and the moment at which it was looked at: ms of the room's clock. */
+export type Looked = Place & { at: number };
 
 /** GET /payment/get_waiting_room/{id} (api.md, "Orders"). */
 export type WaitingRoomView = {

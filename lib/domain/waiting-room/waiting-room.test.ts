@@ -2,14 +2,13 @@ import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import type { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
-import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
-import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
+import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
 
 test.afterAll(closeRedis);
 
@@ -21,7 +20,14 @@ function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
   return { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity: 1, perMinute: MANY, mode: "running", captchaRequired: false, ...more };
 }
 
-const poll = (room: RoomSettings, memberId: string, now = T0) => pollRoom({ room, memberId, join: true, now, rate: 200, luck: 0 });
+async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
+  await playAt(room, now);
+  return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
+}
+async function advanceRoom(room: RoomSettings, now: number): Promise<void> {
+  await playAt(room, now);
+  await playAdvance(room);
+}
 const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
 
 async function fill(room: RoomSettings, waiting: number): Promise<void> {

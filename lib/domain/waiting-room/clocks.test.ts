@@ -1,0 +1,106 @@
+import { expect, test } from "playwright/test";
+import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { admissionOf, endPass } from "@/lib/domain/waiting-room/admission";
+import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { closeDb, db } from "@/lib/platform/db";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { makeSession } from "@/prisma/factories/sessions";
+
+// Web processes and workers whose clocks differ: the room goes by Redis's clock, its opening hours for the worker by the database's.
+
+test.afterAll(async () => {
+  await closeDb();
+  await closeRedis();
+});
+
+const clock = Date.now;
+test.afterEach(() => {
+  Date.now = clock;
+});
+
+/** Do something as a process whose clock is off by so many ms. */
+async function offBy<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  Date.now = () => clock() + ms;
+  try {
+    return await work();
+  } finally {
+    Date.now = clock;
+  }
+}
+
+const MINUTE = 60_000;
+const visit = (sessionId: number, memberId: string) => ({ sessionId, memberId, visitorId: () => Promise.resolve(undefined) });
+const redisNow = async () => Number((await redis().time())[0]) * 1000 + Math.floor(Number((await redis().time())[1]) / 1000);
+
+test("two processes 50 ms apart let in no more than the rate allows", async () => {
+  const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
+  const start = await redisNow();
+  for (let i = 0; i < 400; i++) await offBy(i % 2 ? 25 : -25, () => enterRoom(visit(sessionId, `m${i}`)));
+  const elapsed = (await redisNow()) - start;
+  const inside = await redis().zcard(roomKeys(sessionId).inside);
+  // one second's share at once, and 100 a second from then on
+  expect(inside).toBeLessThanOrEqual(100 + Math.ceil(elapsed / 10) + 1);
+  expect(inside).toBeGreaterThan(99);
+});
+
+test("a process with a slow clock hands out no places of the lobby after the opening", async () => {
+  const { sessionId } = await makeSession({ room: { capacity: 0, perMinute: 6_000 }, saleStarts: -1 });
+  for (const member of ["first", "second"]) await enterRoom(visit(sessionId, member));
+  const view = await offBy(-10 * MINUTE, () => enterRoom(visit(sessionId, "late")));
+  expect(view).toMatchObject({ state: "waiting", waiting_room_num: 2 });
+  // what the page counts down from is the room's clock too
+  expect(Math.abs(new Date(view.updated_at).getTime() - clock())).toBeLessThan(5 * MINUTE);
+});
+
+test("a process with a fast clock opens nothing, and ends nobody's pass", async () => {
+  const lobby = await makeSession({ room: { capacity: 10, perMinute: 6_000 }, saleStarts: 300 });
+  expect(await offBy(10 * MINUTE, () => enterRoom(visit(lobby.sessionId, "early")))).toMatchObject({ state: "lobby" });
+  const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleEnds: 300 });
+  const { pass_expires_at: until } = await enterRoom(visit(sessionId, "inside"));
+  await offBy(11 * MINUTE, async () => {
+    expect(await enterRoom(visit(sessionId, "next"))).toMatchObject({ state: "waiting", waiting_room_num: 0 });
+    expect(await admissionOf({ sessionId, memberId: "inside" })).toBe("pass");
+    await endPass({ sessionId, memberId: "inside" });
+  });
+  expect(Number(await redis().zscore(roomKeys(sessionId).kept, "inside")) - new Date(until as string).getTime()).toBeLessThan(1_000);
+});
+
+test("the end of a pass and of the sale are the room's, whatever a process believes", async () => {
+  const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 } });
+  await enterRoom(visit(sessionId, "inside"));
+  await redis().zadd(roomKeys(sessionId).inside, clock() - 1_000, "inside");
+  expect(await offBy(-10 * MINUTE, () => admissionOf({ sessionId, memberId: "inside" }))).toBe("none");
+  const over = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleEnds: -1 });
+  const late = await offBy(-10 * MINUTE, () => enterRoom(visit(over.sessionId, "late"))).catch((thrown: unknown) => thrown);
+  expect(late).toBeInstanceOf(DomainError);
+  expect((late as DomainError).key).toBe("SALE_ENDED");
+});
+
+test("a worker with a slow clock moves the heads of rooms whose sale has just begun", async () => {
+  const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleStarts: 300 });
+  await enterRoom(visit(sessionId, "early"));
+  await db.$executeRaw`UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = ${sessionId}`;
+  const { inside } = roomKeys(sessionId);
+  await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(inside)), { intervals: [200] }).toBe(1));
+});
+
+test("a Redis that takes over with its clock behind gives no moment's share twice, and goes on", async () => {
+  const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
+  const { state, inside } = roomKeys(sessionId);
+  for (let i = 0; i < 150; i++) await enterRoom(visit(sessionId, `m${i}`));
+  const before = await redis().zcard(inside);
+  // the one before was half a second ahead: until then everybody has come in already
+  const counted = (await redisNow()) + 500;
+  await redis().hset(state, { tokens: 0, tokensAt: counted });
+  for (;;) {
+    await enterRoom(visit(sessionId, "next"));
+    const now = await redis().zcard(inside);
+    if ((await redisNow()) >= counted) break;
+    expect(now).toBe(before);
+  }
+  // ten minutes ahead: nobody waits as long as that
+  await redis().hset(state, { tokens: 0, tokensAt: (await redisNow()) + 10 * MINUTE });
+  await expect.poll(async () => (await enterRoom(visit(sessionId, "last")), redis().zcard(inside)), { intervals: [50] }).toBeGreaterThan(before);
+});

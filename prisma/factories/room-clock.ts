@@ -1,0 +1,36 @@
+import { endPass } from "@/lib/domain/waiting-room/admission";
+import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { GIVEN_UP } from "@/lib/domain/waiting-room/pass-scripts";
+import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
+import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { redis } from "@/lib/platform/redis";
+
+// Hours of a waiting room, played in seconds: the room's own scripts, by a clock that lies beside its keys.
+
+const clock = "local now = tonumber(redis.call('GET', KEYS[1] .. ':played'))";
+
+type Room = Pick<RoomSettings, "sessionId">;
+
+/** What is done with a room from now on happens at this moment, in ms. */
+export async function playAt({ sessionId }: Room, now: number): Promise<void> {
+  await redis().set(`${roomKeys(sessionId).queue}:played`, now);
+}
+
+type Poll = Omit<Parameters<typeof pollRoom>[0], "clock">;
+
+/** pollRoom at the moment that is played. */
+export async function playPoll(poll: Poll): Promise<Place> {
+  const { at, ...place } = await pollRoom({ ...poll, clock });
+  return place;
+}
+
+/** The worker's look at a room. */
+export const playAdvance = (room: RoomSettings) => advanceRoom(room, clock);
+
+/** A member has made an order. */
+export const playOrder = ({ sessionId }: Room, memberId: string) => endPass({ sessionId, memberId }, clock);
+
+/** A member has given an order up. */
+export const playGiveUp = ({ sessionId }: Room, memberId: string) => runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId], clock });
