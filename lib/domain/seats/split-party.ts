@@ -1,4 +1,6 @@
-import { firstSeat, nearestPiece, piecesOf, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import { boxOf, distanceAtLeast } from "@/lib/domain/seats/distance-at-least";
+import { firstSeat, middleOf, nearestPiece, orphansOf, within, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import { twoRows } from "@/lib/domain/seats/two-rows";
 
 /**
  * Seats for a party that no row can keep together. Nobody sits alone while that can be avoided;
@@ -7,9 +9,18 @@ import { firstSeat, nearestPiece, piecesOf, type Focus, type Piece, type Run } f
  * @param runs hold at least `qty` seats, and no run holds them all
  */
 export function splitParty(runs: Run[], qty: number, focus: Focus): Piece[] {
-  const sizes = partSizes(runs.map(({ seats }) => seats.length), qty);
-  const lone = loneIn(sizes);
-  return twoRows(runs, qty, lone, focus) ?? fewestRows(runs, qty, lone, focus);
+  const lone = loneIn(partSizes(runs.map(({ seats }) => seats.length), qty));
+  const byRank = new Map<number, Run[]>();
+  let ordinary = 0;
+  for (const run of runs) {
+    const row = byRank.get(run.rank);
+    if (row) row.push(run);
+    else byRank.set(run.rank, [run]);
+    ordinary += run.seats.length - within(run.sums.accessible, 0, run.seats.length);
+  }
+  const accessible = Math.max(0, qty - ordinary);
+  const sizes = Array.from({ length: Math.floor(qty / 2) }, (_, i): [number, number] => [qty - 1 - i, 1 + i]).filter((parts) => loneIn(parts) === lone);
+  return twoRows({ byRank, sizes, focus, accessible }) ?? fewestRows({ byRank, qty, lone, focus, accessible });
 }
 
 const loneIn = (sizes: number[]) => sizes.filter((size) => size === 1).length;
@@ -34,92 +45,84 @@ export function partSizes(lengths: number[], qty: number): number[] {
   return sizes.sort((a, b) => b - a);
 }
 
+/** `distance` is squared. */
 type Split = { pieces: Piece[]; accessible: number; orphans: number; distance: number };
 
 function splitOf(pieces: Piece[], focus: Focus): Split {
   const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0);
   const qty = sum(({ size }) => size);
-  const x = sum((piece) => piece.x * piece.size) / qty;
-  const y = sum((piece) => piece.y * piece.size) / qty;
-  return { pieces, accessible: sum((piece) => piece.accessible), orphans: sum((piece) => piece.orphans), distance: Math.hypot(x - focus.x, y - focus.y) };
+  const x = sum(({ run, start, size }) => within(run.sums.x, start, size)) / qty;
+  const y = sum(({ run, start, size }) => within(run.sums.y, start, size)) / qty;
+  return {
+    pieces,
+    accessible: sum(({ run, start, size }) => within(run.sums.accessible, start, size)),
+    orphans: sum(({ run, start, size }) => orphansOf(run, start, size)),
+    distance: (x - focus.x) ** 2 + (y - focus.y) ** 2,
+  };
 }
 
 function isBetter(a: Split, b: Split | undefined): boolean {
   if (!b) return true;
-  const order = a.pieces.length - b.pieces.length || a.accessible - b.accessible || a.orphans - b.orphans || a.distance - b.distance;
+  const order = a.accessible - b.accessible || a.orphans - b.orphans || a.distance - b.distance;
   if (order !== 0) return order < 0;
   const [first, other] = [a, b].map(({ pieces }) => pieces.map((piece) => firstSeat(piece).id)) as [number[], number[]];
   const at = first.findIndex((id, i) => id !== other[i]);
   return at >= 0 && (first[at] as number) < (other[at] as number);
 }
 
-/** Two parts one behind the other, with no more of the party alone than must be. */
-function twoRows(runs: Run[], qty: number, lone: number, focus: Focus): Piece[] | undefined {
+type Party = { byRank: Map<number, Run[]>; qty: number; lone: number; focus: Focus; accessible: number };
+
+/** Parts anywhere within as few rows as can seat the party, as few parts as those allow, each near the first. */
+function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Piece[] {
+  let windows = windowsOf(byRank, qty, lone);
+  const rows = Math.min(...windows.map((window) => window.rows));
+  windows = windows.filter((window) => window.rows === rows);
+  const parts = Math.min(...windows.map(({ sizes }) => sizes.length));
+  const boxes = new Map([...byRank].map(([rank, runs]) => [rank, boxOf(runs)]));
+  const nearest = windows
+    .filter(({ sizes }) => sizes.length === parts)
+    .map((window) => ({ ...window, distance: distanceAtLeast(window.ranks.flatMap((rank) => boxes.get(rank) ?? []), focus) }))
+    .sort((a, b) => a.distance - b.distance);
   let best: Split | undefined;
-  for (let size = qty - 1; size * 2 >= qty; size--) {
-    const other = qty - size;
-    if (loneIn([size, other]) !== lone) continue;
-    const byPlace = new Map<number, Piece[]>();
-    for (const piece of runs.flatMap((run) => piecesOf(run, other))) {
-      const place = placeOf(piece.run.rank, firstSeat(piece).col);
-      const here = byPlace.get(place);
-      if (here) here.push(piece);
-      else byPlace.set(place, [piece]);
-    }
-    for (const piece of runs.flatMap((run) => piecesOf(run, size))) {
-      for (const behind of overlapping(piece, other, byPlace)) {
-        const split = splitOf([piece, behind], focus);
-        if (isBetter(split, best)) best = split;
-      }
-    }
+  for (const { ranks, sizes, distance } of nearest) {
+    // none of the others can cost less than what was found
+    if (best && best.accessible === accessible && best.orphans === 0 && distance > best.distance) break;
+    const split = splitOf(placeParts(ranks.flatMap((rank) => byRank.get(rank) ?? []), sizes, focus), focus);
+    if (isBetter(split, best)) best = split;
   }
-  return best?.pieces;
+  return best?.pieces ?? [];
 }
 
-/** Row and column as one number: no row has so many seats. */
-const placeOf = (rank: number, col: number) => rank * 1_000_000 + col;
-
-/** The pieces of `size` seats in the rows before and behind that share a column with this one. */
-function* overlapping(piece: Piece, size: number, byPlace: Map<number, Piece[]>): Generator<Piece> {
-  const { col, rank } = firstSeat(piece);
-  for (const row of [rank - 1, rank + 1]) {
-    for (let start = col - size + 1; start < col + piece.size; start++) yield* byPlace.get(placeOf(row, start)) ?? [];
-  }
-}
-
-/** Parts anywhere within as few rows as can seat the party, each near the first. */
-function fewestRows(runs: Run[], qty: number, lone: number, focus: Focus): Piece[] {
-  const rows = new Map<number, Run[]>();
-  for (const run of runs) rows.set(run.rank, [...(rows.get(run.rank) ?? []), run]);
-  const ranks = [...rows.keys()].sort((a, b) => a - b);
+/** For each row the fewest rows from there on that can seat the party, and the sizes of its parts in them. */
+function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ranks: number[]; rows: number; sizes: number[] }[] {
+  const all = [...byRank.keys()].sort((a, b) => a - b);
+  // No more parts than members: longer runs do whatever shorter ones can.
+  const longestOf = (lengths: number[]) => lengths.sort((a, b) => b - a).slice(0, qty);
+  const lengthsOf = new Map([...byRank].map(([rank, runs]) => [rank, longestOf(runs.map(({ seats }) => seats.length))]));
+  const windows = [];
   let fewest = Infinity;
-  let best: Split | undefined;
-  for (const [i, from] of ranks.entries()) {
-    const within: Run[] = [];
-    // No more parts than members: longer runs do whatever shorter ones can.
+  for (const [i, from] of all.entries()) {
     let longest: number[] = [];
-    for (const rank of ranks.slice(i)) {
-      if (rank - from > fewest) break;
-      const row = rows.get(rank) as Run[];
-      within.push(...row);
-      longest = [...longest, ...row.map(({ seats }) => seats.length)].sort((a, b) => b - a).slice(0, qty);
+    for (let to = i; to < all.length && (all[to] as number) - from <= fewest; to++) {
+      longest = longestOf([...longest, ...(lengthsOf.get(all[to] as number) ?? [])]);
       const sizes = partSizes(longest, qty);
       if (sizes.reduce((sum, size) => sum + size, 0) < qty || loneIn(sizes) > lone) continue;
-      const split = splitOf(placeParts(within, sizes, focus), focus);
-      if (rank - from < fewest || isBetter(split, best)) best = split;
-      fewest = rank - from;
+      fewest = (all[to] as number) - from;
+      windows.push({ ranks: all.slice(i, to + 1), rows: fewest, sizes });
       break;
     }
   }
-  return best?.pieces ?? [];
+  return windows;
 }
 
 /** The first part near the focus, the others near the first; each from a run of its own. */
 function placeParts(runs: Run[], sizes: number[], focus: Focus): Piece[] {
   const pieces: Piece[] = [];
+  const unused = new Set(runs);
   for (const size of sizes) {
-    const unused = runs.filter((run) => !pieces.some((piece) => piece.run === run));
-    pieces.push(nearestPiece(unused, size, pieces[0] ?? focus) as Piece);
+    const piece = nearestPiece([...unused], size, pieces[0] ? middleOf(pieces[0]) : focus) as Piece;
+    unused.delete(piece.run);
+    pieces.push(piece);
   }
   return pieces;
 }

@@ -1,0 +1,27 @@
+import type { Focus, Run } from "@/lib/domain/seats/seat-runs";
+
+/** The rectangle that some seats stand in. */
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+const nowhere: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+
+export function boxOf(runs: Run[]): Box {
+  const box = { ...nowhere };
+  for (const { seats } of runs) {
+    for (const { x, y } of seats) {
+      if (x < box.left) box.left = x;
+      if (x > box.right) box.right = x;
+      if (y < box.top) box.top = y;
+      if (y > box.bottom) box.bottom = y;
+    }
+  }
+  return box;
+}
+
+/** The middle of a party that sits in these boxes is, squared, at least so far from the focus. */
+export function distanceAtLeast(boxes: Box[], focus: Focus): number {
+  const off = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
+  const x = off(focus.x, Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right)));
+  const y = off(focus.y, Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom)));
+  return x ** 2 + y ** 2;
+}
