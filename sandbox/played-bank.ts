@@ -45,6 +45,13 @@ export async function playBank() {
       const trade = tradeOf(merchantOrderNo);
       if (trade) settle([trade]);
     },
+    /** The operator gives a card's money back in the portal, all or a part of it; nobody tells the shop. */
+    refundInPortal(merchantOrderNo: string, amount: number) {
+      const trade = tradeOf(merchantOrderNo);
+      if (!trade || trade.status !== 1 || trade.closeStatus !== 0) return;
+      Object.assign(trade, { closeStatus: 3, closeAmount: trade.request.amount, backStatus: 1, backPending: Math.min(amount, trade.request.amount) });
+      settle([trade]);
+    },
     /** What went back to the payer, and what is on its way there, in whole TWD. */
     givenBack(merchantOrderNo: string): { done: number; underWay: number } {
       const trade = tradeOf(merchantOrderNo);

@@ -30,7 +30,8 @@ export function wrongOrders(stage: Stage): Promise<Wrong[]> {
     UNION ALL SELECT 'tickets are those of a paid order: ' || tickets, order_no FROM o WHERE tickets <> CASE status WHEN 'paid' THEN ticket_qty ELSE 0 END
     UNION ALL SELECT 'places are those of a paid order, or kept off the sale: ' || sold, order_no FROM o WHERE sold <> CASE WHEN status = 'paid' OR refunded AND keeps_places THEN ticket_qty ELSE 0 END
     UNION ALL SELECT 'money that pays no order is due back, once and whole', o.order_no FROM o JOIN payments p ON p.order_id = o.id
-    WHERE p.status = 'paid' AND NOT p.settled AND 1 <> (SELECT count(*) FROM refunds r WHERE r.payment_id = p.id AND r.cause <> 'request' AND r.status IN ('refund_due', 'refunded') AND (r.cause = 'wrong_amount' OR r.amount = p.amount))
+    WHERE p.status = 'paid' AND NOT p.settled AND (SELECT sum(r.amount) FROM refunds r WHERE r.payment_id = p.id AND r.cause <> 'request' AND r.status IN ('refund_due', 'refunded'))
+      IS DISTINCT FROM coalesce((SELECT w.amount FROM refunds w WHERE w.payment_id = p.id AND w.cause = 'wrong_amount'), p.amount)
     UNION ALL SELECT 'only money that came has an end', o.order_no FROM o JOIN payments p ON p.order_id = o.id
     WHERE p.status <> 'paid' AND (p.settled OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id))
     UNION ALL SELECT 'a place has one owner: ' || i.seat_id, min(o.order_no) FROM o JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND i.kind = 'ticket' GROUP BY i.seat_id HAVING count(*) > 1`;

@@ -5,7 +5,7 @@ import type { Kind } from "@/prisma/factories/histories";
 /** What can happen to an order; `dice` in [0, 1) decides what is left open, `attempt` says which of its payments. */
 export type Move = { what: What; attempt: number; dice: number };
 export type What =
-  | "number" | "paid" | "wrong amount" | "untold" | "failed" | "free"
+  | "number" | "paid" | "wrong amount" | "untold" | "failed" | "free" | "portal"
   | "deadline" | "cancel" | "rival" | "another attempt"
   | "request" | "approve" | "reject" | "give back" | "answers later";
 
@@ -14,7 +14,7 @@ export type Story = { seed: number; kind: Kind; payWay: PayWayWord; ticketType: 
 const kinds: [Kind, number][] = [["seated", 45], ["standing", 25], ["products", 22], ["free", 8]];
 const payWays: [PayWayWord, number][] = [["credit", 50], ["unionpay", 15], ["atm", 20], ["cvs", 15]];
 const whats: [What, number][] = [
-  ["number", 6], ["paid", 26], ["wrong amount", 5], ["untold", 5], ["failed", 4], ["free", 2],
+  ["number", 6], ["paid", 26], ["wrong amount", 5], ["untold", 5], ["failed", 4], ["free", 2], ["portal", 4],
   ["deadline", 10], ["cancel", 8], ["rival", 8], ["another attempt", 2],
   ["request", 10], ["approve", 8], ["reject", 3], ["give back", 10], ["answers later", 1],
 ];

@@ -123,7 +123,7 @@ function returned(template: "return_approved" | "return_rejected" | "return_rece
   };
 }
 
-function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded"): (told: Told) => Words {
+function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned"): (told: Told) => Words {
   return (told) => {
     const t = translate[told.language];
     // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
@@ -153,4 +153,5 @@ const writers: Record<OrderMail, (told: Told) => Words> = {
   refund_rejected: refund("refund_rejected"),
   refund_due: refund("refund_due"),
   refunded: refund("refunded"),
+  payment_returned: refund("payment_returned"),
 };

@@ -39,7 +39,8 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
       carrier: invoice.carrier !== undefined,
       donated: invoice.donate !== undefined,
     } : undefined,
-    refund: refund && { status: refund.status, amount: refund.amount, fee: refund.fee, requestedAt: refund.requested_at },
+    // Of money that never paid this order its receipt does not speak.
+    refund: refund && (refund.cause === "request" || refund.cause === "return") ? { status: refund.status, amount: refund.amount, fee: refund.fee, requestedAt: refund.requested_at } : undefined,
   };
 }
 

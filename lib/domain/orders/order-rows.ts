@@ -7,7 +7,7 @@ export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; 
 export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
 export type RefundRow = {
   status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string;
-  cause: "request" | "late" | "double" | "wrong_amount" | "return"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
+  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
 
 /** An order with all that its view needs, from one statement. */
 export type OrderRow = {

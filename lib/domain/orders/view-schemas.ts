@@ -139,7 +139,7 @@ export const orderViewSchema = z.object({
     fee: money,
     requested_at: time,
     /** asked for, money that came late, twice or wrong, or pieces that were sent back */
-    cause: z.enum(["request", "late", "double", "wrong_amount", "return"]),
+    cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
     decided_at: time.optional(),
     refunded_at: time.optional(),
     /** the operator's word with a decision */

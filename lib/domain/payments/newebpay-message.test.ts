@@ -1,7 +1,8 @@
 import { expect, test } from "playwright/test";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import { readGatewayMessage, taipeiTime } from "@/lib/domain/payments/newebpay-message";
+import { readGatewayMessage } from "@/lib/domain/payments/newebpay-message";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import vectors from "@/lib/domain/payments/newebpay-vectors.json" with { type: "json" };
 import { env } from "@/lib/platform/env";
 

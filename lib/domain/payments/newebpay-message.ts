@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
 
@@ -95,11 +96,4 @@ function numberOf(result: Result): GatewayMessage["number"] {
   const clock = (result.ExpireTime ?? "235959").replaceAll(":", "").padStart(6, "0");
   const expiresAt = taipeiTime(`${result.ExpireDate} ${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4, 6)}`);
   return expiresAt && { payWay, bankCode: result.BankCode ?? null, payNumber: result.CodeNo, expiresAt };
-}
-
-/** "2026-11-21 12:06:00", Taiwan time; the gateway leaves it empty or all zeros when nothing was paid. */
-export function taipeiTime(value: string | undefined): Date | null {
-  if (!value || value.startsWith("0000")) return null;
-  const date = new Date(`${value.replace(" ", "T")}+08:00`);
-  return Number.isNaN(date.getTime()) ? null : date;
 }

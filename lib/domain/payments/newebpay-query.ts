@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import { taipeiTime } from "@/lib/domain/payments/newebpay-message";
+import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
@@ -22,7 +23,7 @@ const answerSchema = z.object({
   Result: z
     .object({
       MerchantID: z.string(), Amt: z.coerce.number().int(), TradeNo: text, MerchantOrderNo: z.string(), TradeStatus: text,
-      PayTime: z.string().optional(), CheckCode: z.string(), Card4No: text.optional(),
+      CreateTime: z.string().optional(), PayTime: z.string().optional(), CheckCode: z.string(), Card4No: text.optional(),
       PaymentType: z.string().optional(), PayInfo: text.optional(), ExpireDate: z.string().optional(),
       CloseAmt: cardAmount, CloseStatus: text.optional(), BackBalance: cardAmount, BackStatus: text.optional(),
     })
@@ -30,7 +31,7 @@ const answerSchema = z.object({
     .catch(undefined),
 });
 
-/** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid). */
+/** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; how much of it is there is said beside). */
 const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
 
 /** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) or `unasked` (the hour's budget is spent). */
@@ -46,15 +47,18 @@ export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
 export async function queryTrade(asked: Asked, options: { isWaiting?: boolean; canWait?: boolean } = {}): Promise<Answer> {
   const result = await askTrade(asked, options);
   if (typeof result === "string") return result === "unknown" ? unknownTrade(asked) : result;
+  const outcome = isGivenUp(result) ? "paid" : (outcomes[result.TradeStatus] ?? "open");
   return {
-    outcome: outcomes[result.TradeStatus] ?? "open",
+    outcome,
     merchantOrderNo: asked.merchantOrderNo,
     amount: result.Amt,
     tradeNo: result.TradeNo,
     code: `TradeStatus ${result.TradeStatus}`,
     cardLast4: result.Card4No || null,
+    createdAt: taipeiTime(result.CreateTime),
     paidAt: taipeiTime(result.PayTime),
     number: numberOf(result),
+    ...(outcome === "paid" ? { givenBack: givenBack(result) } : {}),
   };
 }
 

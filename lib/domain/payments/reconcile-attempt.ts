@@ -1,4 +1,5 @@
 import type { TradeResult } from "@/lib/domain/payments/newebpay-query";
+import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
 import type { Attempt } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference, DifferenceKind } from "@/lib/domain/payments/reconcile-kinds";
 
@@ -7,22 +8,23 @@ export type Record = Pick<TradeResult, "Amt" | "TradeStatus" | "PaymentType" | "
 
 const isCard = ({ payWay }: Attempt) => payWay === "credit" || payWay === "unionpay";
 /** 1 is paid, 6 refunded since. A card's 3 was paid and given up, a number's 3 has run out. */
-const hasMoneyOf = (record: Record) => record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6");
+const hadMoney = (record: Record) => record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));
 
 /** How an attempt differs from the gateway's record of it; none when they agree. */
 export function differencesOf(attempt: Attempt, record: Record): Difference[] {
   const difference = (kind: DifferenceKind, ours: string, gateways: string): Difference => ({ kind, order_no: attempt.orderNo, merchant_order_no: attempt.merchantOrderNo, ours, gateways });
   const theirs = record === "unknown" ? "no record" : `TradeStatus ${record.TradeStatus}, TWD ${record.Amt}`;
+  const gone = record !== "unknown" && hadMoney(record) ? givenBack(record).amount : 0;
   if (attempt.status !== "paid") {
-    if (hasMoneyOf(record)) return [difference("paid_at_gateway", attempt.status, theirs)];
+    if (hadMoney(record)) return [difference("paid_at_gateway", attempt.status, gone > 0 ? `${theirs}, given back TWD ${gone}` : theirs)];
     return numbersDiffer(attempt, record) ? [difference("number", numberText(attempt.bankCode, attempt.payNumber), record === "unknown" ? theirs : (record.PayInfo ?? ""))] : [];
   }
   const ours = `paid TWD ${received(attempt)}`;
-  const isGivenUp = isCard(attempt) && record !== "unknown" && record.TradeStatus === "3";
-  if (record === "unknown" || (!hasMoneyOf(record) && !isGivenUp)) return [difference("paid_here", ours, theirs)];
+  const isCardGivenUp = isCard(attempt) && record !== "unknown" && record.TradeStatus === "3";
+  if (record === "unknown" || (!hadMoney(record) && !isCardGivenUp)) return [difference("paid_here", ours, theirs)];
   const found: Difference[] = [];
   if (record.Amt !== received(attempt)) found.push(difference("amount", ours, theirs));
-  const back = givenBack(record);
+  const { amount: back } = givenBack(record);
   if (back > attempt.refunded + attempt.due) found.push(difference("given_back_at_gateway", `refunded TWD ${attempt.refunded}, due ${attempt.due}`, `given back TWD ${back}`));
   // A transfer goes back by hand, over a bank that the gateway knows nothing of.
   if (isCard(attempt) && back < attempt.refunded) found.push(difference("refunded_here", `refunded TWD ${attempt.refunded}`, `given back TWD ${back}`));
@@ -32,13 +34,6 @@ export function differencesOf(attempt: Attempt, record: Record): Difference[] {
 /** What an attempt brought, in whole TWD. */
 export function received({ amount, wrongAmount }: Attempt): number {
   return wrongAmount ?? amount;
-}
-
-/** All that went back to the payer, or is with the bank on its way, in whole TWD. */
-function givenBack({ TradeStatus: status, Amt: amount, CloseAmt: taken, BackBalance: left, BackStatus: back }: Exclude<Record, "unknown">): number {
-  if (status === "3") return amount;
-  if (back === "1" || back === "2" || back === "3") return (taken ?? amount) - (left ?? 0);
-  return status === "6" ? amount : 0;
 }
 
 const numberText = (bankCode: string | null, number: string | null) => `${bankCode ? `(${bankCode})` : ""}${number ?? ""}`;

@@ -4,7 +4,7 @@ import { differencesOf, received, type Record } from "@/lib/domain/payments/reco
 import { attemptNow, attemptsOf, type Attempt, type Span } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference } from "@/lib/domain/payments/reconcile-kinds";
 import { ownerDifferences } from "@/lib/domain/payments/reconcile-owners";
-import { taipeiTime } from "@/lib/domain/payments/newebpay-message";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { db } from "@/lib/platform/db";
 
 export type Reconciled = { compared: number; /** what the gateway gave no answer about */ unanswered: number; differences: Difference[] };

@@ -3,25 +3,34 @@ import { moveToCancelled } from "@/lib/domain/orders/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { bookGivenBack } from "@/lib/domain/payments/book-given-back";
 import { issueNumber } from "@/lib/domain/payments/issue-number";
+import { keepUnknownPayment } from "@/lib/domain/payments/keep-unknown-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
-/** How an attempt ended for its order. `unknown`: no attempt of ours has this number. */
-export type Settlement = { result: "paid" | "refund_due" | "failed" | "open" | "unknown"; orderId?: string; kind?: OrderKind; language?: string };
+/** How an attempt ended for its order. `returned`: it was paid, and the gateway has given it back since. `unknown`: no attempt of ours fits. */
+export type Settlement = { result: "paid" | "refund_due" | "returned" | "failed" | "open" | "unknown"; orderId?: string; kind?: OrderKind; language?: string };
 
 /** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
 const FORM_LIVES_SECONDS = 180;
+
+/**
+ * A trade cannot be older than its attempt by more than the two clocks may differ, in seconds: the gateway
+ * takes a form within 120 s of its own clock. One that is has the number of an attempt that was lost.
+ */
+const CLOCKS_DIFFER_SECONDS = 180;
 
 type Source = "notify" | "return" | "query" | "customer";
 
 /**
  * The one way of money into the product. Notify, Return and Query all lead here, in any order and
  * any number: the order is locked first, the first payment of an order that still has its places
- * pays it, and every other payment becomes money to give back. Nothing is ever neither.
+ * pays it, and every other payment becomes money to give back. Nothing is ever neither. Once it is
+ * committed the gateway is told to be quiet about it, so it is committed durably.
  */
 export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, now = new Date()): Promise<Settlement> {
   const { heldUntil, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
@@ -31,14 +40,19 @@ export async function settlePayment({ message, source }: { message: GatewayMessa
 
 /** `heldUntil`: the order's hold has moved there. */
 async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
+  await commitDurably(tx);
   const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
   if (!known) {
-    await log(tx, null, "unknown", message, source);
+    if (await keepUnknownPayment(tx, { message, source, reason: "unknown" })) await log(tx, null, "unknown", message, source);
     return { result: "unknown" };
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
   const told = { orderId: order.id, kind: order.kind, language: order.language };
+  if (isOlder(message, payment)) {
+    if (await keepUnknownPayment(tx, { message, source, reason: "older" })) await log(tx, payment.id, "older", message, source);
+    return { result: "unknown" };
+  }
   await log(tx, payment.id, source, message, source);
   if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
   if (message.outcome !== "paid") {
@@ -48,7 +62,8 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     const isOpen = message.outcome === "open" || message.outcome === "absent";
     return { result: isOpen ? "open" : "failed", ...told, ...(heldUntil ? { heldUntil } : {}) };
   }
-  const cause = await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
+  const isBack = (message.givenBack?.amount ?? 0) > 0;
+  const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
   await tx.payment.update({
     where: { id: payment.id },
     data: {
@@ -61,10 +76,21 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     await log(tx, payment.id, "settled", message, source);
     return { result: "paid", ...told };
   }
+  if (isBack) {
+    await bookGivenBack(tx, payment, message, now);
+    await log(tx, payment.id, "given_back", message, source);
+    return { result: "returned", ...told };
+  }
   const refund = await tx.refund.create({ data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount }, select: { id: true } });
   await tellBuyer(tx, { orderId: order.id, template: "refund_due", about: String(refund.id), data: { amount: message.amount, fee: 0 } });
   await log(tx, payment.id, "refund_due", message, source, { cause });
   return { result: "refund_due", ...told };
+}
+
+/** Whether the gateway speaks of a trade from before this attempt: it says when it began, or at least when it was paid. */
+function isOlder({ createdAt, paidAt }: GatewayMessage, { startedAt }: { startedAt: Date }): boolean {
+  const at = createdAt ?? paidAt;
+  return at !== null && secondsBetween(at, startedAt) > CLOCKS_DIFFER_SECONDS;
 }
 
 /** How an attempt without money has ended, or null while it may still be paid. */

@@ -2,7 +2,7 @@ import type { PayWayWord } from "@/lib/domain/orders/types";
 
 /**
  * What the gateway says about one attempt, however it said it.
- * - paid: the money is there
+ * - paid: the money came; what of it went back since is said beside
  * - failed: the payer's bank or the payer refused; it says nothing about another attempt
  * - open: not paid, may still be
  * - absent: the gateway has never seen this number
@@ -22,7 +22,11 @@ export type GatewayMessage = {
   /** the gateway's own code, for the log */
   code: string;
   cardLast4: string | null;
+  /** when the gateway made its record; only an answer to a question says it */
+  createdAt?: Date | null;
   paidAt: Date | null;
+  /** whole TWD of a payment that went back already, or is with the bank on its way */
+  givenBack?: { amount: number; isDone: boolean };
   /** a number to pay to, once issued */
   number: PaymentNumber | null;
 };

@@ -77,6 +77,15 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
   paid: (played, move) => pay(played, move),
   "wrong amount": (played, move) => pay(played, move, played.price + 1 - Math.floor(move.dice * 3) * 7 || 1),
   untold: async (played, move) => played.bank.pay(numberOf(played, move), played.price, methods[played.story.payWay]),
+  portal: async (played, move) => {
+    const { bank, orderId, price, story } = played;
+    const number = numberOf(played, move);
+    const isKnown = (await db.payment.count({ where: { merchantOrderNo: number, status: "paid" } })) > 0;
+    if (isKnown || (story.payWay !== "credit" && story.payWay !== "unionpay")) return null;
+    bank.pay(number, price, methods[story.payWay]);
+    bank.refundInPortal(number, move.dice < 0.6 ? price : Math.ceil(price * move.dice) - 1);
+    return askAboutOpenPayments(orderId);
+  },
   failed: async (played, move) => played.bank.tradeOf(numberOf(played, move)) ?? settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
   number: async (played, move) => {
     const { payWay } = played.story;
@@ -170,7 +179,7 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
   await startAttempts(all.filter(({ price }) => price > 0).map(({ orderId, story }) => ({ orderId, payWay: story.payWay, attempts: story.attempts })));
   await sideBySide(all, async (played) => {
     const { story, price, bank: { tradeOf } } = played;
-    const isAbout = (what: Move["what"]) => price > 0 || !["paid", "wrong amount", "untold", "failed", "number", "another attempt"].includes(what);
+    const isAbout = (what: Move["what"]) => price > 0 || !["paid", "wrong amount", "untold", "portal", "failed", "number", "another attempt"].includes(what);
     for (const move of story.moves) {
       if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(story));
     }

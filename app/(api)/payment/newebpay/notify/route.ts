@@ -1,5 +1,5 @@
 import { readGatewayForm } from "@/lib/http/gateway-form";
-import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { settleNews } from "@/lib/domain/payments/settle-news";
 import { logger } from "@/lib/platform/logger";
 
 /**
@@ -10,7 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
   if (!message) return new Response("refused", { status: 400 });
   try {
-    await settlePayment({ message, source: "notify" });
+    await settleNews({ message, source: "notify" });
     return new Response("OK");
   } catch (error) {
     logger.error({ err: error }, "notify not settled");

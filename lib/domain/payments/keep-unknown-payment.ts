@@ -1,0 +1,26 @@
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import type { Tx } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+
+/** More than this are not kept: somebody has to look long before. */
+const KEPT_AT_MOST = 10_000;
+
+type Unknown = { message: GatewayMessage; source: string; reason: "unknown" | "older" };
+
+/**
+ * Keep money that the gateway tells of and that no attempt of ours fits. It is told again and again, and
+ * stays one row, until the operator says that it is looked after. What brought no money is not kept.
+ * @returns whether it is told for the first time
+ */
+export async function keepUnknownPayment(tx: Tx, { message, source, reason }: Unknown): Promise<boolean> {
+  const { merchantOrderNo, tradeNo, amount, paidAt, outcome } = message;
+  if (outcome !== "paid") return false;
+  const [kept] = await tx.$queryRaw<{ times: number }[]>`
+    INSERT INTO unknown_payments AS known (merchant_order_no, trade_no, amount, reason, source, paid_at)
+    SELECT ${merchantOrderNo}, ${tradeNo ?? ""}, ${amount}::int, ${reason}, ${source}, ${paidAt}
+    WHERE (SELECT count(*) FROM unknown_payments) < ${KEPT_AT_MOST}::int OR EXISTS (SELECT FROM unknown_payments WHERE merchant_order_no = ${merchantOrderNo} AND trade_no = ${tradeNo ?? ""})
+    ON CONFLICT (merchant_order_no, trade_no) DO UPDATE SET times = known.times + 1, last_at = now()
+    RETURNING times`;
+  if (!kept) logger.error({ merchantOrderNo, amount }, "money of an unknown payment could not be kept: there are too many already");
+  return kept?.times === 1;
+}
