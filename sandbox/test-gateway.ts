@@ -19,7 +19,13 @@ export async function playGateway(settings: Record<string, string> = {}) {
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
   }
 
+  /** How many questions came so far, and how many of them were open at once at most. */
+  async function queries(): Promise<{ asked: number; most_at_once: number }> {
+    return (await fetch(`${sandbox.url}/simulate/queries`)).json() as Promise<{ asked: number; most_at_once: number }>;
+  }
+
   return {
+    queries,
     url: sandbox.url,
     clock,
     simulate,

@@ -12,7 +12,8 @@ import { claimPlaces, lookAtPlaces, pickPlaces, pickSeats } from "@/lib/domain/o
 import { claimProducts } from "@/lib/domain/orders/claim-products";
 import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/goods-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
-import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
+import { askAboutClosedPayments } from "@/lib/domain/payments/ask-gateway";
+import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
 import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";

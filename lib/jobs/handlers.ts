@@ -1,14 +1,14 @@
-import { forgetMails } from "@/lib/domain/notifications/forget-mails";
-import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
-import { askAboutClosedPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
 import { expireOrder } from "@/lib/domain/payments/expire-order";
+import { newPatience } from "@/lib/domain/payments/patience";
 import { findOverdueOrders } from "@/lib/domain/orders/queries";
 import { jobPayloads, scheduleExpiry, type JobName } from "@/lib/jobs/queue";
+import { inLanes } from "@/lib/platform/in-lanes";
 import { logger } from "@/lib/platform/logger";
 
 /** Overdue orders that one sweep puts away; the rest waits for the next, which comes at once. */
 const SWEEP_SIZE = 500;
-const ASKED_PER_SWEEP = 50;
+/** Orders put away side by side: each may wait for the gateway, and needs a connection for a moment. */
+const LANES = 8;
 
 const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
   "expire-order": async ({ orderId }: { orderId: string }) => {
@@ -18,18 +18,18 @@ const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
   },
 };
 
-/** Put away what is overdue and ask about payments that went silent. One bad order does not stop the others. */
+/**
+ * Put away what is overdue. One bad order does not stop the others, and neither does a silent gateway:
+ * after some silences in a row the rest is put away without asking, and asked about later.
+ */
 export async function sweep(): Promise<{ expired: number }> {
   const overdue = await findOverdueOrders(SWEEP_SIZE);
+  const patience = newPatience();
   let expired = 0;
-  for (const orderId of overdue) {
-    const expiry = await expireOrder(orderId).catch((error: unknown) => logger.error({ err: error, orderId }, "expiry failed"));
+  await inLanes(overdue, LANES, async (orderId) => {
+    const expiry = await expireOrder(orderId, patience).catch((error: unknown) => logger.error({ err: error, orderId }, "expiry failed"));
     if (expiry?.result === "cancelled") expired++;
-  }
-  await askAboutClosedPayments(ASKED_PER_SWEEP);
-  await recheckCancelled(ASKED_PER_SWEEP);
-  await remindOfDeadline();
-  await forgetMails();
+  });
   return { expired };
 }
 

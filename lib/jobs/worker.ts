@@ -1,7 +1,11 @@
 import { Worker } from "bullmq";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
+import { forgetMails } from "@/lib/domain/notifications/forget-mails";
+import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { askAboutClosedPayments } from "@/lib/domain/payments/ask-gateway";
+import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
 import { reconcileDaily } from "@/lib/domain/payments/reconcile-daily";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
@@ -15,6 +19,8 @@ import { closeRedis, patientRedis } from "@/lib/platform/redis";
 import { repeat } from "@/lib/jobs/repeat";
 
 const SWEEP_EVERY_MS = 10_000;
+/** Attempts that one round asks the gateway about; each such round is a loop of its own, so that none waits behind another's silence. */
+const ASKED_AT_A_TIME = 50;
 /** A place that nobody fetches lapses on time (lib/domain/waiting-room/rules.ts). */
 const ROOMS_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
@@ -40,19 +46,25 @@ async function main(): Promise<void> {
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const documents = startDocumentWorker(connection);
-  const stopSweeping = repeat("sweep", SWEEP_EVERY_MS, sweep);
-  const stopRooms = repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms());
-  const stopInvoices = repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices());
-  const stopRefunds = repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME }));
-  const stopMails = repeat("mails", MAILS_EVERY_MS, sendDueMails);
   const ending = new AbortController();
-  const stopReconciling = repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal));
+  const stops = [
+    repeat("sweep", SWEEP_EVERY_MS, sweep),
+    repeat("closed payments", SWEEP_EVERY_MS, () => askAboutClosedPayments(ASKED_AT_A_TIME)),
+    repeat("cancelled orders' payments", SWEEP_EVERY_MS, () => recheckCancelled(ASKED_AT_A_TIME)),
+    repeat("reminders", SWEEP_EVERY_MS, remindOfDeadline),
+    repeat("old mails", SWEEP_EVERY_MS, forgetMails),
+    repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),
+    repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices()),
+    repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME })),
+    repeat("mails", MAILS_EVERY_MS, sendDueMails),
+    repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
+  ];
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
     stopLooking();
     ending.abort();
-    await Promise.all([stopSweeping(), stopRooms(), stopInvoices(), stopMails(), stopRefunds(), stopReconciling()]);
+    await Promise.all(stops.map((end) => end()));
     await Promise.all([worker.close(), documents.close()]);
     await closeQueue();
     connection.disconnect();

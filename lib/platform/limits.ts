@@ -32,6 +32,12 @@ export const limitDefaults = {
   orderPerMember: { count: 30, seconds: 60 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
+  /** questions to the payment gateway while somebody looks at one order */
+  gatewayPerOrder: { count: 20, seconds: 3_600 },
+  /** the same for all orders of one member */
+  gatewayPerMember: { count: 30, seconds: 3_600 },
+  /** of one member's attempts those that the gateway did not know, before looking asks no more; the worker's questions stop at twice as many */
+  gatewayUnknownPerMember: { count: 6, seconds: 3_600 },
   /** receipts and forms of one member: each is some tenths of a second of a worker */
   documentPerMember: { count: 20, seconds: 60 },
   memberPerMember: { count: 300, seconds: 60 },

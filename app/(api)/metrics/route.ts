@@ -1,6 +1,7 @@
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countSales } from "@/lib/domain/orders/count-sales";
+import { countQuestions } from "@/lib/domain/payments/query-budget";
 import { lastReconciliation } from "@/lib/domain/payments/reconcile-queries";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { isInside } from "@/lib/http/client-address";
@@ -15,8 +16,9 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [sales, jobs, documents, mails, refunds, invoices, compared] = await Promise.all([
+  const [sales, jobs, documents, mails, refunds, invoices, compared, questions] = await Promise.all([
     known(countSales()), known(queueDepth()), known(documentsDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
+    known(countQuestions()),
   ]);
   const metrics: Metric[] = [
     { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
@@ -35,6 +37,15 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_reconciliation_differences", type: "gauge", help: "What differed from the gateway's records in the last comparison.", samples: compared ? [{ value: compared.differences }] : [] },
     { name: "houselight_reconciliation_unanswered", type: "gauge", help: "Attempts that the gateway gave no answer about in the last comparison.", samples: compared ? [{ value: compared.unanswered }] : [] },
     { name: "houselight_reconciliation_finished_time_seconds", type: "gauge", help: "When the last comparison with the gateway ended, in seconds since 1970.", samples: compared ? [{ value: Math.round(compared.finishedAt.getTime() / 1000) }] : [] },
+    {
+      name: "houselight_gateway_questions", type: "gauge", help: "Questions to the payment gateway in this hour by what they were for, and those of them whose number it did not know.",
+      samples: questions ? (["asked", "unknown"] as const).flatMap((kind) => Object.entries(questions[kind]).map(([purpose, value]) => ({ labels: { kind, purpose }, value }))) : [],
+    },
+    {
+      name: "houselight_gateway_questions_most", type: "gauge", help: "How many of them an hour has.",
+      samples: questions ? Object.entries(questions.budget).map(([kind, value]) => ({ labels: { kind }, value })) : [],
+    },
+    { name: "houselight_gateway_locked", type: "gauge", help: "1 while the payment gateway answers no questions after too many unknown numbers.", samples: questions ? [{ value: questions.locked ? 1 : 0 }] : [] },
     {
       name: "houselight_jobs", type: "gauge", help: "Jobs by queue and state.",
       samples: Object.entries({ [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents }).flatMap(([queue, counts]) => Object.entries(counts ?? {}).map(([state, value]) => ({ labels: { queue, state }, value }))),

@@ -31,6 +31,16 @@ export type OrderRow = {
 };
 
 /**
+ * So long the gateway's silence about an attempt keeps an order o from being paid again, in seconds: then
+ * who did not pay may go on. What was paid all the same is found later, and a second payment goes back.
+ */
+const CHECKING_SECONDS = 120;
+
+/** The gateway has just not told how an attempt of the order o went. */
+export const isChecking = Prisma.sql`EXISTS (
+    SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.silent_since > now() - make_interval(secs => ${CHECKING_SECONDS}))`;
+
+/**
  * Read orders in one statement: the orders first (by the condition and its index), then what hangs
  * on each.
  * @param which WHERE … ORDER BY … LIMIT … on `orders o`
@@ -45,7 +55,7 @@ SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
   o.buyer_address,
   CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
-  EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.asked_at > coalesce(p.answered_at, '-infinity')) AS checking,
+  ${isChecking} AS checking,
   invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
 FROM wanted o
 LEFT JOIN events e ON e.id = o.event_id

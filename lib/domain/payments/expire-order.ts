@@ -1,5 +1,6 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
 import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import type { Patience } from "@/lib/domain/payments/patience";
 import { db } from "@/lib/platform/db";
 
 /** What became of an order whose deadline was looked at; `later`: not overdue yet, look again then. */
@@ -9,11 +10,12 @@ export type Expiry = { result: "cancelled" | "settled" } | { result: "later"; at
  * Cancel an order whose hold has run out, after asking the gateway about its attempts: money that
  * is there pays it. No answer means "not known": the order is cancelled all the same, and asked
  * about once more later.
+ * @param patience shared with the other orders of a sweep: once it is over, the rest is put away without asking
  */
-export async function expireOrder(orderId: string): Promise<Expiry> {
+export async function expireOrder(orderId: string, patience?: Patience): Promise<Expiry> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, heldUntil: true } });
   if (order?.status !== "unpaid") return { result: "settled" };
   if (order.heldUntil > new Date()) return { result: "later", at: order.heldUntil };
-  await askAboutOpenPayments(orderId);
+  await askAboutOpenPayments(orderId, patience);
   return { result: (await cancelOverdueOrder(orderId)) ? "cancelled" : "settled" };
 }

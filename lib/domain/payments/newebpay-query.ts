@@ -3,14 +3,13 @@ import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay-cryp
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
-import { countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
+import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/query-budget";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-/** How long an answer is waited for, in ms: by the worker, and while a member waits for us. */
-const ANSWER_MS = 8_000;
-const ANSWER_MS_WHILE_WAITING = 3_000;
+/** How long an answer is waited for, in ms: while a member waits for us, and by the worker. */
+const ANSWER_MS = { transfer_look: 3_000, card_look: 3_000, deadline: 8_000, later: 8_000 };
 
 /** Asked about too many numbers that it does not know. */
 const QUERY_LOCKED = "TRA10071";
@@ -34,18 +33,15 @@ const answerSchema = z.object({
 /** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; how much of it is there is said beside). */
 const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
 
-/** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) or `unasked` (the hour's budget is spent). */
-export type Answer = GatewayMessage | "unanswered" | "unasked";
+/** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) `unasked` (the hour's part is spent) or `capped` (this order's or member's is, others may be asked about). */
+export type NoAnswer = "unanswered" | "unasked" | "capped";
+export type Answer = GatewayMessage | NoAnswer;
 type Asked = { merchantOrderNo: string; amount: number };
 export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
 
-/**
- * Ask the gateway about one attempt. No answer means "not known", never "not paid".
- * @param options.isWaiting a member waits for it: give up sooner
- * @param options.canWait the question may as well be asked in another hour
- */
-export async function queryTrade(asked: Asked, options: { isWaiting?: boolean; canWait?: boolean } = {}): Promise<Answer> {
-  const result = await askTrade(asked, options);
+/** Ask the gateway about one attempt. No answer means "not known", never "not paid". */
+export async function queryTrade(asked: Asked, question: Question): Promise<Answer> {
+  const result = await askTrade(asked, question);
   if (typeof result === "string") return result === "unknown" ? unknownTrade(asked) : result;
   const outcome = isGivenUp(result) ? "paid" : (outcomes[result.TradeStatus] ?? "open");
   return {
@@ -64,19 +60,18 @@ export async function queryTrade(asked: Asked, options: { isWaiting?: boolean; c
 
 /**
  * What the gateway's own record of an attempt says, its signature checked.
- * @param options.canWait the question may as well be asked in another hour
  * @returns `unknown` when it has none under this number and amount; or why there is no answer to rely on
  */
-export async function askTrade({ merchantOrderNo, amount }: Asked, { isWaiting = false, canWait = false } = {}): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
-  const leave = await mayQuery({ isWaiting, canWait });
-  if (leave !== "yes") return leave === "locked" ? "unanswered" : "unasked";
+export async function askTrade({ merchantOrderNo, amount }: Asked, question: Question): Promise<TradeResult | "unknown" | NoAnswer> {
+  const leave = await mayQuery(question);
+  if (leave !== "yes") return leave === "locked" ? "unanswered" : leave === "spent" ? "unasked" : leave;
   const settings = env();
   const keys = newebpayKeys();
   const signed = { Amt: amount, MerchantID: settings.NEWEBPAY_MERCHANT_ID, MerchantOrderNo: merchantOrderNo };
   try {
     const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
       method: "POST",
-      signal: AbortSignal.timeout(isWaiting ? ANSWER_MS_WHILE_WAITING : ANSWER_MS),
+      signal: AbortSignal.timeout(ANSWER_MS[question.purpose]),
       body: new URLSearchParams({
         MerchantID: settings.NEWEBPAY_MERCHANT_ID, Version: "1.3", RespondType: "JSON", CheckValue: checkValue(signed, keys),
         TimeStamp: String(Math.floor(Date.now() / 1000)), MerchantOrderNo: merchantOrderNo, Amt: String(amount),
@@ -85,7 +80,7 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, { isWaiting =
     const answer = answerSchema.parse(await response.json());
     const result = answer.Result;
     if (answer.Status === "TRA10021") {
-      await countUnknown();
+      await countUnknown(question);
       return "unknown";
     }
     if (answer.Status === QUERY_LOCKED) await lockQueries();

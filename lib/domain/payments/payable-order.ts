@@ -1,3 +1,4 @@
+import { isChecking } from "@/lib/domain/orders/order-rows";
 import type { PayWayWord } from "@/lib/domain/orders/types";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
@@ -25,7 +26,7 @@ export async function readPayable(tx: Tx, orderId: string): Promise<PayableOrder
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
-      EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.asked_at > coalesce(p.answered_at, '-infinity')) AS checking,
+      ${isChecking} AS checking,
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     LEFT JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = o.id AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true

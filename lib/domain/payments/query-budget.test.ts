@@ -3,12 +3,14 @@ import { createOrder } from "@/lib/domain/orders/create-order";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
 import { queryTrade } from "@/lib/domain/payments/newebpay-query";
-import { countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
+import { countQuestions, countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
+import type { Purpose } from "@/lib/domain/payments/query-shares";
 import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -35,8 +37,8 @@ test.beforeAll(async () => {
   await useRedis(new URL("/9", REDIS_URL).href);
 });
 test.afterEach(async () => {
-  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000 });
-  await unlockQueries();
+  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000, limits: { ...limitDefaults } });
+  await redis().flushdb();
 });
 test.afterAll(async () => {
   await useRedis(REDIS_URL);
@@ -44,58 +46,108 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("a budget per hour, counted together", async () => {
-  const now = Date.now() + 1_000 * HOUR;
-  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 2 });
-  expect([await mayQuery({}, now), await mayQuery({}, now), await mayQuery({}, now)]).toEqual(["yes", "yes", "spent"]);
-  expect(await mayQuery({}, now + HOUR)).toBe("yes");
+const settings = (changes: object) => Object.assign(env(), changes);
+const ask = (purpose: Purpose, more: object = {}) => mayQuery({ purpose, ...more });
+
+/** Ask until no more may be asked. @returns how often */
+async function askAll(purpose: Purpose, most = 50): Promise<number> {
+  for (let n = 0; n < most; n++) if ((await ask(purpose)) !== "yes") return n;
+  return most;
+}
+
+test("whatever comes first: two fifths of the hour's questions are the deadlines', a fifth is left to those who look", async () => {
+  settings({ NEWEBPAY_QUERIES_PER_HOUR: 20 });
+  expect([await askAll("card_look"), await askAll("later"), await askAll("deadline")]).toEqual([10, 0, 10]);
+  await redis().flushdb();
+  expect([await askAll("later"), await askAll("transfer_look"), await askAll("deadline")]).toEqual([10, 2, 6]);
+  expect(await askAll("transfer_look")).toBe(0);
+  await redis().flushdb();
+  expect([await askAll("deadline"), await askAll("later"), await askAll("transfer_look")]).toEqual([16, 0, 4]);
 });
 
-test("a question that can wait for another hour leaves half of the budget to those that cannot", async () => {
-  const now = Date.now() + 1_500 * HOUR;
-  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 4 });
-  const leave = [];
-  for (const canWait of [true, true, true, false]) leave.push(await mayQuery({ canWait }, now));
-  expect(leave).toEqual(["yes", "yes", "spent", "yes"]);
+test("what is not asked does not count, and a crowd gets no more than there is", async () => {
+  settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
+  const leaves = await Promise.all(Array.from({ length: 60 }, () => ask("card_look")));
+  expect(leaves.filter((leave) => leave === "yes").length).toBeLessThanOrEqual(5);
+  await askAll("card_look");
+  expect((await countQuestions()).asked).toMatchObject({ card_look: 5, deadline: 0 });
 });
 
-test("numbers that the gateway does not know stop the questions of members first, then the worker's", async () => {
-  const now = Date.now() + 2_000 * HOUR;
-  Object.assign(env(), { NEWEBPAY_UNKNOWN_PER_HOUR: 4 });
-  const leave = async () => [await mayQuery({ isWaiting: true }, now), await mayQuery({}, now)];
-  expect(await leave()).toEqual(["yes", "yes"]);
-  for (let n = 0; n < 2; n++) await countUnknown(now);
-  expect(await leave()).toEqual(["spent", "yes"]);
-  for (let n = 0; n < 2; n++) await countUnknown(now);
-  expect(await leave()).toEqual(["spent", "spent"]);
+test("unknown numbers of those who look at card payments stop neither who waits for a number to pay to nor the deadlines", async () => {
+  settings({ NEWEBPAY_UNKNOWN_PER_HOUR: 8 });
+  const leave = async () => [await ask("card_look"), await ask("transfer_look"), await ask("deadline")];
+  expect(await leave()).toEqual(["yes", "yes", "yes"]);
+  for (let n = 0; n < 2; n++) await countUnknown({ purpose: "card_look" });
+  expect(await leave()).toEqual(["spent", "yes", "yes"]);
+  for (let n = 0; n < 3; n++) await countUnknown({ purpose: "transfer_look" });
+  expect(await leave()).toEqual(["spent", "spent", "yes"]);
+  for (let n = 0; n < 3; n++) await countUnknown({ purpose: "deadline" });
+  expect(await leave()).toEqual(["spent", "spent", "spent"]);
+  await redis().flushdb();
+  for (let n = 0; n < 6; n++) await countUnknown({ purpose: "deadline" });
+  expect(await leave(), "a quarter is left to those who wait for a number").toEqual(["spent", "yes", "spent"]);
+});
+
+test("one order and one member cause so many questions and no more; others ask on", async () => {
+  env().limits.gatewayPerOrder = { count: 2, seconds: 3_600 };
+  env().limits.gatewayPerMember = { count: 3, seconds: 3_600 };
+  const looks = [];
+  for (const orderId of ["a", "a", "a", "b", "b"]) looks.push(await ask("card_look", { orderId, memberId: "one" }));
+  expect(looks).toEqual(["yes", "yes", "capped", "yes", "capped"]);
+  expect(await ask("card_look", { orderId: "c", memberId: "two" })).toBe("yes");
+  expect(await ask("deadline", { orderId: "a", memberId: "one" }), "a deadline is no look").toBe("yes");
+  expect((await countQuestions()).asked).toMatchObject({ card_look: 4, deadline: 1 });
+  expect(await redis().ttl("newebpay-asked:order:a")).toBeGreaterThan(3_500);
+});
+
+test("attempts that nobody ever brought to the gateway: one member's are asked about no more, the worker's look at them ends later", async () => {
+  env().limits.gatewayUnknownPerMember = { count: 2, seconds: 3_600 };
+  const of = async (memberId: string) => [await ask("transfer_look", { memberId }), await ask("deadline", { memberId })];
+  for (let n = 0; n < 2; n++) await countUnknown({ purpose: "card_look", memberId: "one" });
+  expect(await of("one")).toEqual(["capped", "yes"]);
+  for (let n = 0; n < 2; n++) await countUnknown({ purpose: "deadline", memberId: "one" });
+  expect(await of("one")).toEqual(["capped", "capped"]);
+  expect(await of("two")).toEqual(["yes", "yes"]);
+});
+
+test("when the questions run low it is counted for monitoring, and said once an hour", async () => {
+  settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
+  const said = async () => Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
+  expect(await askAll("deadline", 7)).toBe(7);
+  expect(await said()).toEqual([]);
+  expect(await askAll("deadline")).toBe(1);
+  expect(await said()).toEqual(["told:deadline"]);
+  expect(await countQuestions()).toMatchObject({ asked: { deadline: 8 }, locked: false, budget: { asked: 10 } });
 });
 
 test("after TRA10071 nothing is asked for four hours, in no process", async () => {
-  const asked = async (n: number) => queryTrade({ merchantOrderNo: `HL0_${n}`, amount: 100 });
+  const asked = async (n: number) => queryTrade({ merchantOrderNo: `HL0_${n}`, amount: 100 }, { purpose: "deadline" });
   for (let n = 0; n < 3; n++) expect(await asked(n)).toMatchObject({ outcome: "absent" });
   expect(await asked(3)).toBe("unanswered");
   // The gateway answers again, but is not asked.
   await gateway.simulate("mode", { query: "normal" });
   expect(await asked(0)).toBe("unanswered");
-  expect(await mayQuery()).toBe("locked");
+  expect(await ask("deadline")).toBe("locked");
+  expect(await countQuestions()).toMatchObject({ locked: true });
   const left = await redis().pttl("newebpay-query-locked");
   expect(left).toBeGreaterThan(4 * HOUR - 60_000);
   expect(left).toBeLessThanOrEqual(4 * HOUR);
   // Lifted sooner: this process, which locked them, asks again at once.
   await unlockQueries();
-  expect(await mayQuery()).toBe("yes");
+  expect(await ask("deadline")).toBe("yes");
 });
 
-test("without Redis this process remembers by itself", async () => {
+test("without Redis this process remembers by itself, each purpose's part too", async () => {
   const { REDIS_URL: own } = env();
   await useRedis("redis://127.0.0.1:1");
   try {
-    const now = Date.now() + 3_000 * HOUR;
-    Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1 });
-    expect([await mayQuery({}, now), await mayQuery({}, now)]).toEqual(["yes", "spent"]);
-    await lockQueries(now);
-    expect(await mayQuery({}, now + HOUR)).toBe("locked");
-    expect(await mayQuery({}, now + 4 * HOUR)).toBe("yes");
+    settings({ NEWEBPAY_QUERIES_PER_HOUR: 2 });
+    await lockQueries(Date.now() - 4 * HOUR - 1); // what it remembers of the test before
+    expect([await ask("card_look"), await ask("card_look"), await ask("deadline"), await ask("deadline")]).toEqual(["yes", "spent", "yes", "spent"]);
+    await lockQueries(Date.now() - 4 * HOUR + 5_000);
+    expect(await ask("deadline")).toBe("locked");
+    await lockQueries(Date.now() - 4 * HOUR - 1);
+    expect(await ask("deadline")).toBe("spent");
   } finally {
     await useRedis(own);
   }

@@ -1,13 +1,15 @@
 import { expect, test } from "playwright/test";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
-import { recheckCancelled } from "@/lib/domain/payments/ask-gateway";
+import { countQuestions } from "@/lib/domain/payments/query-budget";
+import { sumOf } from "@/lib/domain/payments/query-shares";
+import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeRedis, redis } from "@/lib/platform/redis";
+import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
@@ -84,13 +86,13 @@ test("what is not answered is asked about again after a pause, not with every sw
 test("only what was answered about is done with: an attempt that the hour's questions did not reach is asked about later", async () => {
   const now = noon(2004);
   const left = await leave(now, true, true);
-  const spent = Number(await redis().get(`newebpay-queries:${Math.floor(Date.now() / 3_600_000)}`));
+  const spent = sumOf((await countQuestions()).asked);
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 2 * (spent + 1) });
   for (let sweeps = 0; sweeps < 5; sweeps++) await recheckCancelled(50, now);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([null, now]);
   expect((await paymentsOf(left))[0]?.askedAt).toBeNull();
   // What was refused was not asked and does not count: half of the hour is left to others.
-  expect(Number(await redis().get(`newebpay-queries:${Math.floor(Date.now() / 3_600_000)}`))).toBe(spent + 1);
+  expect(sumOf((await countQuestions()).asked)).toBe(spent + 1);
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
   expect(await recheckCancelled(50, now)).toBe(1);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([now, now]);

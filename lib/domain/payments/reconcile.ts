@@ -76,6 +76,11 @@ async function compare(attempt: Attempt, record: Record, now: Date): Promise<Dif
 async function recordOf(attempt: Attempt): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
   const { merchantOrderNo, totalPrice } = attempt;
   const amount = received(attempt);
-  const record = await askTrade({ merchantOrderNo, amount }, { canWait: true });
-  return record === "unknown" && totalPrice !== amount ? askTrade({ merchantOrderNo, amount: totalPrice }, { canWait: true }) : record;
+  const record = await askLater(merchantOrderNo, amount);
+  return record === "unknown" && totalPrice !== amount ? askLater(merchantOrderNo, totalPrice) : record;
+}
+
+async function askLater(merchantOrderNo: string, amount: number): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
+  const record = await askTrade({ merchantOrderNo, amount }, { purpose: "later" });
+  return record === "capped" ? "unasked" : record;
 }

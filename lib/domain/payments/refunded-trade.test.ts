@@ -1,7 +1,8 @@
 import { expect, test } from "playwright/test";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
-import { askAboutClosedPayments, askAboutOpenPayments, recheckCancelled } from "@/lib/domain/payments/ask-gateway";
+import { askAboutClosedPayments, askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
 import { reconcile } from "@/lib/domain/payments/reconcile";
 import { settleNews } from "@/lib/domain/payments/settle-news";
 import { startPayment } from "@/lib/domain/payments/start-payment";

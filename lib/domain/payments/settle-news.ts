@@ -19,7 +19,7 @@ export async function settleNews(news: News, now = new Date()): Promise<Settleme
   const isLate = outcome === "paid" && paidAt !== null && secondsBetween(paidAt, now) > LATE_AFTER_SECONDS;
   const attempt = isLate ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } }) : null;
   const isCard = attempt?.payWay === "credit" || attempt?.payWay === "unionpay";
-  const record = attempt && isCard && attempt.status !== "paid" ? await queryTrade({ merchantOrderNo, amount: attempt.amount }) : "unasked";
+  const record = attempt && isCard && attempt.status !== "paid" ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" }) : "unasked";
   const hasRecord = typeof record !== "string" && record.outcome === "paid";
   return settlePayment(hasRecord ? { message: record, source: "query" } : news, now);
 }

@@ -26,7 +26,7 @@ export async function returnCardMoney({ limit, only }: { limit: number; only?: b
 async function returnOne(refund: ClaimedRefund): Promise<void> {
   const startedAt = performance.now();
   const { merchantOrderNo, paid, amount: back, before } = refund;
-  const card = await askTrade({ merchantOrderNo, amount: paid });
+  const card = await askTrade({ merchantOrderNo, amount: paid }, { purpose: "later" });
   if (typeof card === "string") return later(refund, { problem: card === "unknown" ? card : "no_answer" });
   const step = giveBackStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });

@@ -1,0 +1,68 @@
+import { expect, test } from "playwright/test";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
+import { startPayment } from "@/lib/domain/payments/start-payment";
+import { sweep } from "@/lib/jobs/handlers";
+import { closeQueue } from "@/lib/jobs/queue";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMembers } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+
+// A gateway that takes questions and does not answer, or takes its time. No worker runs beside these tests.
+
+let gateway: TestGateway;
+test.beforeEach(async () => {
+  gateway = await playGateway();
+});
+test.afterEach(() => gateway.close());
+test.afterAll(async () => {
+  await closeQueue();
+  await closeRedis();
+  await closeDb();
+});
+
+/** Overdue orders, each with an attempt that its payer has left on the gateway's page. */
+async function leaveOverdue(count: number): Promise<string[]> {
+  const [members, { sessionId, seatIds: [seats = []] }] = await Promise.all([makeMembers(count), makeSession({ seats: count * 2 })]);
+  const orders = await Promise.all(members.map(async ({ id: memberId }, i) => {
+    const order = { session_id: sessionId, seat_ids: [seats[i * 2] as number], ticket_type: "e_ticket" as const };
+    const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "test" } });
+    const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay: "credit", language: "tw" });
+    if ("fields" in entry) await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
+    return orderId;
+  }));
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId} AND order_id IS NOT NULL`;
+  return orders;
+}
+
+const statesOf = async (orderIds: string[]) => [...new Set((await db.order.findMany({ where: { id: { in: orderIds } }, select: { status: true } })).map(({ status }) => status))];
+
+test("behind a silent gateway a sweep puts all away: side by side, and after some silences without asking; they are asked about later", async () => {
+  const orders = await leaveOverdue(30);
+  await gateway.simulate("mode", { query: "silent" });
+  const before = (await gateway.queries()).asked;
+  await sweep();
+  expect(await statesOf(orders)).toEqual(["cancelled"]);
+  const { asked, most_at_once: atOnce } = await gateway.queries();
+  expect(atOnce).toBeGreaterThanOrEqual(5);
+  // no lane begins another question once five were silent in a row
+  expect(asked - before).toBeLessThan(15);
+  await gateway.simulate("mode", { query: "normal" });
+  const inTenMinutes = new Date(Date.now() + 3_600_000);
+  await db.payment.updateMany({ where: { orderId: { in: orders } }, data: { closesAt: new Date() } });
+  await recheckCancelled(1_000, inTenMinutes);
+  expect(await db.payment.count({ where: { orderId: { in: orders }, recheckedAt: null } })).toBe(0);
+});
+
+test("a slow gateway is asked about several orders at once, and about every one", async () => {
+  const orders = await leaveOverdue(12);
+  const before = (await gateway.queries()).asked;
+  await gateway.simulate("mode", { query: "slow", query_ms: 300 });
+  await sweep();
+  expect(await statesOf(orders)).toEqual(["cancelled"]);
+  expect((await gateway.queries()).asked - before).toBeGreaterThanOrEqual(12);
+  expect((await gateway.queries()).most_at_once).toBeGreaterThan(4);
+});
