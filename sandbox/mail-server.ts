@@ -16,8 +16,13 @@ export function createMailServer(sandbox: Sandbox): SMTPServer {
     disableReverseLookup: true,
     size: LARGEST_MAIL,
     logger: false,
+    onConnect(_session, callback) {
+      if (sandbox.mailModes.get("") === "busy") return callback(Object.assign(new Error("too many connections"), { responseCode: 421 }));
+      callback();
+    },
     onRcptTo({ address: receiver }, _session, callback) {
       const mode = modeOf(receiver);
+      if (mode === "silent") return;
       if (mode === "down") return callback(Object.assign(new Error("come again later"), { responseCode: 451 }));
       if (mode === "refuse") return callback(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
       callback();
@@ -39,14 +44,21 @@ export function createMailServer(sandbox: Sandbox): SMTPServer {
   });
   server.server.on("connection", (socket) => {
     const port = socket.remotePort;
+    const counts = sandbox.mailCounts;
     sockets.set(port, socket);
-    socket.on("close", () => sockets.delete(port));
+    counts.connections++;
+    counts.most_at_once = Math.max(counts.most_at_once, ++counts.open);
+    socket.on("close", () => {
+      counts.open--;
+      sockets.delete(port);
+    });
   });
   server.on("error", (error) => console.error("sandbox mail:", error.message));
   return server;
 }
 
 async function store(sandbox: Sandbox, raw: Buffer, receivers: string[]): Promise<void> {
+  sandbox.mailCounts.mails++;
   const mail = await PostalMime.parse(raw);
   const text = mail.text ?? (mail.html ?? "").replace(/<[^>]*>/g, " ");
   for (const receiver of receivers) {

@@ -15,8 +15,11 @@ export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query:
 /** An invoice as the provider keeps it: what it gave, and what it was told. */
 export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
 
-/** How the mail server misbehaves: not at all, asks to come again, knows no such mailbox, takes a mail and hangs up without a word. */
-export const mailModes = ["normal", "down", "refuse", "lost"] as const;
+/**
+ * How the mail server misbehaves: not at all, asks to come again, knows no such mailbox, takes a mail and hangs
+ * up without a word, does not answer at all; for everybody only: has no time for connections (421).
+ */
+export const mailModes = ["normal", "down", "refuse", "lost", "silent", "busy"] as const;
 export type MailMode = (typeof mailModes)[number];
 
 /** Everything one running sandbox knows. */
@@ -31,6 +34,8 @@ export type Sandbox = {
   orderModes: Map<string, Partial<Mode>>;
   /** By receiver; "" for everybody. */
   mailModes: Map<string, MailMode>;
+  /** Connections to the mail server so far, those that are open, the most of them at once, and the mails that came. */
+  mailCounts: { connections: number; open: number; most_at_once: number; mails: number };
   /** When unknown numbers were asked for (ms), and until when Query is locked. */
   unknownQueries: number[];
   queryLockedUntil: number;

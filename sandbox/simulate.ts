@@ -18,6 +18,7 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
     ["POST", "/simulate/settle", (call) => settleNow(sandbox, call)],
     ["POST", "/simulate/mode", (call) => changeMode(sandbox, call)],
     ["GET", "/simulate/mode", (call) => json(200, modeFor(sandbox, call.query.get("MerchantOrderNo") ?? ""))],
+    ["GET", "/simulate/mails", () => json(200, sandbox.mailCounts)],
     ["GET", "/simulate/queries", () => json(200, sandbox.queries)],
     ["GET", "/simulate/invoices", (call) => json(200, { items: shownInvoices(sandbox, call.query.get("MerchantOrderNo")) })],
     ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo")) })],

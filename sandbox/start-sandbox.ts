@@ -67,6 +67,7 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     mode: { ...normalMode },
     orderModes: new Map(),
     mailModes: new Map(),
+    mailCounts: { connections: 0, open: 0, most_at_once: 0, mails: 0 },
     unknownQueries: [],
     queryLockedUntil: 0,
     queries: { asked: 0, open: 0, most_at_once: 0 },

@@ -15,6 +15,7 @@ import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { closeMail } from "@/lib/platform/mail";
 import { closeRedis, patientRedis } from "@/lib/platform/redis";
 import { repeat } from "@/lib/jobs/repeat";
 
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),
     repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices()),
     repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME })),
-    repeat("mails", MAILS_EVERY_MS, sendDueMails),
+    repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
   logger.info("worker ready");
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     ending.abort();
     await Promise.all(stops.map((end) => end()));
     await Promise.all([worker.close(), documents.close()]);
+    closeMail();
     await closeQueue();
     connection.disconnect();
     await closeRedis();

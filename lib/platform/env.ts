@@ -46,6 +46,8 @@ const schema = z.object({
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),
   SMTP_URL: url,
+  /** Connections to the mail server that one worker keeps and uses side by side. */
+  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(20),
   MAIL_FROM: z.string().min(3).default("Houselight 場燈 <tickets@houselight.example>"),
   EZPAY_URL: url,
   EZPAY_MERCHANT_ID: z.string().min(1),

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -23,13 +23,47 @@ const ANSWER_MS = 8_000;
 /** SMTP's permanent refusals of a recipient: no such mailbox, not local, name not allowed. */
 const refusedRecipient = new Set([550, 551, 553]);
 
+/** Mails over one connection before it is made anew. */
+const MAILS_PER_CONNECTION = 500;
+
+const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
+
+/** nodemailer reads its settings from the address alone where it is given one; what the operator says there stands. */
+function serverWith(settings: Record<string, string | number | boolean>): string {
+  const url = new URL(env().SMTP_URL);
+  for (const [name, value] of Object.entries({ ...timeouts, ...settings })) if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+const holder = globalThis as unknown as { houselightMail?: { server: string; transport: Transporter } };
+
+/**
+ * Connections that are kept and used side by side, MAIL_CONNECTIONS at most; unused ones end by themselves
+ * after some seconds. A mail whose connection breaks is not sent again by itself: it may have been taken.
+ */
+function keptConnections(): Transporter {
+  const server = serverWith({ pool: true, maxConnections: env().MAIL_CONNECTIONS, maxMessages: MAILS_PER_CONNECTION, maxRequeues: 0 });
+  if (holder.houselightMail?.server !== server) {
+    closeMail();
+    holder.houselightMail = { server, transport: createTransport(server) };
+  }
+  return holder.houselightMail.transport;
+}
+
+/** End the connections that are kept. */
+export function closeMail(): void {
+  holder.houselightMail?.transport.close();
+  holder.houselightMail = undefined;
+}
+
 /**
  * Hand a mail to the mail server. It is the server that delivers; no answer counts as failed.
+ * @param options.kept over a connection that is kept, for who sends many; otherwise over one of its own, so
+ *   that who waits for a code waits behind nobody
  * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
  */
-export async function tryMail({ to, subject, text, html, messageId }: Mail): Promise<{ outcome: MailOutcome; problem?: string }> {
-  const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
-  const transport = createTransport(env().SMTP_URL, timeouts as object);
+export async function tryMail({ to, subject, text, html, messageId }: Mail, { kept = false } = {}): Promise<{ outcome: MailOutcome; problem?: string }> {
+  const transport = kept ? keptConnections() : createTransport(serverWith({}));
   try {
     await transport.sendMail({
       from: env().MAIL_FROM, to: { name: "", address: to }, subject, text, html, messageId,

@@ -9,14 +9,28 @@ export const LEASE_SECONDS = 180;
 
 /**
  * Take mails that are due, oldest first, for this process alone: others pass by rows that are just
- * being taken, and do not find those that were. One short statement: nothing is locked while sending.
+ * being taken, and do not find those that were. Mails to many at once are taken only when fewer of the
+ * others are due. One short statement: nothing is locked while sending.
  */
-export function leaseMails(limit: number): Promise<LeasedMail[]> {
-  return db.$queryRaw<LeasedMail[]>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
+export async function leaseMails(limit: number): Promise<LeasedMail[]> {
+  const leased = await db.$queryRaw<LeasedMail[]>`
+    WITH own AS MATERIALIZED (
+      SELECT id FROM mail_outbox WHERE priority = 0 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
       ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), mass AS MATERIALIZED (
+      SELECT id FROM mail_outbox WHERE priority = 1 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
+      ORDER BY next_try_at LIMIT ${limit} - (SELECT count(*) FROM own) FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS}) FROM due WHERE m.id = due.id
-    RETURNING m.id, m.message_id AS "messageId", m.template, m.language, m.recipient, m.order_id AS "orderId", m.data, m.attempts, m.created_at AS "createdAt"`;
+    UPDATE mail_outbox m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    FROM (SELECT id FROM own UNION ALL SELECT id FROM mass) due WHERE m.id = due.id
+    RETURNING m.id, m.message_id AS "messageId", m.template, m.language, m.recipient, m.order_id AS "orderId", m.data, m.priority, m.attempts, m.created_at AS "createdAt"`;
+  return leased.sort((one, other) => one.priority - other.priority || Number(one.id - other.id));
+}
+
+/** Leased and not tried: due again at once, as if it had not been taken. */
+export async function returnMails(mails: Pick<LeasedMail, "id" | "attempts">[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE mail_outbox m SET attempts = m.attempts - 1, next_try_at = now()
+    FROM unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ attempts }) => attempts)}::int[]) AS mine (id, attempts)
+    WHERE m.id = mine.id AND m.attempts = mine.attempts AND m.sent_at IS NULL`;
 }

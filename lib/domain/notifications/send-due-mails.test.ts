@@ -10,6 +10,7 @@ import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { closeMail } from "@/lib/platform/mail";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   env().SMTP_URL = mailServer;
+  closeMail();
   await sandbox.close();
   await closeRedis();
   await closeDb();
@@ -73,6 +75,73 @@ test("three senders at once: every mail goes out once", async () => {
   expect(ids).toHaveLength(41);
   expect(new Set(ids).size).toBe(41);
   for (const row of await rowsOf(made.email)) expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), gaveUpAt: null });
+});
+
+/** Many mails to one address, due before what other tests have left. */
+async function fill(recipient: string, count: number): Promise<void> {
+  const { orderId } = await order();
+  const rows = Array.from({ length: count }, (_, i) => ({ messageId: `${recipient}.${i}`, template: "refund_requested", language: "tw", recipient, orderId, nextTryAt: new Date(i) }));
+  await db.mailOutbox.createMany({ data: rows });
+}
+
+const serverCounts = async () => (await (await fetch(`${sandbox.url}/simulate/mails`)).json()) as { connections: number; most_at_once: number; mails: number };
+const fresh = (what: string) => `${what}-${randomUUID()}@example.com`;
+
+test("many mails go out over few connections, which are kept and used side by side", async () => {
+  Object.assign(env(), { MAIL_CONNECTIONS: 4 });
+  closeMail();
+  const email = fresh("many");
+  await fill(email, 120);
+  const before = await serverCounts();
+  await sendDueMails();
+  const after = await serverCounts();
+  expect(await db.mailOutbox.count({ where: { recipient: email, sentAt: { not: null }, attempts: 1 } })).toBe(120);
+  expect(after.mails - before.mails).toBeGreaterThanOrEqual(120);
+  expect(after.connections - before.connections).toBeLessThanOrEqual(4);
+  expect(after.most_at_once).toBeGreaterThan(1);
+  Object.assign(env(), { MAIL_CONNECTIONS: 20 });
+});
+
+test("what is about one order goes before what is written to many at once", async () => {
+  const { email } = await order();
+  const mass = fresh("mass");
+  await fill(mass, 3);
+  await db.mailOutbox.updateMany({ where: { recipient: mass }, data: { priority: 1 } });
+  await db.mailOutbox.updateMany({ where: { recipient: email }, data: { nextTryAt: new Date(60_000) } });
+  expect(await leaseMails(1)).toMatchObject([{ recipient: email, priority: 0 }]);
+  await makeDue(email);
+  await sendDueMails();
+  expect([(await arrived(email)).length, (await arrived(mass)).length]).toEqual([1, 3]);
+});
+
+test("a receiver whose server says nothing holds up nobody else, and is given up for now after some seconds", async () => {
+  const [silent, other] = [fresh("silent"), fresh("other")];
+  await mailMode("silent", silent);
+  await fill(silent, 1);
+  await fill(other, 80);
+  const sending = sendDueMails();
+  await expect.poll(async () => (await arrived(other)).length).toBe(80);
+  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, problem: null }]);
+  await sending;
+  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, gaveUpAt: null, attempts: 1, problem: "ETIMEDOUT CONN" }]);
+});
+
+test("a server that has no time for connections is left alone after some tries; what was not tried is due as before", async () => {
+  closeMail();
+  const email = fresh("busy");
+  await fill(email, 60);
+  await mailMode("busy", "");
+  await sendDueMails();
+  await mailMode("normal", "");
+  const rows = await rowsOf(email);
+  const tried = rows.filter(({ attempts }) => attempts > 0);
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThanOrEqual(30);
+  for (const { problem } of tried) expect(problem).toContain("421");
+  for (const { attempts, nextTryAt } of rows) if (attempts === 0) expect(nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
+  await makeDue(email);
+  await sendDueMails();
+  expect(await arrived(email)).toHaveLength(60);
 });
 
 test("a mail that another sender is just taking is passed by, and is taken by one alone", async () => {

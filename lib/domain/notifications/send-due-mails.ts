@@ -1,5 +1,5 @@
 import type { MailBody } from "@/lib/domain/members/member-mails";
-import { leaseMails } from "@/lib/domain/notifications/lease-mails";
+import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
@@ -8,27 +8,64 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { tryMail } from "@/lib/platform/mail";
 
-/** Mails that one process sends at a time, each over a connection of its own. */
-const AT_A_TIME = 10;
-/** After so many rounds the caller is asked again, so that a process that shall end can. */
-const ROUNDS = 5;
+/** Leased together for each connection: the next ones are at hand before a lane is through with its last. */
+const LEASED_PER_CONNECTION = 3;
+/** After so many failures in a row the server is left alone until the caller comes again. */
+const PATIENCE = 10;
+/** A mail is begun only so long after its lease, in ms: the server can keep it for 64 s, and then it must still be this process's. */
+const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
 
 /**
- * Send what is due in the outbox. A mail is marked as sent only once the mail server has taken it; if
- * that word is lost, or this process dies before it is written down, the mail goes out again under
- * the same Message-ID.
+ * Send what is due in the outbox, over connections that are kept and used side by side, until nothing is
+ * due, the mail server fails again and again, or `signal` ends it. A mail is marked as sent only once the mail
+ * server has taken it; if that word is lost, or this process dies before it is written down, the mail
+ * goes out again under the same Message-ID.
  * @returns how many the mail server took
  */
-export async function sendDueMails(): Promise<{ sent: number }> {
-  let sent = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const leased = await leaseMails(AT_A_TIME);
-    const ends = await Promise.all(leased.map((mail) => sendOne(mail)));
-    sent += ends.filter((end) => end === "sent").length;
-    // a server that fails is not asked again at once
-    if (leased.length < AT_A_TIME || ends.includes("failed")) break;
+export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
+  const connections = env().MAIL_CONNECTIONS;
+  const due = dueMails(connections * LEASED_PER_CONNECTION);
+  let [sent, failures] = [0, 0];
+  async function lane(): Promise<void> {
+    while (failures < PATIENCE && !signal?.aborted) {
+      const mail = await due.next();
+      if (!mail) return;
+      const end = await sendOne(mail);
+      if (end === "sent") [sent, failures] = [sent + 1, 0];
+      if (end === "failed") failures++;
+    }
   }
+  await Promise.all(Array.from({ length: connections }, lane));
+  await due.giveBack();
   return { sent };
+}
+
+/** The mails that are due, leased piece by piece for all lanes together. */
+function dueMails(pieceSize: number) {
+  let leased: LeasedMail[] = [];
+  let leasedAt = 0;
+  let isDry = false;
+  let leasing: Promise<void> | undefined;
+  async function lease(): Promise<void> {
+    const at = performance.now();
+    const piece = await leaseMails(pieceSize);
+    [leased, leasedAt, isDry] = [piece, at, piece.length < pieceSize];
+  }
+  /** The next mail to send, or undefined when none is left; what has waited too long for its turn is left to its lease's end. */
+  async function next(): Promise<LeasedMail | undefined> {
+    while (leased.length === 0 && !isDry) {
+      leasing ??= lease().finally(() => {
+        leasing = undefined;
+      });
+      await leasing;
+    }
+    if (performance.now() - leasedAt > BEGIN_WITHIN_MS) leased = [];
+    return leased.shift();
+  }
+  async function giveBack(): Promise<void> {
+    if (leased.length > 0) await returnMails(leased);
+  }
+  return { next, giveBack };
 }
 
 /** What cannot be written is tried like what no server takes, for three days; it does not stop the others. */
@@ -49,7 +86,7 @@ async function sendOne(mail: LeasedMail): Promise<"sent" | "failed" | "over"> {
     // the mail server has nothing to do with it: the others are sent at once
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
-    const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body });
+    const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { kept: true });
     if (outcome === "sent") {
       await db.mailOutbox.updateMany({ where: { id: mail.id, sentAt: null }, data: { sentAt: new Date(), problem: null } });
       return "sent";

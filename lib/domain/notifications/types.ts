@@ -18,6 +18,8 @@ export type LeasedMail = {
   recipient: string;
   orderId: string | null;
   data: MailData;
+  /** 0: about an order or an account; 1: to many at once */
+  priority: number;
   attempts: number;
   createdAt: Date;
 };
