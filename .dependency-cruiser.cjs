@@ -131,7 +131,7 @@ forbid(
   { path: "^lib/http/", pathNot: test },
   { path: "^lib/domain/", pathNot: `^lib/domain/(members/|content/maintenance|payments/newebpay-message)|${pureNames}` },
 );
-forbid("http-has-no-database", "The HTTP floor goes through the domain; only readiness asks the database whether it is there.", { path: "^lib/http/(?!readiness\\.ts)", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
+forbid("http-has-no-database", "The HTTP floor goes through the domain.", { path: "^lib/http/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
 forbid("files-get-data", "Data in, bytes out: no database.", { path: "^lib/files/", pathNot: test }, { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames });
 forbid("platform-is-below", "The platform knows nothing of what stands on it.", { path: "^lib/platform/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" });
 forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });

@@ -13,11 +13,13 @@ import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
 import { countRequest } from "@/lib/http/request-counts";
 import { env } from "@/lib/platform/env";
+import { divertPrinting } from "@/lib/platform/log-destination";
 
 /** How long answers that are under way may take after SIGTERM, in ms. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
+  divertPrinting();
   const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
   await refuseRestored((reason) => {

@@ -47,7 +47,7 @@ test("a body without a length is counted too", async ({ baseURL }) => {
 
 test("healthz lives, readyz is ready, neither is cached", async ({ baseURL }) => {
   const [health, ready] = [await send(`${baseURL}/healthz`), await send(`${baseURL}/readyz`)];
-  expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([200, "ok", 200, { ready: true }]);
+  expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([200, "ok", 200, { ready: true, degraded: [], problems: [] }]);
   for (const reply of [health, ready]) expect(reply.headers["cache-control"]).toBe("no-store");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { metricsText } from "@/lib/http/metrics";
+import { metricsText } from "@/lib/platform/metrics-text";
 import { countRequest, requestCounts, routeClass } from "@/lib/http/request-counts";
 
 test("paths fall into few classes, whatever is asked for", () => {

@@ -11,9 +11,11 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { startDocumentWorker } from "@/lib/jobs/document-worker";
 import { runJob, sweep } from "@/lib/jobs/handlers";
+import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { divertPrinting } from "@/lib/platform/log-destination";
 import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
 import { closeRedis, patientRedis } from "@/lib/platform/redis";
@@ -37,6 +39,7 @@ const RECONCILE_EVERY_MS = 600_000;
 
 /** The worker process: deadlines and whatever else time moves. Any number of them may run. */
 async function main(): Promise<void> {
+  divertPrinting();
   env();
   const stopLooking = await refuseRestored((reason) => {
     console.error(reason);
@@ -60,6 +63,8 @@ async function main(): Promise<void> {
     repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
+  const { WORKER_PORT } = env();
+  const health = WORKER_PORT === undefined ? undefined : startHealthServer(WORKER_PORT);
   logger.info("worker ready");
 
   async function stop(): Promise<void> {
@@ -68,6 +73,7 @@ async function main(): Promise<void> {
     await Promise.all(stops.map((end) => end()));
     await Promise.all([worker.close(), documents.close()]);
     closeMail();
+    (await health)?.stop();
     await closeQueue();
     connection.disconnect();
     await closeRedis();

@@ -21,6 +21,8 @@ const schema = z.object({
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
   PORT: z.coerce.number().int().default(3000),
+  /** Where a worker answers /healthz, /readyz and /metrics. Unless set it answers nobody. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { logDestination } from "@/lib/platform/log-destination";
 
 /**
  * Structured logs, one JSON object a line. No personal data goes in: callers pass ids and codes,
@@ -15,7 +16,7 @@ export const logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: personal.flatMap((key) => [key, `*.${key}`]), remove: true },
   serializers: { err: errorForLog },
-});
+}, logDestination());
 
 /** Name, message and stack of an error without the values that database errors repeat. */
 function errorForLog(error: unknown): object {

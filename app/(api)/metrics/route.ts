@@ -5,8 +5,9 @@ import { countQuestions } from "@/lib/domain/payments/query-budget";
 import { lastReconciliation } from "@/lib/domain/payments/reconcile-queries";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { isInside } from "@/lib/http/client-address";
-import { metricsText, type Metric } from "@/lib/http/metrics";
+import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics-text";
 import { requestCounts } from "@/lib/http/request-counts";
+import { readiness } from "@/lib/platform/readiness";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
 
@@ -16,16 +17,20 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [sales, jobs, documents, mails, refunds, invoices, compared, questions] = await Promise.all([
-    known(countSales()), known(queueDepth()), known(documentsDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
+  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions] = await Promise.all([
+    readiness(), known(countSales()), known(queueDepth()), known(documentsDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
     known(countQuestions()),
   ]);
   const metrics: Metric[] = [
-    { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
-    { name: "process_resident_memory_bytes", type: "gauge", help: "Memory of this process.", samples: [{ value: process.memoryUsage().rss }] },
+    ...processMetrics(),
     {
       name: "houselight_requests_total", type: "counter", help: "Answered requests of this process by class of route and status.",
       samples: requestCounts().map(({ route, status, count }) => ({ labels: { route, status }, value: count })),
+    },
+    { name: "houselight_degraded", type: "gauge", help: "1 for each part that is away, or not as it should be, while this process serves.", samples: ready.degraded.map((part) => ({ labels: { part }, value: 1 })) },
+    {
+      name: "houselight_clock_ahead_seconds", type: "gauge", help: "How far this process's clock is ahead of another.",
+      samples: Object.entries(ready.skew).map(([clock, { aheadMs }]) => ({ labels: { clock }, value: aheadMs / 1000 })),
     },
     { name: "houselight_database_up", type: "gauge", help: "1 when the database answers.", samples: [{ value: sales ? 1 : 0 }] },
     { name: "houselight_queue_up", type: "gauge", help: "1 when the queue's Redis answers.", samples: [{ value: jobs ? 1 : 0 }] },

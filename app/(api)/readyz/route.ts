@@ -1,12 +1,9 @@
-import { readiness } from "@/lib/http/readiness";
+import { readiness } from "@/lib/platform/readiness";
 
-/** Postgres and Redis answer, and every migration of this build is applied. */
+/** Can this process serve? 200 also while something is away that it can be without, and then names it. */
 export async function GET(): Promise<Response> {
-  const problems = await readiness();
-  return Response.json(problems.length === 0 ? { ready: true } : { ready: false, problems }, {
-    status: problems.length === 0 ? 200 : 503,
-    headers: { "cache-control": "no-store" },
-  });
+  const { ready, degraded, problems } = await readiness();
+  return Response.json({ ready, degraded, problems }, { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } });
 }
 
 export const dynamic = "force-dynamic";

@@ -1,3 +1,5 @@
+import { droppedLogLines } from "@/lib/platform/log-destination";
+
 /** One metric with its samples, as Prometheus reads them. */
 export type Metric = {
   name: string;
@@ -5,6 +7,15 @@ export type Metric = {
   help: string;
   samples: { labels?: Record<string, string>; value: number }[];
 };
+
+/** What every process tells of itself. */
+export function processMetrics(): Metric[] {
+  return [
+    { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
+    { name: "process_resident_memory_bytes", type: "gauge", help: "Memory of this process.", samples: [{ value: process.memoryUsage().rss }] },
+    { name: "houselight_log_lines_dropped_total", type: "counter", help: "Lines of the log that could not be written and were dropped.", samples: [{ value: droppedLogLines() }] },
+  ];
+}
 
 /** Prometheus's text format, version 0.0.4. */
 export function metricsText(metrics: Metric[]): string {

@@ -1,0 +1,65 @@
+import { LogWriter } from "@/lib/platform/log-writer";
+
+type Log = { out: LogWriter; error: LogWriter; dropped: number; untold: number };
+
+// Next loads a module once per route bundle: two writers would mix their lines.
+const holder = globalThis as unknown as { houselightLog?: Log };
+
+function open(): Log {
+  // Node makes a pipe one that does not block when its stream is first asked for.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  const onLost = (lines: number) => {
+    made.dropped += lines;
+    made.untold += lines;
+  };
+  const made: Log = {
+    out: new LogWriter(1, { onLost, onDrained: () => tellOfDropped(made) }),
+    error: new LogWriter(2, { onLost }),
+    dropped: 0,
+    untold: 0,
+  };
+  process.on("exit", () => {
+    made.out.flushSync();
+    made.error.flushSync();
+  });
+  return made;
+}
+
+/** Once lines go through again, one of them says how many did not. */
+function tellOfDropped(made: Log): void {
+  if (made.untold === 0) return;
+  const lines = made.untold;
+  made.untold = 0;
+  made.out.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), process: process.env.HOUSELIGHT_PROCESS ?? "web", msg: "log lines were dropped", lines })}\n`);
+}
+
+function log(): Log {
+  holder.houselightLog ??= open();
+  return holder.houselightLog;
+}
+
+/** Where the logger writes. */
+export function logDestination(): LogWriter {
+  return log().out;
+}
+
+/** Lines of this process's log, and of whatever else it prints, that were dropped. */
+export function droppedLogLines(): number {
+  return holder.houselightLog?.dropped ?? 0;
+}
+
+/**
+ * Send everything that is printed the same way as the logger's lines. `console`, which Next writes to, would
+ * otherwise write at once, and wait for a disk or a reader as long as it takes.
+ */
+export function divertPrinting(): void {
+  const { out, error } = log();
+  for (const [stream, writer] of [[process.stdout, out], [process.stderr, error]] as const) {
+    stream.write = ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+      writer.write(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());
+      const told = typeof encoding === "function" ? encoding : done;
+      if (typeof told === "function") process.nextTick(told as () => void);
+      return true;
+    }) as typeof stream.write;
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { openSync, closeSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+
+// A process of its own that logs, prints and serves; what it reports comes over a channel beside its streams.
+
+const LINES = 6_000;
+const program = `
+  import { createServer } from "node:http";
+  import { divertPrinting, droppedLogLines } from "${join(process.cwd(), "lib/platform/log-destination.ts")}";
+  import { logger } from "${join(process.cwd(), "lib/platform/logger.ts")}";
+  divertPrinting();
+  function chatter(lines) {
+    for (let i = 0; i < lines; i++) {
+      logger.info({ i, filler: "x".repeat(200) }, "logged");
+      console.log("printed " + "y".repeat(200));
+      console.error("complained " + "z".repeat(200));
+    }
+  }
+  process.on("message", (lines) => { chatter(lines); process.send({ dropped: droppedLogLines() }); });
+  const server = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+  process.on("SIGTERM", () => process.exit(0));
+`;
+
+type Report = { port?: number; dropped?: number };
+
+async function report(child: ChildProcess): Promise<Report> {
+  return (await once(child, "message"))[0] as Report;
+}
+
+/** Start it, let it log, and see that it serves all the while. */
+async function play(stdout: number | "pipe", stderr: number | "pipe", beforeLogging: (child: ChildProcess) => void = () => undefined): Promise<{ dropped: number; child: ChildProcess; ask: () => Promise<string> }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+    stdio: ["ignore", stdout, stderr, "ipc"], env: { ...process.env, LOG_LEVEL: "info" },
+  });
+  const { port } = await report(child);
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  beforeLogging(child);
+  child.send(LINES);
+  const { dropped } = await report(child);
+  expect(await ask()).toBe("ok");
+  return { dropped: dropped as number, child, ask };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect((await ended)[0], "it ends by itself").toBe(0);
+}
+
+test("a full disk under the log: lines are dropped and counted, the process serves and ends", async () => {
+  test.skip(!existsSync("/dev/full"), "this system has no disk that is always full");
+  const full = openSync("/dev/full", "w");
+  const { dropped, child, ask } = await play(full, full);
+  closeSync(full);
+  expect(dropped).toBeGreaterThan(LINES);
+  child.send(10);
+  expect((await report(child)).dropped).toBe(dropped + 30);
+  expect(await ask()).toBe("ok");
+  await stop(child);
+});
+
+test("a pipe that nobody reads holds nothing up", async () => {
+  const { dropped, child } = await play("pipe", "pipe");
+  expect(dropped).toBeGreaterThan(0);
+  await stop(child);
+});
+
+test("a pipe that is read again is told how many lines are missing", async () => {
+  const { dropped, child } = await play("pipe", "pipe");
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.resume();
+  await expect.poll(() => text).toContain("log lines were dropped");
+  const told = text.split("\n").find((line) => line.includes("log lines were dropped"));
+  expect(JSON.parse(told as string)).toMatchObject({ level: 40, lines: dropped });
+  await stop(child);
+});
+
+test("a pipe whose reader is gone ends nothing", async () => {
+  const { dropped, child } = await play("pipe", "pipe", ({ stdout, stderr }) => {
+    stdout?.destroy();
+    stderr?.destroy();
+  });
+  expect(dropped).toBeGreaterThan(LINES);
+  await stop(child);
+});
+
+test("where there is room every line arrives, in order and once, also those of the last moment", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-log-"));
+  const file = join(folder, "log");
+  const fd = openSync(file, "w");
+  const { dropped, child } = await play(fd, fd);
+  closeSync(fd);
+  await stop(child);
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const logged = lines.filter((line) => line.startsWith("{")).map((line) => (JSON.parse(line) as { i: number }).i);
+  expect(lines.length + dropped).toBe(3 * LINES);
+  expect(logged).toEqual(logged.toSorted((a, b) => a - b));
+  expect(new Set(logged).size).toBe(logged.length);
+});

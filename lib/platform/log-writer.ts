@@ -1,0 +1,103 @@
+import { write, writeSync } from "node:fs";
+
+/** So much waits to be written, in bytes; lines beyond it are dropped. */
+const WAITING_MAX = 1_000_000;
+/** One write takes no more than this, in bytes. */
+const WRITE_MAX = 64_000;
+/** After a write that failed the next try waits so long, in ms. */
+const RETRY_MS = 200;
+
+type Options = {
+  /** lines that are lost: there was no room, or the reader is gone */
+  onLost: (lines: number) => void;
+  /** everything that waited has been written */
+  onDrained?: () => void;
+};
+
+/**
+ * Writes lines to a file, a pipe or a terminal beside whatever else the process does, one write at a time.
+ * Whoever logs never waits: where nothing can be written (a full disk, a pipe that nobody reads) lines wait
+ * within a bound, then they are dropped and counted. At the end of the process each is tried once more.
+ */
+export class LogWriter {
+  private waiting: Buffer[] = [];
+  private bytes = 0;
+  private isWriting = false;
+  private isUnderWay = false;
+  private isGone = false;
+
+  constructor(private readonly fd: number, private readonly options: Options) {}
+
+  write(text: string): boolean {
+    const chunk = Buffer.from(text);
+    if (this.isGone || this.bytes + chunk.length > WAITING_MAX) {
+      this.lose([chunk]);
+      return true;
+    }
+    this.waiting.push(chunk);
+    this.bytes += chunk.length;
+    if (!this.isWriting) this.writeNext();
+    return true;
+  }
+
+  /** For the end of the process: without patience. What is under way is left to the system, which ends it. */
+  flushSync(): void {
+    try {
+      if (this.isUnderWay) this.waiting.shift();
+      for (let chunk = this.waiting[0]; chunk; chunk = this.waiting[0]) this.take(writeSync(this.fd, chunk));
+    } catch {
+      // there is nobody left to tell
+    }
+  }
+
+  private writeNext(): void {
+    const [first] = this.waiting;
+    if (!first) {
+      this.isWriting = false;
+      this.options.onDrained?.();
+      return;
+    }
+    this.isWriting = true;
+    let count = 0;
+    for (let size = 0; count < this.waiting.length && size < WRITE_MAX; count++) size += this.waiting[count]?.length ?? 0;
+    const together = count === 1 ? first : Buffer.concat(this.waiting.splice(0, count));
+    if (count > 1) this.waiting.unshift(together);
+    this.isUnderWay = true;
+    write(this.fd, together, 0, together.length, null, (error, written) => {
+      this.isUnderWay = false;
+      if (error) return this.failed(error);
+      this.take(written);
+      this.writeNext();
+    });
+  }
+
+  private failed(error: NodeJS.ErrnoException): void {
+    if (error.code === "EPIPE" || error.code === "EBADF") {
+      this.isGone = true;
+      this.lose(this.waiting);
+      this.waiting = [];
+      this.bytes = 0;
+      return;
+    }
+    setTimeout(() => this.writeNext(), RETRY_MS).unref();
+  }
+
+  /** So many bytes are written. */
+  private take(written: number): void {
+    this.bytes -= written;
+    for (let left = written; left > 0;) {
+      const [first] = this.waiting;
+      if (!first) return;
+      if (first.length > left) {
+        this.waiting[0] = first.subarray(left);
+        return;
+      }
+      left -= first.length;
+      this.waiting.shift();
+    }
+  }
+
+  private lose(chunks: Buffer[]): void {
+    this.options.onLost(chunks.reduce((lines, chunk) => lines + Math.max(1, chunk.toString().split("\n").length - 1), 0));
+  }
+}

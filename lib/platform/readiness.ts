@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { isSkewed, measureSkew, skewInWords, type Skew } from "@/lib/platform/clock-skew";
+import { env } from "@/lib/platform/env";
+import { redis } from "@/lib/platform/redis";
+
+/** Who asks whether this process is ready waits no longer than this for each of its parts, in ms. */
+const PATIENCE_MS = 2_000;
+
+/** What a process can be without and still serve. */
+type Part = "redis" | "redis-cache" | "clock";
+
+export type Readiness = {
+  /** can it serve? */
+  ready: boolean;
+  /** what is away, or not as it should be, while it serves */
+  degraded: Part[];
+  /** a sentence for an operator about each thing that is not well */
+  problems: string[];
+  /** how far this process's clock is ahead of the others' */
+  skew: { database?: Skew; redis?: Skew };
+};
+
+type Look = { problem?: string; skew?: Skew };
+
+/** The migrations that this build was made with. */
+function expectedMigrations(): string[] {
+  return readdirSync(join(process.cwd(), "prisma", "migrations"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+/** On a connection of its own: a crowd that waits for the pool's is no reason to send it elsewhere. */
+async function lookAtDatabase(now: () => number): Promise<Look> {
+  const client = new pg.Client({
+    connectionString: env().DATABASE_URL, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, application_name: "readiness",
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ migration_name: string }>("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL");
+    const applied = new Set(rows.map(({ migration_name }) => migration_name));
+    const missing = expectedMigrations().filter((name) => !applied.has(name));
+    if (missing.length > 0) return { problem: `migrations not applied: ${missing.join(", ")}` };
+    const skew = await measureSkew(async () => {
+      const time = await client.query<{ ms: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms");
+      return time.rows[0]?.ms ?? Number.NaN;
+    }, now);
+    return { skew };
+  } catch {
+    return { problem: "the database does not answer" };
+  } finally {
+    // without its goodbye: a server that does not answer would not answer that either
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** It must answer and take what is written: one that is full or a replica only reads. */
+async function lookAtRedis(now: () => number): Promise<Look> {
+  const asked = redis();
+  try {
+    const skew = await measureSkew(async () => {
+      const [seconds, micros] = await asked.time();
+      return Number(seconds) * 1_000 + Number(micros) / 1_000;
+    }, now);
+    await asked.set("ready", "1", "EX", 60);
+    return { skew };
+  } catch (error) {
+    return { problem: error instanceof Error && error.name === "ReplyError" ? "Redis refuses what is written" : "Redis does not answer" };
+  }
+}
+
+async function lookAtPageCache(): Promise<Look> {
+  const { CACHE_REDIS_URL } = env();
+  if (CACHE_REDIS_URL === undefined) return {};
+  const client = new Redis(CACHE_REDIS_URL, { lazyConnect: true, connectTimeout: PATIENCE_MS, commandTimeout: PATIENCE_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+    return {};
+  } catch {
+    return { problem: "the Redis of the pages does not answer" };
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Clocks that are too far apart, in words. */
+function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[] {
+  return [
+    ...(database && isSkewed(database) ? [skewInWords(database, "the database's")] : []),
+    ...(ofRedis && isSkewed(ofRedis) ? [skewInWords(ofRedis, "Redis's")] : []),
+  ];
+}
+
+/**
+ * Can this process serve? Not without the database or with another schema than its own. Without the rest,
+ * and by a clock that is off, it serves and says so.
+ * @param now this process's clock
+ */
+export async function readiness(now: () => number = Date.now): Promise<Readiness> {
+  const [database, queue, pages] = await Promise.all([lookAtDatabase(now), lookAtRedis(now), lookAtPageCache()]);
+  const skew = { ...(database.skew ? { database: database.skew } : {}), ...(queue.skew ? { redis: queue.skew } : {}) };
+  const clocks = skewProblems(skew);
+  return {
+    ready: database.problem === undefined,
+    degraded: [...(queue.problem ? ["redis" as const] : []), ...(pages.problem ? ["redis-cache" as const] : []), ...(clocks.length > 0 ? ["clock" as const] : [])],
+    problems: [database.problem, queue.problem, pages.problem, ...clocks].filter((problem) => problem !== undefined),
+    skew,
+  };
+}
