@@ -45,6 +45,8 @@ export default defineConfig({
     // A browser on two busy cores is sometimes just late. A second try tells that from a fault, and is named at the end.
     { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", timeout: 60_000, retries: 1, use: browser },
     // what shuts the whole site for everybody else: one after another, when nobody else is there
+    // docker/nginx on a real nginx: npm run nginx, not part of npm test
+    { name: "nginx", testDir: "docker", testMatch: "**/*.spec.ts", workers: 1 },
     { name: "alone", testDir: "e2e/alone", testMatch: "**/*.spec.ts", timeout: 60_000, workers: 1, use: browser },
   ],
 });

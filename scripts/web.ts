@@ -9,6 +9,7 @@ import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
+import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
 import { countRequest } from "@/lib/http/request-counts";
@@ -35,11 +36,12 @@ async function main(): Promise<void> {
     const socketAddress = request.socket.remoteAddress ?? "";
     const forwarded = request.headers["x-forwarded-for"];
     const address = clientAddress(socketAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trusted);
+    cleanHeaders(request.headers, socketAddress, trusted);
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
     request.headers["x-request-id"] = randomUUID();
     // Next hides from middleware whether its own router is asking.
-    request.headers[ROUTER_FETCH_HEADER] = request.headers.rsc === undefined ? "" : "1";
+    request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));
     mendStatus(path, response);
