@@ -21,7 +21,7 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
     ["GET", "/simulate/mails", () => json(200, sandbox.mailCounts)],
     ["GET", "/simulate/queries", () => json(200, sandbox.queries)],
     ["GET", "/simulate/invoices", (call) => json(200, { items: shownInvoices(sandbox, call.query.get("MerchantOrderNo")) })],
-    ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo")) })],
+    ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo"), Number(call.query.get("limit") ?? SHOWN_LIMIT)) })],
   ];
 }
 
@@ -118,8 +118,8 @@ function unknown(): Reply {
   return json(404, { error: "no trade has this MerchantOrderNo" });
 }
 
-function shownTrades(sandbox: Sandbox, merchantOrderNo: string | null): object[] {
-  const trades = merchantOrderNo ? [sandbox.trades.get(merchantOrderNo)] : [...sandbox.trades.values()].slice(-SHOWN_LIMIT).reverse();
+function shownTrades(sandbox: Sandbox, merchantOrderNo: string | null, limit: number): object[] {
+  const trades = merchantOrderNo ? [sandbox.trades.get(merchantOrderNo)] : [...sandbox.trades.values()].slice(-limit).reverse();
   return trades.filter((trade) => trade !== undefined).map(shown);
 }
 

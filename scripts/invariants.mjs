@@ -1,0 +1,50 @@
+/** What must hold of the books, each as a query that counts what is wrong; zeros are right. $1 is a session's id, or null for all. */
+const invariants = {
+  "seats with more than one live order": `
+    SELECT count(*) FROM (SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
+      WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled' AND oi.seat_id IS NOT NULL
+        AND (o.status = 'paid' OR o.held_until > now()) GROUP BY oi.seat_id HAVING count(*) > 1) AS twice`,
+  "seats with more than one live ticket": `
+    SELECT count(*) FROM (SELECT seat_id FROM tickets WHERE ($1::int IS NULL OR session_id = $1) AND status <> 'void' GROUP BY seat_id HAVING count(*) > 1) AS twice`,
+  "paid orders without all their seats": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid'
+      AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until = 'infinity')`,
+  "paid orders without all their tickets": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid'
+      AND o.ticket_qty <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status <> 'void')`,
+  "unpaid orders that do not hold all their seats": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'unpaid' AND o.held_until > now()
+      AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until > now())`,
+  "seats held by an order that is cancelled, or by none": `
+    SELECT count(*) FROM seats s LEFT JOIN orders o ON o.id = s.order_id
+    WHERE ($1::int IS NULL OR s.session_id = $1) AND s.held_until > now() AND (o.id IS NULL OR o.status = 'cancelled')`,
+  "members over their limit": `
+    SELECT count(*) FROM (SELECT o.member_id FROM orders o JOIN event_sessions es ON es.id = o.session_id
+      WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled'
+      GROUP BY o.member_id, es.id HAVING sum(o.ticket_qty) > es.max_per_member) AS over`,
+  "members with more than one unpaid order": `
+    SELECT count(*) FROM (SELECT member_id FROM orders WHERE status = 'unpaid' AND ($1::int IS NULL OR member_id IN (SELECT member_id FROM orders WHERE session_id = $1))
+      GROUP BY member_id HAVING count(*) > 1) AS twice`,
+  "payments that neither paid an order nor are due back": `
+    SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id
+    WHERE ($1::int IS NULL OR o.session_id = $1) AND p.status = 'paid' AND NOT (p.settled AND o.status = 'paid')
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id)`,
+  "paid orders without exactly one payment of their price": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid' AND o.total_price > 0
+      AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.settled AND p.status = 'paid' AND p.amount = o.total_price)`,
+};
+
+/**
+ * What does not hold at this instant; inside a transaction of one snapshot.
+ * @param {import("pg").Client} client
+ * @param {number | null} sessionId of one session, or of all
+ * @returns {Promise<Record<string, number>>} how many of each
+ */
+export async function brokenInvariants(client, sessionId) {
+  const wrong = {};
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await client.query(query, [sessionId]);
+    if (Number(rows[0].count) > 0) wrong[name] = Number(rows[0].count);
+  }
+  return wrong;
+}
