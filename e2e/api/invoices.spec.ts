@@ -1,3 +1,4 @@
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
@@ -14,7 +15,8 @@ async function sandbox<T>(path: string, body?: object): Promise<T> {
   const options = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   return (await fetch(`${process.env.SANDBOX_URL}${path}`, options)).json() as Promise<T>;
 }
-const seen = async ({ order_no: no }: OrderView) => (await sandbox<{ items: Record<string, string>[] }>(`/simulate/invoices?MerchantOrderNo=${no}`)).items;
+const numberOf = async ({ order_id: orderId }: OrderView) => (await readInvoice(orderId)).number;
+const seen = async (order: OrderView) => (await sandbox<{ items: Record<string, string>[] }>(`/simulate/invoices?MerchantOrderNo=${await numberOf(order)}`)).items;
 
 /** The invoice as the member sees it once it has its number. */
 async function issued(api: Caller, order: OrderView): Promise<NonNullable<OrderView["invoice"]>> {
@@ -75,7 +77,7 @@ test("products added later have an invoice of their own; what costs no fee has n
 for (const mode of ["down", "lost"]) {
   test(`while the provider is ${mode} the order is paid and shown, and its invoice comes later, once`, async ({ api, newSession }) => {
     const order = await made(create(api, seated(await newSession(), 2)));
-    await sandbox("/simulate/mode", { MerchantOrderNo: order.order_no, invoice: mode });
+    await sandbox("/simulate/mode", { MerchantOrderNo: await numberOf(order), invoice: mode });
     await payByCard(api, order.order_id);
     const row = () => db.invoice.findUniqueOrThrow({ where: { orderId: order.order_id } });
     await expect.poll(async () => (await row()).problem, { timeout: 25_000 }).toBe("no answer");
@@ -83,7 +85,7 @@ for (const mode of ["down", "lost"]) {
     expect([waiting.status, waiting.invoice?.status, waiting.invoice?.invoice_no]).toEqual(["paid", "waiting", undefined]);
     const before = await seen(order);
     expect(before).toHaveLength(mode === "lost" ? 1 : 0);
-    await sandbox("/simulate/mode", { MerchantOrderNo: order.order_no, invoice: "normal" });
+    await sandbox("/simulate/mode", { MerchantOrderNo: await numberOf(order), invoice: "normal" });
     await db.invoice.update({ where: { orderId: order.order_id }, data: { nextTryAt: new Date() } });
     const { invoice_no: number } = await issued(api, order);
     expect((await seen(order)).map(({ invoiceNumber }) => invoiceNumber)).toEqual([number]);

@@ -3,8 +3,8 @@ import { readInvoiceAnswer } from "@/lib/domain/invoices/ezpay-answer";
 import { checkCode } from "@/lib/domain/payments/newebpay-crypto";
 
 const keys = { hashKey: "k".repeat(32), hashIv: "v".repeat(16) };
-const asked = { orderNo: "HL20261121000001", amount: 100, merchantId: "30000001", keys };
-const signed = { MerchantID: "30000001", MerchantOrderNo: asked.orderNo, TotalAmt: 100, InvoiceTransNo: "26112112000000001", RandomNum: "0042" };
+const asked = { number: "HL20261121000001", amount: 100, merchantId: "30000001", keys };
+const signed = { MerchantID: "30000001", MerchantOrderNo: asked.number, TotalAmt: 100, InvoiceTransNo: "26112112000000001", RandomNum: "0042" };
 
 function answer(changes: object = {}, Status = "SUCCESS") {
   const result = { ...signed, InvoiceNumber: "AB12345678", CreateTime: "2026-11-21 12:00:00", CheckCode: checkCode(signed, keys), ...changes };

@@ -30,13 +30,13 @@ const passing = /^(KEY|NOR|CBC10003|CBC10004|INV10020|INV10021|INV90005|INV90006
 const ORDER_NO_TAKEN = "LIB10003";
 const VOIDED = "2";
 
-type Asked = { orderNo: string; amount: number; merchantId: string; keys: NewebpayKeys };
+type Asked = { number: string; amount: number; merchantId: string; keys: NewebpayKeys };
 
 /**
  * Read what ezPay answers to invoice_issue and invoice_search. Only an answer whose CheckCode is
  * right, and that is about the invoice asked for, is believed.
  */
-export function readInvoiceAnswer(body: unknown, { orderNo, amount, merchantId, keys }: Asked): ProviderAnswer {
+export function readInvoiceAnswer(body: unknown, { number, amount, merchantId, keys }: Asked): ProviderAnswer {
   const answer = envelope.safeParse(body);
   if (!answer.success) return { result: "later", problem: "unreadable" };
   const { Status: status, Result } = answer.data;
@@ -47,7 +47,7 @@ export function readInvoiceAnswer(body: unknown, { orderNo, amount, merchantId, 
   const { MerchantID, MerchantOrderNo, TotalAmt, InvoiceTransNo, RandomNum, CheckCode } = invoice.data;
   const fields = { MerchantID, MerchantOrderNo, TotalAmt, InvoiceTransNo, RandomNum };
   if (!verifyCheckCode({ fields, code: CheckCode, keys })) return { result: "later", problem: "CheckCode" };
-  if (MerchantID !== merchantId || MerchantOrderNo !== orderNo || TotalAmt !== amount) return { result: "later", problem: "another invoice" };
+  if (MerchantID !== merchantId || MerchantOrderNo !== number || TotalAmt !== amount) return { result: "later", problem: "another invoice" };
   if (invoice.data.InvoiceStatus === VOIDED) return { result: "refused", problem: "voided" };
   const issuedAt = taipeiTime(invoice.data.CreateTime);
   if (!issuedAt) return { result: "later", problem: "unreadable" };

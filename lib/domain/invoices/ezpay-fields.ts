@@ -19,7 +19,7 @@ const BY_EMAIL = "2";
 export function issueFields(invoice: InvoiceToIssue): Record<string, string> {
   const { net, tax } = netAndTax(invoice.amount);
   return {
-    MerchantOrderNo: invoice.orderNo,
+    MerchantOrderNo: invoice.number,
     Status: "1",
     ...receiver(invoice),
     TaxType: "1",
@@ -31,11 +31,11 @@ export function issueFields(invoice: InvoiceToIssue): Record<string, string> {
   };
 }
 
-function receiver({ orderNo, company, buyerName, email, carrier, donate }: InvoiceToIssue): Record<string, string> {
+function receiver({ number, company, buyerName, email, carrier, donate }: InvoiceToIssue): Record<string, string> {
   const told: Record<string, string> = email.length <= EMAIL_MAX ? { BuyerEmail: email } : {};
   if (company) return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...told, PrintFlag: "Y" };
   // Of a member whose account is deleted only the order is known.
-  const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || orderNo, ...told, PrintFlag: "N" };
+  const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || number, ...told, PrintFlag: "N" };
   if (donate) return { ...person, LoveCode: donate };
   if (carrier) return { ...person, CarrierType: carrier.startsWith("/") ? MOBILE_BARCODE : CERTIFICATE, CarrierNum: carrier };
   return { ...person, BuyerEmail: email, CarrierType: BY_EMAIL, CarrierNum: email };

@@ -12,7 +12,7 @@ const ANSWER_MS = 20_000;
 export const ezpay: InvoiceProvider = {
   issue: (invoice) => ask("/Api/invoice_issue", { Version: "1.5", ...issueFields(invoice) }, invoice),
   async find(wanted) {
-    const fields = { Version: "1.3", SearchType: "1", MerchantOrderNo: wanted.orderNo, TotalAmt: String(wanted.amount) };
+    const fields = { Version: "1.3", SearchType: "1", MerchantOrderNo: wanted.number, TotalAmt: String(wanted.amount) };
     return ask("/Api/invoice_search", fields, wanted);
   },
   barcodeExists,
@@ -38,7 +38,7 @@ async function post(path: string, form: Record<string, string>, patienceMs: numb
   return response.json();
 }
 
-async function ask(path: string, fields: Record<string, string>, about: { orderNo: string; amount: number }): Promise<ProviderAnswer> {
+async function ask(path: string, fields: Record<string, string>, about: { number: string; amount: number }): Promise<ProviderAnswer> {
   const settings = env();
   try {
     const body = await post(path, { PostData_: sealed(fields) }, ANSWER_MS);

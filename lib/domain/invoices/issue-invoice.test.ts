@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { ezpay } from "@/lib/domain/invoices/ezpay";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { issueNext } from "@/lib/domain/invoices/issue-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
@@ -31,7 +32,7 @@ test.afterAll(async () => {
 });
 
 type Wanted = { invoice?: object; products?: { product_id: number; qty: number }[]; ticketType?: "e_ticket" | "kiosk"; from?: number };
-type Made = { orderId: string; orderNo: string; member: MadeMember };
+type Made = { orderId: string; orderNo: string; /** at the provider */ number: string; member: MadeMember };
 const email = "lin@example.com";
 
 async function order(session: MadeSession, { invoice = {}, products, ticketType = "e_ticket", from = 0 }: Wanted = {}): Promise<Made> {
@@ -42,7 +43,7 @@ async function order(session: MadeSession, { invoice = {}, products, ticketType 
   };
   const orderId = await createOrder({ order: body, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  return { orderId, orderNo, member };
+  return { orderId, orderNo, number: (await readInvoice(orderId)).number, member };
 }
 
 async function pay({ orderId, member }: Made): Promise<string> {
@@ -55,8 +56,8 @@ async function pay({ orderId, member }: Made): Promise<string> {
 /** Before all that other tests have left to be issued. */
 const makeDue = (...orders: Made[]) => db.invoice.updateMany({ where: { orderId: { in: orders.map(({ orderId }) => orderId) } }, data: { nextTryAt: new Date(0) } });
 const stored = ({ orderId }: Made) => db.invoice.findUniqueOrThrow({ where: { orderId } });
-const mode = (made: Made, invoice: string) => shop.json("/simulate/mode", { MerchantOrderNo: made.orderNo, invoice });
-const seen = async ({ orderNo }: Made) => (await shop.json(`/simulate/invoices?MerchantOrderNo=${orderNo}`)).body.items as Record<string, string>[];
+const mode = (made: Made, invoice: string) => shop.json("/simulate/mode", { MerchantOrderNo: made.number, invoice });
+const seen = async ({ number }: Made) => (await shop.json(`/simulate/invoices?MerchantOrderNo=${number}`)).body.items as Record<string, string>[];
 
 async function paidOrder(session: MadeSession, wanted?: Wanted): Promise<Made> {
   const made = await order(session, wanted);
@@ -143,7 +144,7 @@ test("an answer that got lost is asked for again: the same invoice, once", async
 
 test("a number that stands for another amount at the provider is not taken for ours", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
-  const other = { orderNo: made.orderNo, buyerName: "測試", email, company: null, carrier: null, donate: null, lines: [{ name: "手續費", unit: "件", qty: 1, price: 7 }], amount: 7 };
+  const other = { number: made.number, buyerName: "測試", email, company: null, carrier: null, donate: null, lines: [{ name: "手續費", unit: "件", qty: 1, price: 7 }], amount: 7 };
   expect(await ezpay.issue(other)).toMatchObject({ result: "issued" });
   expect(await issueNext()).toEqual({ orderId: made.orderId, result: "refused" });
   expect(await stored(made)).toMatchObject({ status: "failed", problem: "INV20006", invoiceNo: null });
@@ -172,12 +173,12 @@ test("two workers at once: each invoice is worked on by one of them", async () =
   for (const made of orders) await pay(made);
   await makeDue(...orders);
   const asked: string[] = [];
-  const watched: InvoiceProvider = { ...ezpay, issue: (invoice) => (asked.push(invoice.orderNo), ezpay.issue(invoice)) };
+  const watched: InvoiceProvider = { ...ezpay, issue: (invoice) => (asked.push(invoice.number), ezpay.issue(invoice)) };
   async function work(): Promise<void> {
     for (let i = 0; i < 5; i++) await issueNext(watched);
   }
   await Promise.all([work(), work(), work(), work()]);
-  expect(asked.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort());
+  expect(asked.sort()).toEqual(orders.map(({ number }) => number).sort());
   expect((await Promise.all(orders.map(stored))).every(({ status }) => status === "issued")).toBe(true);
 });
 

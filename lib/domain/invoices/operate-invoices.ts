@@ -1,20 +1,21 @@
 import { DomainError } from "@/lib/errors/domain-error";
+import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { db } from "@/lib/platform/db";
 
 /** From so many tries on a waiting invoice is worth an operator's look. */
 const TRIES_WORTH_A_LOOK = 3;
 
-export type InvoiceInTrouble = { orderNo: string; status: "failed" | "waiting"; problem: string | null; attempts: number; amount: number; paidAt: Date; nextTryAt: Date };
+export type InvoiceInTrouble = { orderNo: string; /** at the provider */ number: string; status: "failed" | "waiting"; problem: string | null; attempts: number; amount: number; paidAt: Date; nextTryAt: Date };
 
 /** Invoices that the provider has refused, and those that it does not get round to; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {
   // One state at a time: each has its own partial index.
   return db.$queryRaw<InvoiceInTrouble[]>`
-    SELECT o.order_no AS "orderNo", t.status, t.problem, t.attempts, t.amount, o.paid_at AS "paidAt", t.next_try_at AS "nextTryAt"
+    SELECT o.order_no AS "orderNo", ${providerNumber} AS number, i.status, i.problem, i.attempts, i.amount, o.paid_at AS "paidAt", i.next_try_at AS "nextTryAt"
     FROM (
       SELECT * FROM invoices WHERE status = 'failed'
       UNION ALL SELECT * FROM invoices WHERE status = 'waiting' AND attempts >= ${TRIES_WORTH_A_LOOK}::int
-    ) t JOIN orders o ON o.id = t.order_id ORDER BY o.paid_at`;
+    ) i JOIN orders o ON o.id = i.order_id ORDER BY o.paid_at`;
 }
 
 type Retry = {

@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
+import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { db } from "@/lib/platform/db";
 
 type Row = Omit<InvoiceToIssue, "company"> & { method: string; title: string | null; taxNumber: string | null };
@@ -9,7 +10,7 @@ type Row = Omit<InvoiceToIssue, "company"> & { method: string; title: string | n
  */
 export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT o.order_no AS "orderNo", o.buyer_last_name || o.buyer_first_name AS "buyerName", i.method, i.title, i.tax_number AS "taxNumber",
+    SELECT ${providerNumber} AS number, o.buyer_last_name || o.buyer_first_name AS "buyerName", i.method, i.title, i.tax_number AS "taxNumber",
       i.email, i.carrier, i.donate, i.amount, lines.lines
     FROM invoices i JOIN orders o ON o.id = i.order_id, LATERAL (
       SELECT jsonb_agg(jsonb_build_object('name', l.name, 'unit', l.unit, 'qty', l.qty, 'price', l.price) ORDER BY l.place, l.first) AS lines

@@ -1,9 +1,10 @@
 /** One line of an invoice as the buyer has paid it: whole TWD, tax included. */
 export type InvoiceLine = { name: string; unit: string; qty: number; price: number };
 
-/** Everything that an invoice says. Its number at the provider is the order's: one invoice for an order. */
+/** Everything that an invoice says. */
 export type InvoiceToIssue = {
-  orderNo: string;
+  /** at the provider, which takes it once: one invoice for an order */
+  number: string;
   buyerName: string;
   email: string;
   /** a company's invoice names it */
@@ -20,7 +21,7 @@ export type IssuedInvoice = { invoiceNo: string; randomNo: string; transNo: stri
 
 /**
  * What the provider said.
- * - duplicate: it has an invoice with this order's number already
+ * - duplicate: it has an invoice with this number already
  * - refused: what the invoice says is wrong; the same again will be refused again
  * - later: no answer that can be relied on, or not now; says nothing about whether it was issued
  */
@@ -32,8 +33,8 @@ export type ProviderAnswer =
 /** Whoever issues invoices for us. None of its calls throws. */
 export type InvoiceProvider = {
   issue: (invoice: InvoiceToIssue) => Promise<ProviderAnswer>;
-  /** the invoice that was issued for an order with this amount; `refused` when there is none such */
-  find: (wanted: { orderNo: string; amount: number }) => Promise<ProviderAnswer>;
+  /** the invoice that was issued under this number with this amount; `refused` when there is none such */
+  find: (wanted: { number: string; amount: number }) => Promise<ProviderAnswer>;
   /** whether a mobile barcode exists; null: not known now */
   barcodeExists: (barcode: string, patienceMs: number) => Promise<boolean | null>;
 };

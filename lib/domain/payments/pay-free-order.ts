@@ -2,11 +2,12 @@ import { bringPlacesHome } from "@/lib/domain/orders/bring-places-home";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { commitDurably, db } from "@/lib/platform/db";
 
 /** An order of 0 needs no gateway. @throws NOT_PAYABLE */
 export function payFreeOrder({ orderId }: { orderId: string }, now = new Date()): Promise<{ paid: true }> {
   return db.$transaction(async (tx) => {
+    await commitDurably(tx);
     const order = await lockOrder(tx, orderId);
     // It may have cost nothing a moment ago and hold products since.
     if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await bringPlacesHome(tx, order))) throw new DomainError("NOT_PAYABLE");

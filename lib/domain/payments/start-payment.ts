@@ -1,6 +1,7 @@
 import { CLOSE_MARGIN_SECONDS, isTransfer, payWaysOf } from "@/lib/domain/orders/rules";
 import type { OrderView, PaymentEntryView, PayWayWord } from "@/lib/domain/orders/types";
 import { askWhileLooking } from "@/lib/domain/payments/ask-gateway";
+import { attemptNumber } from "@/lib/domain/payments/attempt-number";
 import { languagePath } from "@/lib/domain/payments/language-path";
 import { gatewayForm, selfPostingHtml } from "@/lib/domain/payments/newebpay-form";
 import { payFreeOrder } from "@/lib/domain/payments/pay-free-order";
@@ -8,7 +9,7 @@ import { readPayable, type PayableOrder } from "@/lib/domain/payments/payable-or
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei, secondsBetween } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWayWord; language: Language };
 type Attempt = { merchantOrderNo: string; amount: number; closesAt: Date; numberEndsAt: Date | null };
@@ -54,6 +55,8 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
 }
 
 async function startAttempt(tx: Tx, { orderId, payWay, now }: { orderId: string; payWay: PayWayWord; now: Date }): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
+  // The payer leaves with this attempt's number: a failover must not lose it.
+  await commitDurably(tx);
   const order = await readPayable(tx, orderId);
   if (order?.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
   if (order.payWay !== null && order.payWay !== payWay) throw new DomainError("PAY_WAY_REFUSED");
@@ -69,7 +72,7 @@ async function startAttempt(tx: Tx, { orderId, payWay, now }: { orderId: string;
   const { merchantOrderNo, amount } = await tx.payment.create({
     data: {
       orderId, attempt, payWay, closesAt,
-      merchantOrderNo: `${order.orderNo}_${attempt}`,
+      merchantOrderNo: attemptNumber({ orderNo: order.orderNo, attempt }),
       amount: order.totalPrice,
       startedAt: now,
       log: { create: { event: "started" } },

@@ -4,7 +4,7 @@ import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
-import { db, type Tx } from "@/lib/platform/db";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Decision = {
   refundId: bigint;
@@ -24,6 +24,7 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
   const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
   if (!known) throw new RefundRefused("There is no such refund.");
   await db.$transaction(async (tx) => {
+    await commitDurably(tx);
     const order = await lockOrder(tx, known.orderId);
     const { count } = await tx.refund.updateMany({
       where: { id: refundId, cause: "request", status: "requested" },

@@ -1,7 +1,7 @@
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
-import { db } from "@/lib/platform/db";
+import { commitDurably, db } from "@/lib/platform/db";
 
 /**
  * The operator has paid a refund back by hand: a transfer, or a card's whose way the gateway has lost.
@@ -10,6 +10,7 @@ import { db } from "@/lib/platform/db";
  */
 export async function markPaidBack({ refundId, force = false }: { refundId: bigint; force?: boolean }, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
+    await commitDurably(tx);
     const refund = await tx.refund.findUnique({
       where: { id: refundId },
       select: { id: true, orderId: true, amount: true, fee: true, paymentId: true, payment: { select: { payWay: true } } },

@@ -4,7 +4,7 @@ import { askTrade } from "@/lib/domain/payments/newebpay-query";
 import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
-import { db } from "@/lib/platform/db";
+import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
@@ -34,7 +34,10 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
   if (step === "wait") return later(refund, { problem: null });
   if (step === "stuck") return later(refund, { problem: "stuck" });
   // Written before it is sent; who finds the lease gone to somebody else sends nothing.
-  const mine = await db.refund.updateMany({ where: stillMine(refund), data: { gatewayStep: step === "cancel" ? "cancel" : "refund" } });
+  const mine = await db.$transaction(async (tx) => {
+    await commitDurably(tx);
+    return tx.refund.updateMany({ where: stillMine(refund), data: { gatewayStep: step === "cancel" ? "cancel" : "refund" } });
+  });
   if (mine.count === 0 || performance.now() - startedAt > (LEASE_SECONDS * 1000) / 2) return;
   const code = await orderAboutCard(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
   await log(refund, { step, code });
@@ -45,7 +48,10 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
 const stillMine = ({ id, attempts }: ClaimedRefund) => ({ id, attempts, status: "refund_due" as const });
 
 async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
-  await db.$transaction((tx) => finishRefund(tx, { ...refund, actor: "gateway" }, now));
+  await db.$transaction(async (tx) => {
+    await commitDurably(tx);
+    await finishRefund(tx, { ...refund, actor: "gateway" }, now);
+  });
 }
 
 async function later(refund: ClaimedRefund, { problem, code }: { problem: string | null; code?: string | null }, now = new Date()): Promise<void> {

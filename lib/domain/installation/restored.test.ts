@@ -1,0 +1,172 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "playwright/test";
+import { keepBeat } from "@/lib/domain/installation/keep-beat";
+import { judgeDatabase } from "@/lib/domain/installation/read-installation";
+import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import { startPayment } from "@/lib/domain/payments/start-payment";
+import { closeQueue } from "@/lib/jobs/queue";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { startOwnCluster } from "@/prisma/factories/own-cluster";
+import { makeSession } from "@/prisma/factories/sessions";
+import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+
+// A database of this file's own, in a cluster of its own, which is put aside, sold from, and brought back;
+// beside it a Redis that goes on, and a gateway that forgets nothing.
+
+test.describe.configure({ mode: "serial" });
+const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
+let gateway: TestGateway;
+
+async function use(settings: typeof before): Promise<void> {
+  await closeQueue();
+  await closeDb();
+  await closeRedis();
+  Object.assign(env(), settings);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
+  await gateway.simulate("mode", { notify: "drop" });
+  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/9", before.REDIS_URL).href });
+});
+test.afterAll(async () => {
+  await use(before);
+  await gateway.close();
+  await cluster.close();
+  await closeRedis();
+});
+
+type Sold = { orderId: string; orderNo: string; merchantOrderNo: string; invoiceNo: string; amount: number };
+
+/** Orders of the same price, each with an attempt that the gateway has seen. */
+async function sell(count: number, { isPaid }: { isPaid: boolean }): Promise<Sold[]> {
+  const [members, session] = await Promise.all([makeMembers(count), makeSession({ seats: count })]);
+  const sold: Sold[] = [];
+  for (const [i, { id }] of (members as MadeMember[]).entries()) {
+    const seats = (session.seatIds[0] as number[]).slice(i, i + 1);
+    const orderId = await createOrder({ order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" }, caller: { memberId: id, language: "tw", bodyHash: "test" } });
+    const entry = await startPayment({ orderId, memberId: id, kind: ["ticket"], payWay: "credit", language: "tw" });
+    await fetch((entry as { action: string }).action, { method: "POST", body: new URLSearchParams((entry as { fields: Record<string, string> }).fields) });
+    const payment = await db.payment.findFirstOrThrow({ where: { orderId }, include: { order: true } });
+    if (isPaid) await gateway.simulate("pay", { MerchantOrderNo: payment.merchantOrderNo });
+    sold.push({ orderId, orderNo: payment.order.orderNo, merchantOrderNo: payment.merchantOrderNo, invoiceNo: (await readInvoice(orderId)).number, amount: payment.amount });
+  }
+  return sold;
+}
+
+const statusOf = async ({ orderId }: Sold) => (await db.order.findUniqueOrThrow({ where: { id: orderId } })).status;
+const beatLongAgo = () => db.$executeRaw`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
+const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invoiceNo }) => [orderNo, merchantOrderNo, invoiceNo]);
+
+/** A process of the product on this database, until it ends. */
+function run(...args: string[]): Promise<{ status: number; told: string }> {
+  const settings = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL, NEWEBPAY_API_URL: gateway.url, LOG_LEVEL: "error" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--conditions=react-server", "--import", "tsx", ...args], { env: { ...process.env, ...settings }, timeout: 30_000 }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }));
+  });
+}
+
+test("sell, restore, sell again: nothing starts before the numbers were moved, and no new order is paid by the lost ones' money", async () => {
+  test.setTimeout(180_000);
+  const [kept] = (await sell(1, { isPaid: false })) as [Sold];
+  await keepBeat();
+  await beatLongAgo();
+  await closeDb();
+  await cluster.save();
+
+  const lost = await sell(8, { isPaid: true });
+  for (const { orderId } of lost) await askAboutOpenPayments(orderId);
+  expect(await Promise.all(lost.map(statusOf))).toEqual(Array(8).fill("paid"));
+  await gateway.simulate("pay", { MerchantOrderNo: kept.merchantOrderNo });
+  expect(await keepBeat()).toEqual({ state: "same" });
+  await closeDb();
+  await cluster.restore();
+
+  await expect(refuseRestored(() => undefined)).rejects.toThrow("This database was restored from a backup");
+  const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web.ts"), run("scripts/restored.ts")]);
+  for (const process of [worker, web]) expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
+  expect(asked).toMatchObject({ status: 1, told: expect.stringContaining("This database was restored") });
+  const restored = await run("scripts/restored.ts", "--yes");
+  expect(restored, restored.told).toMatchObject({ status: 0 });
+  expect(restored.told).toContain("1 answered, 0 not, 1 were paid after the backup");
+  expect(await statusOf(kept), "what the backup knows of is asked about").toBe("paid");
+  (await refuseRestored(() => undefined))();
+
+  const sold = await sell(8, { isPaid: false });
+  for (const { orderId } of sold) await askAboutOpenPayments(orderId);
+  expect(await Promise.all(sold.map(statusOf))).toEqual(Array(8).fill("unpaid"));
+  const lostNumbers = new Set(numbers(lost));
+  expect(numbers(sold).filter((number) => lostNumbers.has(number))).toEqual([]);
+  const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
+  expect(Math.min(...running(sold))).toBeGreaterThan(Math.max(...running(lost)));
+});
+
+test("a number that came up again all the same is not paid by an older trade; its money is kept for the operator", async () => {
+  const [[old], [fresh]] = (await Promise.all([sell(1, { isPaid: true }), sell(1, { isPaid: false })])) as [[Sold], [Sold]];
+  await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { merchantOrderNo: `${old.merchantOrderNo}x` } });
+  const startedAt = addSeconds(new Date(), 600);
+  await db.payment.update({ where: { merchantOrderNo: fresh.merchantOrderNo }, data: { merchantOrderNo: old.merchantOrderNo, startedAt } });
+  await askAboutOpenPayments(fresh.orderId);
+  await askAboutOpenPayments(fresh.orderId);
+  expect(await statusOf(fresh)).toBe("unpaid");
+  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: old.merchantOrderNo } })).toMatchObject([{ reason: "older", source: "query", amount: old.amount, times: 2, handledAt: null }]);
+  // Within what two clocks may differ it is this attempt's own.
+  await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { startedAt: addSeconds(new Date(), 100) } });
+  await askAboutOpenPayments(fresh.orderId);
+  expect(await statusOf(fresh)).toBe("paid");
+});
+
+test("a standby that lost nothing takes over without a word; without Redis's mark a promotion cannot be told from a recovery", async () => {
+  test.setTimeout(60_000);
+  async function failOver(): Promise<void> {
+    await closeDb();
+    await cluster.becomeStandby();
+    await db.$executeRaw`SELECT pg_promote()`;
+  }
+  await keepBeat();
+  const timeline = async () => (await db.$queryRaw<{ now: string }[]>`SELECT database_timeline() AS now`)[0]?.now;
+  const first = await timeline();
+  await failOver();
+  expect(await timeline()).not.toBe(first);
+  await beatLongAgo();
+  expect(await keepBeat()).toEqual({ state: "same" });
+  expect((await db.installation.findFirstOrThrow()).timeline).toBe(await timeline());
+  await failOver();
+  await redis().del("installation");
+  expect((await judgeDatabase()).verdict).toMatchObject({ state: "restored", reason: expect.stringContaining("recovered or has failed over") });
+  expect(await run("scripts/restored.ts", "--yes", "--whole")).toMatchObject({ status: 0, told: expect.stringContaining("The numbers stay") });
+  expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
+});
+
+test("a failover that lost seconds goes on, past the lost numbers, and is counted", async () => {
+  await keepBeat();
+  const seen = await redis().hgetall("installation");
+  await redis().hset("installation", { beat: Number(seen.beat) + 3, at: addSeconds(new Date(seen.at ?? ""), 12).toISOString(), orderNo: Number(seen.orderNo) + 40 });
+  expect(await keepBeat()).toMatchObject({ state: "moment" });
+  expect(await db.installation.findFirstOrThrow()).toMatchObject({ momentsLost: 1 });
+  const [sold] = (await sell(1, { isPaid: false })) as [Sold];
+  expect(Number(sold.orderNo.slice(10))).toBeGreaterThan(Number(seen.orderNo) + 10_000);
+  expect(await keepBeat()).toEqual({ state: "same" });
+});
+
+test("a copy in another database is a restored one, also while Redis is away", async () => {
+  const url = new URL(cluster.url);
+  const source = url.pathname.slice(1);
+  await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/postgres" }).href, REDIS_URL: env().REDIS_URL });
+  await db.$executeRawUnsafe(`CREATE DATABASE copied TEMPLATE "${source}"`);
+  await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/copied" }).href, REDIS_URL: "redis://127.0.0.1:1" });
+  await expect(refuseRestored(() => undefined)).rejects.toThrow("were written in another database");
+  expect(await run("scripts/restored.ts", "--yes")).toMatchObject({ status: 2, told: expect.stringContaining("Redis does not answer") });
+  expect(await run("scripts/restored.ts", "--yes", "--drill")).toMatchObject({ status: 0 });
+  (await refuseRestored(() => undefined))();
+});

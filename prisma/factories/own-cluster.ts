@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+type Started = { url: string; stop: () => Promise<void> };
+type Options = { folder: string; port: number; password: string; logFile: string };
+
+/** The project's own steps that start services: plain JavaScript, by its path. */
+async function step<T>(file: string): Promise<T> {
+  return (await import(pathToFileURL(join(process.cwd(), "scripts", "local", file)).href)) as T;
+}
+
+/**
+ * A Postgres of a test's own, migrated, whose data can be put aside and brought back as a disk's snapshot
+ * is, and that can be promoted as a standby is.
+ */
+export async function startOwnCluster() {
+  const [{ startPostgres }, { throwAwayFolder }, { freePorts }, { applyMigrations }] = await Promise.all([
+    step<{ startPostgres: (options: Options) => Promise<Started> }>("postgres.mjs"), step<{ throwAwayFolder: () => string }>("folders.mjs"),
+    step<{ freePorts: (count: number) => Promise<number[]> }>("ports.mjs"), step<{ applyMigrations: (options: object) => Promise<void> }>("migrations.mjs"),
+  ]);
+  const root = throwAwayFolder();
+  const [port = 0] = await freePorts(1);
+  const [data, saved] = [join(root, "data"), join(root, "saved")];
+  const start = () => startPostgres({ folder: data, port, password: "test", logFile: join(root, "postgres.log") });
+  let running = await start();
+  await applyMigrations({ env: { ...process.env, DATABASE_URL: running.url }, logFile: join(root, "migrate.log"), say: () => undefined });
+
+  async function whileStopped(change: () => void): Promise<void> {
+    await running.stop();
+    change();
+    running = await start();
+  }
+
+  return {
+    url: running.url,
+    /** Put the data aside as they are. */
+    save: () => whileStopped(() => execFileSync("cp", ["-a", data, saved])),
+    /** Bring back what was put aside; what happened since is lost. */
+    restore: () => whileStopped(() => {
+      rmSync(data, { recursive: true });
+      renameSync(saved, data);
+    }),
+    /** Come back as a standby, to be promoted by pg_promote(). */
+    becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),
+    async close() {
+      await running.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
