@@ -1,7 +1,7 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      orders, pages, seats, shop or rooms
+ *   npm run bench -- --only orders      orders, pages, seats, shop, rooms or best (the best seats of large areas)
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
  * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
@@ -18,6 +18,7 @@ import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
+import { measureBest } from "./measure-best.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
@@ -50,7 +51,13 @@ async function main() {
     report.rooms = await measureRooms({ load, seconds, say });
     await load.stop();
   }
-  if (options.only !== "rooms") await measureSite({ services, env, report });
+  if (wants("best")) {
+    await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
+    const load = await started(startLoad({ name: "best available", file: "best-available.ts", args: [], env }));
+    report.best = await measureBest({ load, seconds, say });
+    await load.stop();
+  }
+  if (!["rooms", "best"].includes(options.only)) await measureSite({ services, env, report });
   report.loadAfter = loadavg().map((value) => round(value));
   return finish(report);
 }
@@ -119,7 +126,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = [...(report.rooms?.rows ?? []), ...(report.orders?.rows ?? []), ...(report.seats?.rows ?? []), ...(report.shop?.rows ?? []), ...(report.pages?.rows ?? [])];
+  const rows = ["rooms", "best", "orders", "seats", "shop", "pages"].flatMap((measure) => report[measure]?.rows ?? []);
   console.log("");
   printTable(rows);
   console.log("");
@@ -130,6 +137,7 @@ function finish(report) {
   }
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
   if (report.rooms) for (const [waiting, commands] of Object.entries(report.rooms.commands)) console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
+  if (report.best) console.log(`Longest pause of the process, ms: ${entries(report.best.pauses)}`);
   if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
   console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
   const file = join(results, `${report.at.replace(/[:.]/g, "-")}.json`);

@@ -6,7 +6,8 @@ import { makeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { throughTheDoor } from "@/lib/domain/orders/through-the-door";
-import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
+import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
+import { freeSeats } from "@/lib/domain/seats/free-seats";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 import { takeTurns } from "@/lib/platform/take-turns";
@@ -74,12 +75,6 @@ function claim({ order, caller, door }: Attempt, how: Pick<Claim, "pick" | "judg
       ...how,
     },
   });
-}
-
-function freeSeats(areaId: number): Promise<FreeSeat[]> {
-  return db.$queryRaw<FreeSeat[]>`
-    SELECT id, "row", col, rank, x, y, is_accessible AS "isAccessible"
-    FROM seats WHERE area_id = ${areaId} AND held_until < now()`;
 }
 
 async function findArea(sessionId: number, areaId: number): Promise<Area> {

@@ -41,7 +41,7 @@ function randomHall(next: () => number): Hall {
   }
   free.sort((a, b) => a.at - b.at);
   const qty = 1 + upTo(8);
-  return { free, qty, focus: { x: next() * width * 24, y: 0 }, drawn: `${qty} of\n${drawing.join("\n")}` };
+  return { free, qty, focus: { x: next() * width * 24, y: next() < 0.5 ? 0 : next() * rows * 30 }, drawn: `${qty} of\n${drawing.join("\n")}` };
 }
 
 /** Groups of seats side by side. */
