@@ -1,4 +1,4 @@
-import type { Focus, Run } from "@/lib/domain/seats/seat-runs";
+import { seatAt, type Focus, type Run } from "@/lib/domain/seats/seat-runs";
 
 /** The rectangle that some seats stand in. */
 export type Box = { left: number; right: number; top: number; bottom: number };
@@ -7,8 +7,9 @@ const nowhere: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: 
 
 export function boxOf(runs: Run[]): Box {
   const box = { ...nowhere };
-  for (const { seats } of runs) {
-    for (const { x, y } of seats) {
+  for (const run of runs) {
+    for (let at = 0; at < run.length; at++) {
+      const { x, y } = seatAt(run, at);
       if (x < box.left) box.left = x;
       if (x > box.right) box.right = x;
       if (y < box.top) box.top = y;

@@ -18,8 +18,8 @@ export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
   for (const { row, rank, seats } of rows) {
     const numbers = JSON.parse(seats) as number[];
     for (let i = 0; i < numbers.length; i += NUMBERS) {
-      const [id, col, x, y, accessible] = numbers.slice(i, i + NUMBERS) as [number, number, number, number, number];
-      free.push({ id, row, rank, col, x, y, isAccessible: accessible === 1 });
+      const number = (at: number) => numbers[i + at] as number;
+      free.push({ id: number(0), row, rank, col: number(1), x: number(2), y: number(3), isAccessible: number(4) === 1 });
     }
   }
   return free;

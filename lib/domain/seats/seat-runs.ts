@@ -4,11 +4,16 @@ export type FreeSeat = { id: number; row: string; col: number; rank: number; x: 
 export type Focus = { x: number; y: number };
 
 /**
- * Neighbouring seats that may be given out, and how many free seats of any kind adjoin them on either
- * side. `sums` hold of the first so many seats their x, their y and how many are accessible, so that any
- * part of a run is judged in a few steps, whatever its size.
+ * The free seats of one rank, sorted by row and col. `sums` hold of the first so many of them their x,
+ * their y and how many are accessible, so that any part is judged in a few steps, whatever its size.
  */
-export type Run = { rank: number; seats: FreeSeat[]; before: number; after: number; sums: { x: number[]; y: number[]; accessible: number[] } };
+type Line = { seats: FreeSeat[]; sums: { x: Float64Array; y: Float64Array; accessible: Int32Array } };
+
+/**
+ * `length` neighbouring seats of a line that may be given out, from the seat at `from`, and how many free
+ * seats of any kind adjoin them on either side. Nothing is copied: a large hall has tens of thousands of runs.
+ */
+export type Run = { rank: number; line: Line; from: number; length: number; before: number; after: number };
 
 /** A part of a run: `size` seats from `start`. */
 export type Piece = { run: Run; start: number; size: number };
@@ -24,10 +29,10 @@ export function runsOf(free: FreeSeat[], mayGive: (seat: FreeSeat) => boolean): 
   const runs: Run[] = [];
   for (const [rank, seats] of ranks) {
     seats.sort((a, b) => (a.row === b.row ? a.col - b.col : a.row < b.row ? -1 : 1));
-    for (const stretch of neighbours(seats, () => true)) {
-      for (const [from, to] of neighbours(seats, mayGive, stretch)) {
-        const given = seats.slice(from, to);
-        runs.push({ rank, seats: given, before: from - stretch[0], after: stretch[1] - to, sums: sumsOf(given) });
+    const line = { seats, sums: sumsOf(seats) };
+    for (const [start, end] of neighbours(seats, () => true)) {
+      for (const [from, to] of neighbours(seats, mayGive, start, end)) {
+        runs.push({ rank, line, from, length: to - from, before: from - start, after: end - to });
       }
     }
   }
@@ -35,48 +40,52 @@ export function runsOf(free: FreeSeat[], mayGive: (seat: FreeSeat) => boolean): 
 }
 
 /** Stretches [from, to) of seats in a row that stand side by side and all count. */
-function neighbours(seats: FreeSeat[], counts: (seat: FreeSeat) => boolean, [start, end]: [number, number] = [0, seats.length]): [number, number][] {
+function neighbours(seats: FreeSeat[], counts: (seat: FreeSeat) => boolean, start = 0, end = seats.length): [number, number][] {
   const stretches: [number, number][] = [];
   let from = -1;
   for (let i = start; i < end; i++) {
-    const [seat, last] = [seats[i] as FreeSeat, seats[i - 1]];
-    const goesOn = from >= 0 && last !== undefined && last.row === seat.row && last.col + 1 === seat.col;
-    if (from >= 0 && (!goesOn || !counts(seat))) {
+    const seat = seats[i] as FreeSeat;
+    const last = from < 0 ? undefined : seats[i - 1];
+    const mayCount = counts(seat);
+    if (last && !(mayCount && last.row === seat.row && last.col + 1 === seat.col)) {
       stretches.push([from, i]);
       from = -1;
     }
-    if (from < 0 && counts(seat)) from = i;
+    if (from < 0 && mayCount) from = i;
   }
   if (from >= 0) stretches.push([from, end]);
   return stretches;
 }
 
-function sumsOf(seats: FreeSeat[]): Run["sums"] {
-  const sums: Run["sums"] = { x: [0], y: [0], accessible: [0] };
+function sumsOf(seats: FreeSeat[]): Line["sums"] {
+  const room = seats.length + 1;
+  const sums = { x: new Float64Array(room), y: new Float64Array(room), accessible: new Int32Array(room) };
   for (const [i, seat] of seats.entries()) {
-    sums.x.push((sums.x[i] as number) + seat.x);
-    sums.y.push((sums.y[i] as number) + seat.y);
-    sums.accessible.push((sums.accessible[i] as number) + (seat.isAccessible ? 1 : 0));
+    sums.x[i + 1] = (sums.x[i] as number) + seat.x;
+    sums.y[i + 1] = (sums.y[i] as number) + seat.y;
+    sums.accessible[i + 1] = (sums.accessible[i] as number) + (seat.isAccessible ? 1 : 0);
   }
   return sums;
 }
 
 /** Free seats that taking a part would leave alone: one that is left between it and what is not free. */
-export function orphansOf({ seats, before, after }: Run, start: number, size: number): number {
-  return (before + start === 1 ? 1 : 0) + (after + seats.length - start - size === 1 ? 1 : 0);
+export function orphansOf({ length, before, after }: Run, start: number, size: number): number {
+  return (before + start === 1 ? 1 : 0) + (after + length - start - size === 1 ? 1 : 0);
 }
 
-/** The sum of a part's seats in one of a run's `sums`. */
-export function within(sum: number[], start: number, size: number): number {
-  return (sum[start + size] as number) - (sum[start] as number);
-}
+const within = (sum: Float64Array | Int32Array, start: number, size: number) => (sum[start + size] as number) - (sum[start] as number);
+/** The sums of x and of y of a part's seats, and how many of them are accessible. */
+export const xOf = ({ line, from }: Run, start: number, size: number) => within(line.sums.x, from + start, size);
+export const yOf = ({ line, from }: Run, start: number, size: number) => within(line.sums.y, from + start, size);
+export const accessibleIn = ({ line, from }: Run, start: number, size: number) => within(line.sums.accessible, from + start, size);
 
-export const firstSeat = ({ run, start }: Piece): FreeSeat => run.seats[start] as FreeSeat;
-export const seatsOf = ({ run, start, size }: Piece): FreeSeat[] => run.seats.slice(start, start + size);
+export const seatAt = ({ line, from }: Run, at: number) => line.seats[from + at] as FreeSeat;
+export const firstSeat = ({ run, start }: Piece): FreeSeat => seatAt(run, start);
+export const seatsOf = ({ run, start, size }: Piece): FreeSeat[] => run.line.seats.slice(run.from + start, run.from + start + size);
 
 /** The middle of a part. */
 export function middleOf({ run, start, size }: Piece): Focus {
-  return { x: within(run.sums.x, start, size) / size, y: within(run.sums.y, start, size) / size };
+  return { x: xOf(run, start, size) / size, y: yOf(run, start, size) / size };
 }
 
 /** The piece that costs least: accessible seats, then orphans, then distance; among equals the lower seat. */
@@ -84,16 +93,15 @@ export function nearestPiece(runs: Run[], size: number, focus: Focus): Piece | u
   let best: Piece | undefined;
   let [bestAccessible, bestOrphans, bestDistance] = [Infinity, Infinity, Infinity];
   for (const run of runs) {
-    const { x, y, accessible: isAccessible } = run.sums;
-    for (let start = 0; start + size <= run.seats.length; start++) {
-      const accessible = within(isAccessible, start, size);
+    for (let start = 0; start + size <= run.length; start++) {
+      const accessible = accessibleIn(run, start, size);
       if (accessible > bestAccessible) continue;
       const orphans = orphansOf(run, start, size);
       if (accessible === bestAccessible && orphans > bestOrphans) continue;
-      const distance = (within(x, start, size) / size - focus.x) ** 2 + (within(y, start, size) / size - focus.y) ** 2;
+      const distance = (xOf(run, start, size) / size - focus.x) ** 2 + (yOf(run, start, size) / size - focus.y) ** 2;
       if (accessible === bestAccessible && orphans === bestOrphans) {
         if (distance > bestDistance) continue;
-        if (distance === bestDistance && best && firstSeat(best).id < (run.seats[start] as FreeSeat).id) continue;
+        if (distance === bestDistance && best && firstSeat(best).id < seatAt(run, start).id) continue;
       }
       best = { run, start, size };
       [bestAccessible, bestOrphans, bestDistance] = [accessible, orphans, distance];

@@ -1,5 +1,5 @@
 import { boxOf, distanceAtLeast } from "@/lib/domain/seats/distance-at-least";
-import { firstSeat, middleOf, nearestPiece, orphansOf, within, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import { accessibleIn, firstSeat, middleOf, nearestPiece, orphansOf, xOf, yOf, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
 import { twoRows } from "@/lib/domain/seats/two-rows";
 
 /**
@@ -9,14 +9,14 @@ import { twoRows } from "@/lib/domain/seats/two-rows";
  * @param runs hold at least `qty` seats, and no run holds them all
  */
 export function splitParty(runs: Run[], qty: number, focus: Focus): Piece[] {
-  const lone = loneIn(partSizes(runs.map(({ seats }) => seats.length), qty));
+  const lone = loneIn(partSizes(runs.map(({ length }) => length), qty));
   const byRank = new Map<number, Run[]>();
   let ordinary = 0;
   for (const run of runs) {
     const row = byRank.get(run.rank);
     if (row) row.push(run);
     else byRank.set(run.rank, [run]);
-    ordinary += run.seats.length - within(run.sums.accessible, 0, run.seats.length);
+    ordinary += run.length - accessibleIn(run, 0, run.length);
   }
   const accessible = Math.max(0, qty - ordinary);
   const sizes = Array.from({ length: Math.floor(qty / 2) }, (_, i): [number, number] => [qty - 1 - i, 1 + i]).filter((parts) => loneIn(parts) === lone);
@@ -51,11 +51,11 @@ type Split = { pieces: Piece[]; accessible: number; orphans: number; distance: n
 function splitOf(pieces: Piece[], focus: Focus): Split {
   const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0);
   const qty = sum(({ size }) => size);
-  const x = sum(({ run, start, size }) => within(run.sums.x, start, size)) / qty;
-  const y = sum(({ run, start, size }) => within(run.sums.y, start, size)) / qty;
+  const x = sum(({ run, start, size }) => xOf(run, start, size)) / qty;
+  const y = sum(({ run, start, size }) => yOf(run, start, size)) / qty;
   return {
     pieces,
-    accessible: sum(({ run, start, size }) => within(run.sums.accessible, start, size)),
+    accessible: sum(({ run, start, size }) => accessibleIn(run, start, size)),
     orphans: sum(({ run, start, size }) => orphansOf(run, start, size)),
     distance: (x - focus.x) ** 2 + (y - focus.y) ** 2,
   };
@@ -98,7 +98,7 @@ function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ran
   const all = [...byRank.keys()].sort((a, b) => a - b);
   // No more parts than members: longer runs do whatever shorter ones can.
   const longestOf = (lengths: number[]) => lengths.sort((a, b) => b - a).slice(0, qty);
-  const lengthsOf = new Map([...byRank].map(([rank, runs]) => [rank, longestOf(runs.map(({ seats }) => seats.length))]));
+  const lengthsOf = new Map([...byRank].map(([rank, runs]) => [rank, longestOf(runs.map(({ length }) => length))]));
   const windows = [];
   let fewest = Infinity;
   for (const [i, from] of all.entries()) {

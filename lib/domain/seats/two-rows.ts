@@ -1,5 +1,5 @@
 import { boxOf, distanceAtLeast, type Box } from "@/lib/domain/seats/distance-at-least";
-import { firstSeat, orphansOf, within, type Focus, type FreeSeat, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import { accessibleIn, firstSeat, orphansOf, seatAt, xOf, yOf, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
 
 /** Two parts, the larger first, and what they cost. `distance` is squared. */
 type Pair = { pieces: [Piece, Piece]; accessible: number; orphans: number; distance: number };
@@ -41,7 +41,7 @@ function pairsOfRows(byRank: Map<number, Run[]>, sizes: [number, number][], focu
   return rows.sort((a, b) => a.orphans - b.orphans || a.distance - b.distance);
 }
 
-const firstCol = ({ seats }: Run) => (seats[0] as FreeSeat).col;
+const firstCol = (run: Run) => seatAt(run, 0).col;
 
 /** How few seats two parts leave alone at least, taken from runs of either row that share a column; Infinity when none can seat them. */
 function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]): number {
@@ -49,7 +49,7 @@ function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]
   for (const run of front) {
     for (const behind of back) {
       const shift = firstCol(run) - firstCol(behind);
-      if (shift >= behind.seats.length || -shift >= run.seats.length) continue;
+      if (shift >= behind.length || -shift >= run.length) continue;
       for (const [size, other] of sizes) {
         least = Math.min(least, leastOrphans(run, size) + leastOrphans(behind, other), leastOrphans(run, other) + leastOrphans(behind, size));
       }
@@ -62,7 +62,7 @@ function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]
 /** How few seats a part of this size leaves alone in a run; at most two of the places where it may begin leave any. */
 function leastOrphans(run: Run, size: number): number {
   let least = Infinity;
-  for (let start = 0; start + size <= run.seats.length && least > 0; start++) least = Math.min(least, orphansOf(run, start, size));
+  for (let start = 0; start + size <= run.length && least > 0; start++) least = Math.min(least, orphansOf(run, start, size));
   return least;
 }
 
@@ -75,20 +75,20 @@ function bestBehind({ front, back, size, other, focus, best }: Search): Pair | u
     const col = firstCol(run);
     for (const behind of back) {
       const shift = col - firstCol(behind);
-      const last = behind.seats.length - other;
-      for (let start = 0; start + size <= run.seats.length; start++) {
+      const last = behind.length - other;
+      for (let start = 0; start + size <= run.length; start++) {
         // the parts of the run behind that share a column with this one
         const [from, to] = [Math.max(0, shift + start - other + 1), Math.min(last, shift + start + size - 1)];
         if (from > to) continue;
-        const accessibleHere = within(run.sums.accessible, start, size);
+        const accessibleHere = accessibleIn(run, start, size);
         const orphansHere = orphansOf(run, start, size);
-        const x = within(run.sums.x, start, size);
-        const y = within(run.sums.y, start, size);
+        const x = xOf(run, start, size);
+        const y = yOf(run, start, size);
         for (let at = from; at <= to; at++) {
-          const accessible = accessibleHere + within(behind.sums.accessible, at, other);
+          const accessible = accessibleHere + accessibleIn(behind, at, other);
           const orphans = orphansHere + orphansOf(behind, at, other);
           if (best && (accessible > best.accessible || (accessible === best.accessible && orphans > best.orphans))) continue;
-          const distance = ((x + within(behind.sums.x, at, other)) / qty - focus.x) ** 2 + ((y + within(behind.sums.y, at, other)) / qty - focus.y) ** 2;
+          const distance = ((x + xOf(behind, at, other)) / qty - focus.x) ** 2 + ((y + yOf(behind, at, other)) / qty - focus.y) ** 2;
           const isEqual: boolean = best !== undefined && accessible === best.accessible && orphans === best.orphans;
           if (best && isEqual && distance > best.distance) continue;
           const pieces: [Piece, Piece] = [{ run, start, size }, { run: behind, start: at, size: other }];
