@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { carrierRoutes } from "@/sandbox/carrier";
 import { cardOrderRoutes } from "@/sandbox/gateway/card-orders";
 import { checkoutRoutes } from "@/sandbox/gateway/checkout";
+import { exportRoutes } from "@/sandbox/gateway/export";
 import { announce } from "@/sandbox/gateway/notify";
 import { queryRoutes } from "@/sandbox/gateway/query";
 import { settleLater } from "@/sandbox/gateway/settlement";
@@ -33,6 +34,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
       ...invoiceRoutes(sandbox),
       ...carrierRoutes(sandbox),
       ...simulateRoutes(sandbox),
+      ...exportRoutes(sandbox),
       ...outboxRoutes(sandbox),
     ],
     () => sandbox.changed(),

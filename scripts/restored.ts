@@ -9,15 +9,19 @@
  * --file and --read may be said several times. Ends with 0 when all is well; 1 when the database is a restored
  * one (without --yes), or money is there that nobody here knows of; 3 when not everything was answered.
  */
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { highestOrderNo } from "@/lib/domain/installation/highest-order-no";
 import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import { askAfterRestore } from "@/lib/domain/payments/ask-after-restore";
+import { readExport } from "@/lib/domain/payments/read-export";
+import { reconcileFile } from "@/lib/domain/payments/reconcile-file";
 import { countTransfersDue } from "@/lib/domain/refunds/count-transfers-due";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { closeQueue } from "@/lib/jobs/queue";
+import { printDifferences } from "./print-differences";
 
 const usage = "Usage: npm run --silent restored -- [--yes] [--file EXPORT.csv]… [--read FILE]… [--whole] [--drill]";
 const options = {
@@ -35,20 +39,28 @@ async function main(): Promise<number> {
     console.log(verdict.state === "moment" ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site mends its numbers itself.` : "This database is not a restored one.");
     return 0;
   }
+  // Before anything is changed: a file that cannot be read is told at once.
+  const exports = file.map((path) => readExport(readFileSync(path)));
   const highest = await highestOrderNo([...file, ...read]);
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });
   console.log(whole ? `The numbers stay: orders go on after ${ordersFrom}.` : `Orders go on after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`);
   if (drill) return 0;
-  return report();
+  return report(exports);
 }
 
-async function report(): Promise<number> {
+async function report(exports: ReturnType<typeof readExport>[]): Promise<number> {
   const { asked, unanswered, paid } = await askAfterRestore();
   console.log(`The gateway was asked about open attempts: ${asked} answered, ${unanswered} not, ${paid} were paid after the backup and are settled.`);
   const transfers = await countTransfersDue();
   if (transfers > 0) console.log(`${transfers} refunds by transfer are due here and may have been paid back after the backup: compare them with the bank's statement before you pay (npm run refund -- list).`);
   if (unanswered > 0) console.log("The worker asks about the others as its questions allow.");
-  return unanswered > 0 ? 3 : 0;
+  let differences = 0;
+  for (const trades of exports) {
+    const compared = await reconcileFile(trades);
+    printDifferences(compared.span, compared);
+    differences += compared.differences.length;
+  }
+  return differences > 0 ? 1 : unanswered > 0 ? 3 : 0;
 }
 
 try {

@@ -1,8 +1,10 @@
+import { countMomentsLost } from "@/lib/domain/installation/queries";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countSales } from "@/lib/domain/orders/count-sales";
 import { countQuestions } from "@/lib/domain/payments/query-budget";
 import { lastReconciliation } from "@/lib/domain/payments/reconcile-queries";
+import { countUnknownPayments } from "@/lib/domain/payments/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { isInside } from "@/lib/http/client-address";
 import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics-text";
@@ -17,9 +19,9 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions] = await Promise.all([
+  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions, unknown, momentsLost] = await Promise.all([
     readiness(), known(countSales()), known(queueDepth()), known(documentsDepth()), known(countMails()), known(countRefunds()), known(countInvoices()), known(lastReconciliation()),
-    known(countQuestions()),
+    known(countQuestions()), known(countUnknownPayments()), known(countMomentsLost()),
   ]);
   const metrics: Metric[] = [
     ...processMetrics(),
@@ -42,6 +44,8 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_reconciliation_differences", type: "gauge", help: "What differed from the gateway's records in the last comparison.", samples: compared ? [{ value: compared.differences }] : [] },
     { name: "houselight_reconciliation_unanswered", type: "gauge", help: "Attempts that the gateway gave no answer about in the last comparison.", samples: compared ? [{ value: compared.unanswered }] : [] },
     { name: "houselight_reconciliation_finished_time_seconds", type: "gauge", help: "When the last comparison with the gateway ended, in seconds since 1970.", samples: compared ? [{ value: Math.round(compared.finishedAt.getTime() / 1000) }] : [] },
+    { name: "houselight_unknown_payments", type: "gauge", help: "Payments that the gateway told of, that fit no attempt here and that nobody has looked after.", samples: unknown === undefined ? [] : [{ value: unknown }] },
+    { name: "houselight_database_moments_lost", type: "gauge", help: "How often a failover of the database has lost the last seconds.", samples: momentsLost === undefined ? [] : [{ value: momentsLost }] },
     {
       name: "houselight_gateway_questions", type: "gauge", help: "Questions to the payment gateway in this hour by what they were for, and those of them whose number it did not know.",
       samples: questions ? (["asked", "unknown"] as const).flatMap((kind) => Object.entries(questions[kind]).map(([purpose, value]) => ({ labels: { kind, purpose }, value }))) : [],

@@ -1,20 +1,17 @@
-import type { GatewayMessage } from "@/lib/domain/payments/types";
 import type { Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** More than this are not kept: somebody has to look long before. */
 const KEPT_AT_MOST = 10_000;
 
-type Unknown = { message: GatewayMessage; source: string; reason: "unknown" | "older" };
+type Unknown = { merchantOrderNo: string; tradeNo: string | null; /** whole TWD */ amount: number; paidAt: Date | null; source: string; reason: "unknown" | "older" };
 
 /**
  * Keep money that the gateway tells of and that no attempt of ours fits. It is told again and again, and
- * stays one row, until the operator says that it is looked after. What brought no money is not kept.
+ * stays one row, until the operator says that it is looked after.
  * @returns whether it is told for the first time
  */
-export async function keepUnknownPayment(tx: Tx, { message, source, reason }: Unknown): Promise<boolean> {
-  const { merchantOrderNo, tradeNo, amount, paidAt, outcome } = message;
-  if (outcome !== "paid") return false;
+export async function keepUnknownPayment(tx: Tx, { merchantOrderNo, tradeNo, amount, paidAt, source, reason }: Unknown): Promise<boolean> {
   const [kept] = await tx.$queryRaw<{ times: number }[]>`
     INSERT INTO unknown_payments AS known (merchant_order_no, trade_no, amount, reason, source, paid_at)
     SELECT ${merchantOrderNo}, ${tradeNo ?? ""}, ${amount}::int, ${reason}, ${source}, ${paidAt}

@@ -4,11 +4,11 @@ import type { Attempt } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference, DifferenceKind } from "@/lib/domain/payments/reconcile-kinds";
 
 /** The gateway's record of an attempt; `unknown` when it has none under this number and amount. */
-export type Record = Pick<TradeResult, "Amt" | "TradeStatus" | "PaymentType" | "PayInfo" | "PayTime" | "CloseAmt" | "BackBalance" | "BackStatus"> | "unknown";
+export type Record = Pick<TradeResult, "Amt" | "TradeStatus" | "PaymentType" | "PayInfo" | "PayTime" | "CreateTime" | "CloseAmt" | "BackBalance" | "BackStatus"> | "unknown";
 
 const isCard = ({ payWay }: Attempt) => payWay === "credit" || payWay === "unionpay";
 /** 1 is paid, 6 refunded since. A card's 3 was paid and given up, a number's 3 has run out. */
-const hadMoney = (record: Record) => record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));
+export const hadMoney = (record: Record) => record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));
 
 /** How an attempt differs from the gateway's record of it; none when they agree. */
 export function differencesOf(attempt: Attempt, record: Record): Difference[] {

@@ -16,6 +16,7 @@ export type Attempt = {
   wrongAmount: number | null;
   bankCode: string | null;
   payNumber: string | null;
+  startedAt: Date;
   /** gone back to the buyer, and on its way there */
   refunded: number;
   due: number;
@@ -23,7 +24,7 @@ export type Attempt = {
 
 const select = Prisma.sql`
   SELECT p.id, o.order_no AS "orderNo", p.merchant_order_no AS "merchantOrderNo", p.status::text, p.pay_way::text AS "payWay", p.amount, o.total_price AS "totalPrice",
-    p.bank_code AS "bankCode", p.pay_number AS "payNumber",
+    p.started_at AS "startedAt", p.bank_code AS "bankCode", p.pay_number AS "payNumber",
     (SELECT r.amount FROM refunds r WHERE r.payment_id = p.id AND r.cause = 'wrong_amount') AS "wrongAmount",
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refunded') AS refunded,
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refund_due') AS due
@@ -41,6 +42,16 @@ export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
       SELECT id FROM payments WHERE started_at >= ${from} AND started_at < ${until} OR closes_at >= ${from} AND closes_at < ${until} OR paid_at >= ${from} AND paid_at < ${until}
       UNION SELECT payment_id FROM refunds WHERE requested_at >= ${from} AND requested_at < ${until} OR decided_at >= ${from} AND decided_at < ${until} OR refunded_at >= ${from} AND refunded_at < ${until})
     ORDER BY array_position(ARRAY['paid', 'issued', 'started', 'failed'], p.status::text), p.id`;
+}
+
+/** The attempts with these numbers. */
+export function attemptsWith(merchantOrderNos: string[]): Promise<Attempt[]> {
+  return db.$queryRaw<Attempt[]>`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[])`;
+}
+
+/** The attempts that were paid in a span, both ends included. */
+export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
+  return db.$queryRaw<Attempt[]>`${select} WHERE p.status = 'paid' AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`;
 }
 
 /** The same attempt as it is by now. */

@@ -7,6 +7,10 @@ export const differenceKinds = {
     what: "the gateway has the money, here the attempt is not paid",
     todo: "have the gateway's portal send its notify again, or ask the buyer to open the order: either settles it",
   },
+  unknown_at_gateway: {
+    what: "the gateway has money for a number that no attempt here has",
+    todo: "of an order that was lost (a failover, a restore), or of another installation: give it back in the gateway's portal, tell the buyer, then say reconcile --handled with the number",
+  },
   paid_here: {
     what: "paid here, and the gateway has no such payment",
     todo: "look the attempt up in the gateway's portal; until it is found there, do not hand anything out",

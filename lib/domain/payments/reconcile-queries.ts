@@ -12,7 +12,7 @@ export function lastReconciliation(): Promise<LastReconciliation | null> {
   return last.get("", async () => {
     const [run] = await db.$queryRaw<LastReconciliation[]>`
       SELECT jsonb_array_length(differences) AS differences, unanswered, finished_at AS "finishedAt"
-      FROM reconciliations WHERE finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
+      FROM reconciliations WHERE source = 'answers' AND finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
     return run ?? null;
   });
 }

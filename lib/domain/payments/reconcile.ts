@@ -4,6 +4,7 @@ import { differencesOf, received, type Record } from "@/lib/domain/payments/reco
 import { attemptNow, attemptsOf, type Attempt, type Span } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference } from "@/lib/domain/payments/reconcile-kinds";
 import { ownerDifferences } from "@/lib/domain/payments/reconcile-owners";
+import { unknownDifferences } from "@/lib/domain/payments/unknown-payments";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { db } from "@/lib/platform/db";
 
@@ -32,7 +33,7 @@ export async function reconcile(span: Span, { askUntil, signal, id }: Options = 
   const runId = id ?? (await db.reconciliation.create({ data: { fromAt: span.from, untilAt: span.until, startedAt: now }, select: { id: true } })).id;
   try {
     const asked = await askAbout(await attemptsOf(span), { askUntil, signal, now });
-    const result = { ...asked, differences: [...asked.differences, ...(await ownerDifferences(span))] };
+    const result = { ...asked, differences: [...asked.differences, ...(await ownerDifferences(span)), ...(await unknownDifferences(span))] };
     await db.reconciliation.update({ where: { id: runId }, data: { ...result, finishedAt: new Date() } });
     return result;
   } catch (error) {

@@ -5,6 +5,7 @@ import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { bookGivenBack } from "@/lib/domain/payments/book-given-back";
 import { issueNumber } from "@/lib/domain/payments/issue-number";
+import { isOlderThan } from "@/lib/domain/payments/older-trade";
 import { keepUnknownPayment } from "@/lib/domain/payments/keep-unknown-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
@@ -17,12 +18,6 @@ export type Settlement = { result: "paid" | "refund_due" | "returned" | "failed"
 
 /** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
 const FORM_LIVES_SECONDS = 180;
-
-/**
- * A trade cannot be older than its attempt by more than the two clocks may differ, in seconds: the gateway
- * takes a form within 120 s of its own clock. One that is has the number of an attempt that was lost.
- */
-const CLOCKS_DIFFER_SECONDS = 180;
 
 type Source = "notify" | "return" | "query" | "customer";
 
@@ -41,16 +36,17 @@ export async function settlePayment({ message, source }: { message: GatewayMessa
 /** `heldUntil`: the order's hold has moved there. */
 async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
   await commitDurably(tx);
+  const isMoney = message.outcome === "paid";
   const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
   if (!known) {
-    if (await keepUnknownPayment(tx, { message, source, reason: "unknown" })) await log(tx, null, "unknown", message, source);
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" }))) await log(tx, null, "unknown", message, source);
     return { result: "unknown" };
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
   const told = { orderId: order.id, kind: order.kind, language: order.language };
-  if (isOlder(message, payment)) {
-    if (await keepUnknownPayment(tx, { message, source, reason: "older" })) await log(tx, payment.id, "older", message, source);
+  if (isOlderThan(payment, message)) {
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" }))) await log(tx, payment.id, "older", message, source);
     return { result: "unknown" };
   }
   await log(tx, payment.id, source, message, source);
@@ -85,12 +81,6 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   await tellBuyer(tx, { orderId: order.id, template: "refund_due", about: String(refund.id), data: { amount: message.amount, fee: 0 } });
   await log(tx, payment.id, "refund_due", message, source, { cause });
   return { result: "refund_due", ...told };
-}
-
-/** Whether the gateway speaks of a trade from before this attempt: it says when it began, or at least when it was paid. */
-function isOlder({ createdAt, paidAt }: GatewayMessage, { startedAt }: { startedAt: Date }): boolean {
-  const at = createdAt ?? paidAt;
-  return at !== null && secondsBetween(at, startedAt) > CLOCKS_DIFFER_SECONDS;
 }
 
 /** How an attempt without money has ended, or null while it may still be paid. */
