@@ -14,6 +14,7 @@ import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/goods-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
 import { askAboutClosedPayments } from "@/lib/domain/payments/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
+import { getEvent, getNotice } from "@/lib/domain/events/queries";
 import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
@@ -27,7 +28,7 @@ import { recordStatements, type Statement } from "./plans/record-statements";
 type Sample = {
   member: string; order: string; unpaid_member: string; ticket_no: string; ticket_member: string; login: string; login_member: string; mobile: string;
   session: number; area: number; block: number; buyer: string; seats: number[];
-  show: number; entry: number; entry_area: number; types: number[]; tickets: string; tickets_member: string; products: number[];
+  slug: string; show: number; entry: number; entry_area: number; types: number[]; tickets: string; tickets_member: string; products: number[];
 };
 type Checked = { name: string; why: string; plans: { statement: Statement; explained: Explained }[] };
 
@@ -36,6 +37,7 @@ const SAMPLE = `
   SELECT most.member_id AS member, (SELECT id FROM orders o WHERE o.member_id = most.member_id AND status = 'paid' LIMIT 1) AS "order",
     (SELECT member_id FROM orders WHERE status = 'unpaid' AND held_until > now() LIMIT 1) AS unpaid_member, t.ticket_no, t.member_id AS ticket_member,
     l.id AS login, l.member_id AS login_member, '+886900012345' AS mobile, a.session_id AS session, a.id AS area, a.block_id AS block,
+    (SELECT ev.slug FROM events ev JOIN event_sessions es ON es.event_id = ev.id WHERE es.id = a.session_id) AS slug,
     (SELECT id FROM members m WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.member_id = m.id AND status = 'unpaid') LIMIT 1) AS buyer,
     (SELECT array_agg(id) FROM (SELECT id FROM seats WHERE area_id = a.id AND held_until < now() ORDER BY id LIMIT 2) s) AS seats,
     e.session_id AS show, e.id AS entry, e.area_id AS entry_area, (SELECT array_agg(id) FROM (SELECT id FROM prices WHERE session_id = e.session_id LIMIT 2) p) AS types,
@@ -86,6 +88,8 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
     ["Sweep: overdue orders", "Every ten seconds in every worker.", record(() => findOverdueOrders(500))],
     ["Sweep: payments gone silent", "Every ten seconds in every worker.", record(() => askAboutClosedPayments(50), { onlyFirst: true })],
     ["Sweep: cancelled, to be asked about", "Every ten seconds in every worker.", record(() => recheckCancelled(50), { onlyFirst: true })],
+    ["One event", "With its sessions, prices and what is left of them: /event/detail and /session/list.", record(() => getEvent(sample.slug, "tw"))],
+    ["Its notice", "What a buyer agrees to before choosing.", record(() => getNotice(sample.slug, "tw"))],
     ["Seat list", "An area of 5,000 seats.", record(() => getSeatList({ blockId, areaId }))],
     ["Unavailable seats", "The same area, nine tenths sold.", record(() => getUnavailableSeats({ blockId, areaId }))],
     ["Unavailable blocks", "What is left in each area of a session of 25,000 seats.", record(() => getUnavailableBlocks(session))],

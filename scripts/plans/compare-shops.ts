@@ -3,7 +3,7 @@ import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/querie
 import { makeEvent } from "@/prisma/factories/events";
 import { db } from "@/lib/platform/db";
 import { explain } from "./explain";
-import type { PlanNode } from "./read-plan";
+import { costOf, type Cost } from "./read-plan";
 import { recordStatements } from "./record-statements";
 
 /** Pieces of a small shop and of a large one. */
@@ -12,7 +12,6 @@ const SIZES = [1_000, 100_000] as const;
 const RATIO_MOST = 2;
 const EVENTS = 20;
 
-export type Cost = { rows: number; pages: number };
 export type Compared = { name: string; small: Cost; large: Cost; ratio: number };
 
 type Query = Parameters<typeof listMerchandise>[0];
@@ -73,17 +72,6 @@ async function fill(client: pg.Client, size: number, firstEvent: number): Promis
   return size / 2;
 }
 
-/** What a plan reads of tables, also what it threw away, and the pages that it touched. */
-function costOf(plan: PlanNode): Cost {
-  let rows = 0;
-  const visit = (node: PlanNode) => {
-    if (node["Relation Name"] && node["Actual Loops"] > 0) rows += (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-    node.Plans?.forEach(visit);
-  };
-  visit(plan);
-  return { rows: Math.round(rows), pages: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"] };
-}
-
 /** The readings of the shop in a small and in a large one: each statement they send, as Postgres runs it. */
 export async function compareShops(client: pg.Client, say: (line: string) => void): Promise<{ compared: Compared[]; bad: number }> {
   const events = [];
@@ -95,8 +83,8 @@ export async function compareShops(client: pg.Client, say: (line: string) => voi
     for (const [name, read] of readings(events[3] as number, piece)) {
       const sum: Cost = { rows: 0, pages: 0 };
       for (const statement of await recordStatements(read)) {
-        const { Plan } = await explain(client, statement);
-        const cost = costOf(Plan);
+        const explained = await explain(client, statement);
+        const cost = costOf(explained);
         sum.rows += cost.rows;
         sum.pages += cost.pages;
       }

@@ -14,6 +14,17 @@ function walk(node: PlanNode, visit: (node: PlanNode, depth: number) => void, de
   for (const child of node.Plans ?? []) walk(child, visit, depth + 1);
 }
 
+export type Cost = { rows: number; pages: number };
+
+/** What a plan reads of tables, also what it threw away, and the pages that it touched. */
+export function costOf({ Plan }: Explained): Cost {
+  let rows = 0;
+  walk(Plan, (node) => {
+    if (node["Relation Name"] && node["Actual Loops"] > 0) rows += (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+  });
+  return { rows: Math.round(rows), pages: Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"] };
+}
+
 /** The big tables that a plan reads from end to end; a node that was never run does not count. */
 export function sequentialScans({ Plan }: Explained): string[] {
   const found: string[] = [];

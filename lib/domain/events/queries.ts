@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { isComing, isOnSale } from "@/lib/domain/events/rules";
-import { eventRefundUntil, eventSummary, readEvents, searchText, sessionView, type EventRow, type Reading } from "@/lib/domain/events/read-events";
+import { eventNamed, eventRefundUntil, eventSummary, readEvent, readEvents, searchText, sessionView, type EventRow, type Reading } from "@/lib/domain/events/read-events";
 import type { EventDetail, EventListTab, EventSummary, NoticeView, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -12,9 +12,10 @@ type ListInput = { language: Language; tab?: EventListTab; search_txt?: string; 
 /**
  * The published events of a tab whose words hold every word searched for; ended ones come last.
  * GET /event/list.
+ * @param read where the events come from
  */
-export async function listEvents({ language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput) {
-  const reading = await readEvents();
+export async function listEvents({ language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput, read: () => Promise<Reading> = readEvents) {
+  const reading = await read();
   const words = search_txt.toLowerCase().split(/\s+/).filter(Boolean);
   const found = reading.events
     .filter((event) => event.sessions.length > 0)
@@ -38,20 +39,12 @@ function inTab(event: EventSummary, tab: EventListTab, now: Date): boolean {
   return true;
 }
 
-/** A number is an id, anything else a slug. */
-function findIn(reading: Reading, idOrSlug: string): EventRow {
-  const event = reading.events.find((row) => row.slug === idOrSlug || String(row.id) === idOrSlug);
-  if (!event || event.sessions.length === 0) throw new DomainError("NOT_FOUND");
-  return event;
-}
-
 /**
  * One event with its sessions. GET /event/detail/{id}.
  * @throws NOT_FOUND
  */
 export const getEvent = cache(async (idOrSlug: string, language: Language): Promise<EventDetail> => {
-  const reading = await readEvents();
-  const row = findIn(reading, idOrSlug);
+  const { event: row, ...reading } = await readEvent(idOrSlug);
   const [methods, products] = await Promise.all([
     db.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } }),
     db.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
@@ -79,13 +72,13 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
 
 /** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
-  const event = findIn(await readEvents(), idOrSlug);
+  const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
+  if (!event) throw new DomainError("NOT_FOUND");
   return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language) };
 });
 
 /** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */
 export async function listSessions(idOrSlug: string, language: Language): Promise<{ items: SessionView[] }> {
-  const reading = await readEvents();
-  const event = findIn(reading, idOrSlug);
-  return { items: event.sessions.map((session) => sessionView(session, reading.availability, language)) };
+  const { event, availability } = await readEvent(idOrSlug);
+  return { items: event.sessions.map((session) => sessionView(session, availability, language)) };
 }

@@ -2,6 +2,7 @@ import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
+import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
@@ -15,7 +16,7 @@ export type SessionRow = EventRow["sessions"][number];
 export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
 
 /**
- * Every published event with its sessions, prices and what is left of them. Read once for a page,
+ * Every published event with its sessions, prices and what is left of them: for lists. Read once for a page,
  * and never remembered longer: a page that is made anew after a change must show the change.
  */
 export const readEvents = cache(async (): Promise<Reading> => {
@@ -27,6 +28,21 @@ export const readEvents = cache(async (): Promise<Reading> => {
   });
   const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
   return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
+});
+
+/** A number is an id, anything else a slug; a published event without sessions is none. */
+export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput {
+  const isNumber = /^\d{1,9}$/.test(idOrSlug);
+  return { publishedAt: { lte: now }, sessions: { some: {} }, ...(isNumber ? { OR: [{ slug: idOrSlug }, { id: Number(idOrSlug) }] } : { slug: idOrSlug }) };
+}
+
+/** One published event, with what is left of its own sessions and of no other's. */
+export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
+  const now = new Date();
+  const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: parts });
+  if (!event) throw new DomainError("NOT_FOUND");
+  const open = event.sessions.filter((session) => session.saleEndsAt > now);
+  return { event, events: [event], availability: await readAvailability(open.map(({ id }) => id)), now };
 });
 
 /** A session as the calls and the pages show it. */

@@ -1,4 +1,4 @@
-import { listEvents } from "@/lib/domain/events/queries";
+import { listEventsBriefly } from "@/lib/domain/events/call-queries";
 import { eventListQuerySchema, eventListSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -9,5 +9,5 @@ export const GET = endpoint({
   cacheSeconds: 30,
   query: eventListQuerySchema,
   result: eventListSchema,
-  handle: ({ query, language }) => listEvents({ ...query, language }),
+  handle: ({ query, language }) => listEventsBriefly({ ...query, language }),
 });

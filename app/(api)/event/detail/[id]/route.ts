@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent } from "@/lib/domain/events/queries";
+import { getEventBriefly } from "@/lib/domain/events/call-queries";
 import { eventDetailSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   cacheSeconds: 30,
   params: z.object({ id: z.string() }),
   result: eventDetailSchema,
-  handle: ({ params, language }) => getEvent(params.id, language),
+  handle: ({ params, language }) => getEventBriefly(params.id, language),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getNotice } from "@/lib/domain/events/queries";
+import { getNoticeBriefly } from "@/lib/domain/events/call-queries";
 import { noticeSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   cacheSeconds: 60,
   params: z.object({ id: z.string() }),
   result: noticeSchema,
-  handle: ({ params, language }) => getNotice(params.id, language),
+  handle: ({ params, language }) => getNoticeBriefly(params.id, language),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSessions } from "@/lib/domain/events/queries";
+import { listSessionsBriefly } from "@/lib/domain/events/call-queries";
 import { sessionListSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   cacheSeconds: 10,
   params: z.object({ id: z.string() }),
   result: sessionListSchema,
-  handle: ({ params, language }) => listSessions(params.id, language),
+  handle: ({ params, language }) => listSessionsBriefly(params.id, language),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPrices } from "@/lib/domain/events/session-queries";
+import { listPricesBriefly } from "@/lib/domain/events/call-queries";
 import { priceListSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   cacheSeconds: 5,
   params: z.object({ id: z.string() }),
   result: priceListSchema,
-  handle: ({ params, language }) => listPrices(params.id, language),
+  handle: ({ params, language }) => listPricesBriefly(params.id, language),
 });

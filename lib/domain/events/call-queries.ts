@@ -1,0 +1,43 @@
+import { getEvent, getNotice, listEvents, listSessions } from "@/lib/domain/events/queries";
+import { readEvents, type Reading } from "@/lib/domain/events/read-events";
+import { listPrices } from "@/lib/domain/events/session-queries";
+import type { EventDetail, NoticeView, PriceView, SessionView } from "@/lib/domain/events/types";
+import type { Language } from "@/lib/i18n/languages";
+import { briefCache } from "@/lib/platform/brief-cache";
+
+// The event calls as a crowd asks them: everybody shares one reading of a moment. Pages read past
+// this: one that is made anew after a change must show the change.
+
+/** What a call says may be so old, in ms: less than any of them lets itself be kept. */
+const CALL_CACHE_MS = 900;
+
+const details = briefCache<EventDetail>(CALL_CACHE_MS);
+const notices = briefCache<NoticeView>(CALL_CACHE_MS);
+const sessions = briefCache<{ items: SessionView[] }>(CALL_CACHE_MS);
+const prices = briefCache<{ items: PriceView[] }>(CALL_CACHE_MS);
+const readings = briefCache<Reading>(CALL_CACHE_MS, 1);
+
+/** GET /event/detail/{id}. @throws NOT_FOUND */
+export function getEventBriefly(idOrSlug: string, language: Language): Promise<EventDetail> {
+  return details.get(`${language}/${idOrSlug}`, () => getEvent(idOrSlug, language));
+}
+
+/** GET /notice/detail/{id}. @throws NOT_FOUND */
+export function getNoticeBriefly(idOrSlug: string, language: Language): Promise<NoticeView> {
+  return notices.get(`${language}/${idOrSlug}`, () => getNotice(idOrSlug, language));
+}
+
+/** GET /session/list/{id}. @throws NOT_FOUND */
+export function listSessionsBriefly(idOrSlug: string, language: Language): Promise<{ items: SessionView[] }> {
+  return sessions.get(`${language}/${idOrSlug}`, () => listSessions(idOrSlug, language));
+}
+
+/** GET /session/price_list/{id}. @throws NOT_FOUND */
+export function listPricesBriefly(sessionId: string, language: Language): Promise<{ items: PriceView[] }> {
+  return prices.get(`${language}/${sessionId}`, () => listPrices(sessionId, language));
+}
+
+/** GET /event/list. */
+export function listEventsBriefly(input: Parameters<typeof listEvents>[0]): ReturnType<typeof listEvents> {
+  return listEvents(input, () => readings.get("all", readEvents));
+}
