@@ -39,7 +39,8 @@ export const viewport: Viewport = {
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return {};
+  // an address with a dot in it passes the middleware by and may name no language; its page speaks of pictures all the same
+  if (!hasLocale(routing.locales, locale)) return { metadataBase: siteUrl() };
   const t = await getTranslations({ locale, namespace: "Brand" });
   return {
     metadataBase: siteUrl(),

@@ -1,7 +1,7 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
+import { SerialTransactionsPg } from "@/lib/platform/serial-transactions";
 import { statementNames } from "@/lib/platform/statement-names";
 
 /**
@@ -9,6 +9,9 @@ import { statementNames } from "@/lib/platform/statement-names";
  * than any burst takes to drain, shorter than a visitor's patience.
  */
 const CONNECTION_WAIT_MS = 5_000;
+
+/** So long a statement may run, in ms. */
+const STATEMENT_MS = 15_000;
 
 /**
  * Connections keep plans, of statements and of foreign keys. One that was made while a table was all
@@ -29,7 +32,9 @@ function open(): Database {
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,
     // A statement that runs this long has lost its reader. Locks are waited for much shorter.
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    // and one that got no answer by then, not even that, has lost its server
+    query_timeout: STATEMENT_MS + 1_000,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
     options: CONNECTION_OPTIONS,
@@ -37,7 +42,7 @@ function open(): Database {
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
+    adapter: new SerialTransactionsPg(pool, { statementNameGenerator: statementNames() }),
     transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
   });
   return { client, pool };
