@@ -10,17 +10,20 @@ const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
 type EventCardProps = { event: EventSummary; load?: "lazy" | "eager" | "first"; /** of the name, in the order of the page's headings */ heading?: "h2" | "h3" };
 
-/** Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by its title. */
+/**
+ * Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by all that stands on
+ * it: who hears it hears the event first, so its name comes before the line that is shown above it.
+ */
 export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
   const ended = event.tags[0] === "ended";
   return (
-    <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false} aria-label={event.name}>
+    <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false}>
       <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />
+      <Heading className="ecard-n">{event.name}</Heading>
       <p className="ecard-d num">
         <EventDates from={event.start_time} to={event.last_time} card />
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
-      <Heading className="ecard-n">{event.name}</Heading>
       <p className="ecard-v phrase">{event.location}</p>
       <p className="ecard-p num"><SaleLine event={event} /></p>
     </Link>

@@ -1,5 +1,6 @@
 import type { PriceWithAreas } from "@/components/events/session-prices";
 import type { Remaining } from "@/components/events/use-remaining";
+import { leftWord } from "@/lib/domain/events/rules";
 
 type LivePrice = PriceWithAreas & { remaining?: number };
 
@@ -9,8 +10,9 @@ export function livePrices(prices: PriceWithAreas[], remaining: Remaining | unde
   return prices.map((price) => {
     const areas = price.area_ids.flatMap((id) => remaining.get(id) ?? []);
     if (areas.length === 0) return price;
-    const left = areas.reduce((sum, area) => sum + area.remaining, 0);
-    return { ...price, remaining: left, sold_out: left < (price.package_size ?? 1), hot_selling: left > 0 && left < price.few_left_below };
+    const free = areas.reduce((sum, area) => sum + area.remaining, 0);
+    const left = leftWord({ free, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
+    return { ...price, remaining: free, left, sold_out: left === "soldOut" };
   });
 }
 

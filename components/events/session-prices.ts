@@ -1,7 +1,7 @@
 import type { PriceView } from "@/lib/domain/events/types";
 
 /** A price with the areas that carry it, so that the browser can put live remainders to it. */
-export type PriceWithAreas = Omit<PriceView, "ticket_times"> & { area_ids: string[] };
+export type PriceWithAreas = Omit<PriceView, "ticket_times" | "hot_selling"> & { area_ids: string[] };
 
 /** By session id. */
 export type SessionPrices = Record<string, PriceWithAreas[]>;

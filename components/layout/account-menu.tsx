@@ -18,7 +18,14 @@ export function AccountMenu() {
   const logout = useLogout();
   if (!isLogin) return <Button size="sm" onClick={() => openLoginDialog()}>{t("login")}</Button>;
   return (
-    <DisclosureMenu label={t("memberMenu")} button={<><User className="ic" aria-hidden />{member ? <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> : t("member")}</>}>
+    <DisclosureMenu
+      button={(
+        <>
+          <User className="ic" aria-hidden />
+          {member ? <><span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> <span className="sr-only">{t("memberMenu")}</span></> : t("memberMenu")}
+        </>
+      )}
+    >
       {(close) => <MemberItems onChoose={close} onLogout={logout} />}
     </DisclosureMenu>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 
-type DisclosureMenuProps = { label: string; button: ReactNode; children: (close: () => void) => ReactNode };
+type DisclosureMenuProps = { /** where the button's own words do not say it; it contains them */ label?: string; button: ReactNode; children: (close: () => void) => ReactNode };
 
 /** A button that opens a short list under it. Esc, a press outside or leaving by Tab closes it. */
 export function DisclosureMenu({ label, button, children }: DisclosureMenuProps) {

@@ -20,11 +20,11 @@ const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 
 type MerchCardProps = { piece: MerchandiseSummary; load?: "lazy" | "eager" | "first"; row?: boolean; heading?: "h2" | "h3" };
 
-/** The piece on its own ground, then category, name and price. One link, named by its name. */
+/** The piece on its own ground, then category, name and price. One link, named by all that stands on it. */
 export function MerchCard({ piece, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (
-    <Link href={`/merch/${piece.merchandise_id}`} className={`mcard ${piece.sold_out ? "is-out" : ""}`} prefetch={false} aria-label={piece.name}>
+    <Link href={`/merch/${piece.merchandise_id}`} className={`mcard ${piece.sold_out ? "is-out" : ""}`} prefetch={false}>
       <span className="mcard-pic">
         <Picture src={piece.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
         <PieceTag piece={piece} />

@@ -8,7 +8,7 @@ import { PurchaseHeading } from "@/components/orders/purchase-heading";
 import { AreaList } from "@/components/seats/area-list";
 import { AreaMap } from "@/components/seats/area-map";
 import { loadPlan } from "@/components/seats/use-area-seats";
-import { leftWord, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { leftWords, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
@@ -30,6 +30,7 @@ type AreaStepProps = {
 /** Step 1: how many, by whom chosen, and where. */
 export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, onSeats, onAssign }: AreaStepProps) {
   const t = useTranslations("Seats");
+  const tl = useTranslations("Ui.left");
   const tp = useTranslations("Orders.purchase");
   const [active, setActive] = useState<string | null>(null);
   const [mapOpen, setMapOpen] = useState(false);
@@ -42,11 +43,12 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
 
+  const words = useMemo(() => leftWords(areas, left), [areas, left]);
   const looks = useMemo(() => areas.map((area) => {
-    const rest = left.get(area.area_id) ?? unknownLeft;
-    const word = leftWord(area, rest);
-    return { area_id: area.area_id, tier: area.tier, soldOut: rest.soldOut, label: [area.name, formatMoney(area.price), ...(word ? [t(`left.${word}`)] : [])].join(" · ") };
-  }), [areas, left, t]);
+    const word = words.get(area.area_id);
+    const { soldOut } = left.get(area.area_id) ?? unknownLeft;
+    return { area_id: area.area_id, tier: area.tier, soldOut, label: [area.name, formatMoney(area.price), ...(word ? [tl(word)] : [])].join(" · ") };
+  }), [areas, left, words, tl]);
 
   const pick = useCallback((areaId: string) => {
     const area = areas.find((other) => other.area_id === areaId);
@@ -97,7 +99,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
           <p className="mt-2 text-balance text-13 text-ink-2">{tp(selfPossible ? `area.${mode}Note` : numbered ? "area.onlyAuto" : "area.standing")}</p>
         </div>
         <div className="pane-scroll">
-          <AreaList areas={areas} left={left} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />
+          <AreaList areas={areas} words={words} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />
         </div>
         {picked ? (
           <div className="pane-foot">

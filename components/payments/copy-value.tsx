@@ -35,7 +35,7 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
       <dt className="md:pt-2" id={id}>{name}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">{children}</span>
-        <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t("copy", { what: name })} onClick={() => void copy()}>
+        <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t(said === "copied" ? "copied_what" : "copy", { what: name })} onClick={() => void copy()}>
           {said === "copied" ? t("copied") : t("copy_short")}
         </Button>
         <span className={said === "selected" ? "basis-full text-14 text-ink-2" : "sr-only"} role="status">

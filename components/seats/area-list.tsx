@@ -3,13 +3,15 @@
 import { ChevronRight, Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { loadPlan } from "@/components/seats/use-area-seats";
-import { leftWord, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import type { SessionArea } from "@/components/seats/session-areas";
 import { Money } from "@/components/ui/money";
 import { TierShape } from "@/components/ui/tier-shape";
+import type { LeftWord } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
   areas: SessionArea[];
-  left: Map<string, AreaLeft>;
+  /** how much is left of each, in a word */
+  words: Map<string, LeftWord>;
   /** lit by the map or by this list */
   active: string | null;
   /** chosen for automatic assignment */
@@ -19,12 +21,13 @@ type AreaListProps = {
 };
 
 /** The same areas as on the map, in the same order. */
-export function AreaList({ areas, left, active, picked, onActive, onPick }: AreaListProps) {
+export function AreaList({ areas, words, active, picked, onActive, onPick }: AreaListProps) {
   const t = useTranslations("Seats");
+  const left = useTranslations("Ui.left");
   return (
     <ul className="area-list" aria-label={t("areas")}>
       {areas.map((area) => {
-        const state = leftWord(area, left.get(area.area_id) ?? unknownLeft);
+        const state = words.get(area.area_id);
         const soldOut = state === "soldOut";
         return (
           <li key={area.area_id}>
@@ -57,7 +60,7 @@ export function AreaList({ areas, left, active, picked, onActive, onPick }: Area
                 <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-semibold"} />
                 <span className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}>
                   {state === "low" || state === "hot" ? <Flame className="size-3.5" aria-hidden /> : null}
-                  {state ? t(`left.${state}`) : "\u00a0"}
+                  {state ? left(state) : "\u00a0"}
                 </span>
               </span>
               {soldOut ? <span /> : <ChevronRight className="ic ic-s text-ink-3" aria-hidden />}

@@ -8,6 +8,7 @@ import { formatCount } from "@/lib/i18n/format";
 /** What the shapes mean: every price with its name and amount, then the marks of states. */
 export function SeatLegend({ prices, accessible }: { prices: PriceView[]; accessible: boolean }) {
   const t = useTranslations("Seats");
+  const left = useTranslations("Ui.left");
   return (
     <ul className="seat-legend" aria-label={t("legend")} tabIndex={0}>
       {prices.map((price) => (
@@ -15,7 +16,7 @@ export function SeatLegend({ prices, accessible }: { prices: PriceView[]; access
           <TierShape tier={price.tier} className="size-[15px]" />
           <span>{price.name}</span>
           <b className={`num ${price.sold_out ? "text-ink-3 line-through" : ""}`}>{formatCount(price.price)}</b>
-          {price.sold_out ? <span className="text-12">{t("left.soldOut")}</span> : null}
+          {price.sold_out ? <span className="text-12">{left("soldOut")}</span> : null}
         </li>
       ))}
       <li><SeatMark mark="mine" size={17} /><span>{t("state.mine")}</span></li>

@@ -59,6 +59,7 @@ type SeatRowProps = Pick<SeatListProps, "states" | "nameOf" | "onPress"> & { row
 
 const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onToggle }: SeatRowProps) {
   const t = useTranslations("Seats");
+  const left = useTranslations("Ui.left");
   const free = row.seats.filter((seat) => !states.taken.has(seat.seat_id)).length;
   const id = `seat-row-${row.key}`;
   return (
@@ -66,7 +67,7 @@ const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onTo
       <h3>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <span className="font-semibold">{t("rowName", { row: row.row })}</span>
-          <span className={free === 0 ? "text-ink-3" : "text-ink-2"}>{free === 0 ? t("left.soldOut") : t("freeInRow", { count: free })}</span>
+          <span className={free === 0 ? "text-ink-3" : "text-ink-2"}>{free === 0 ? left("soldOut") : t("freeInRow", { count: free })}</span>
           <ChevronDown className={`ic ic-s ${open ? "rotate-180" : ""}`} aria-hidden />
         </button>
       </h3>

@@ -1,3 +1,4 @@
+import { leftWord as wordFor, type LeftWord } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
@@ -9,9 +10,12 @@ export type SessionArea = AreaView & {
   price_name: string;
   service_fee: number;
   package_size?: number;
+  /** of all areas of its price */
+  price_capacity: number;
+  hot_below_percent: number;
 };
 
-export type AreaLeft = { remaining: number | null; soldOut: boolean; hot: boolean };
+export type AreaLeft = { remaining: number | null; soldOut: boolean };
 
 /** The areas in the order of their blocks. An area whose price is unknown cannot be sold here. */
 export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea[] {
@@ -29,6 +33,8 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
         price_name: price.name,
         service_fee: price.service_fee,
         package_size: price.package_size,
+        price_capacity: price.capacity,
+        hot_below_percent: price.hot_below_percent,
       }];
     }),
   );
@@ -36,7 +42,7 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
 
 /** What is left of each area, by its id. Before the first answer nothing counts as sold out. */
 export function leftByArea(live: UnavailableBlocksView | null): Map<string, AreaLeft> {
-  return new Map((live?.items ?? []).map((item) => [item.area_id, { remaining: item.remaining, soldOut: item.sold_out, hot: item.hot_selling }]));
+  return new Map((live?.items ?? []).map((item) => [item.area_id, { remaining: item.remaining, soldOut: item.sold_out }]));
 }
 
 /**
@@ -54,17 +60,26 @@ export function inWholeSets(left: Map<string, AreaLeft>, areas: SessionArea[], m
   }));
 }
 
-export const unknownLeft: AreaLeft = { remaining: null, soldOut: false, hot: false };
+export const unknownLeft: AreaLeft = { remaining: null, soldOut: false };
 
-/** From this share of an area on it is said to be low. */
-const LOW_SHARE = 0.1;
+const scarcest: LeftWord[] = ["low", "hot", "plenty"];
 
-/** The word for what is left; null before the first answer. */
-export function leftWord(area: AreaView, left: AreaLeft): "soldOut" | "low" | "hot" | "plenty" | null {
-  if (left.soldOut) return "soldOut";
-  if (left.remaining === null) return null;
-  if (left.remaining <= area.capacity * LOW_SHARE) return "low";
-  return left.hot ? "hot" : "plenty";
+/**
+ * The word for what is left of each area, by its id; none before the first answer. What its price has left in all
+ * areas together counts too, as on the event's page: an area of a price that is nearly gone is not "available".
+ */
+export function leftWords(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftWord> {
+  const ofPrice = new Map<string, number>();
+  for (const area of areas) ofPrice.set(area.price_id, (ofPrice.get(area.price_id) ?? 0) + (left.get(area.area_id)?.remaining ?? 0));
+  return new Map(areas.flatMap((area) => {
+    const { remaining, soldOut } = left.get(area.area_id) ?? unknownLeft;
+    if (soldOut) return [[area.area_id, "soldOut"] as const];
+    if (remaining === null) return [];
+    const hotBelowPercent = area.hot_below_percent;
+    const own = wordFor({ free: remaining, capacity: area.capacity, hotBelowPercent });
+    const price = wordFor({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
+    return [[area.area_id, scarcest.find((word) => word === own || word === price) ?? "soldOut"] as const];
+  }));
 }
 
 /** The basket at the prices that hold now, its areas named in the page's language. */

@@ -141,7 +141,7 @@ async function barriers(page: Page, over: boolean): Promise<string[]> {
   if (over) axe.include("[role=dialog], [role=alertdialog]");
   // a field half under the bar that sticks is whole once it is scrolled to: sizes are judged without the bar in the way
   const unstuck = await page.addStyleTag({ content: ".step-bar { position: static !important; }" });
-  const { violations } = await axe.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).setLegacyMode().analyze();
+  const { violations } = await axe.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } } }).setLegacyMode().analyze();
   await unstuck.evaluate((style) => (style as HTMLStyleElement).remove());
   return violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id} ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

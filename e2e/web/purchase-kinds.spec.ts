@@ -82,7 +82,7 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   await made(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
   await fromEvent(page, session, tw.Events.autoSeats);
   await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
-  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Seats.left.soldOut);
+  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Ui.left.soldOut);
   await expect(areas(page).getByRole("button", { name: "A1" })).toHaveAttribute("aria-disabled", "true");
   await areas(page).getByRole("button", { name: "A2" }).click();
   await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();

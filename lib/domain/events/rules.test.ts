@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { eventTags, isComing, isHot, isOnSale, nextTransition, refundUntil, saleNews, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
+import { eventTags, isComing, isHot, isOnSale, leftWord, nextTransition, refundUntil, saleNews, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const sale = { sale_start_time: "2026-11-20T04:00:00Z", sale_end_time: "2026-12-01T04:00:00Z", sold_out: false, hot_selling: false };
@@ -55,6 +55,12 @@ test("hot, refund and limit", () => {
   }
   expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
+});
+
+test("one word says how much is left", () => {
+  const word = (free: number, least?: number) => leftWord({ free, capacity: 100, hotBelowPercent: 20, least });
+  expect([0, 1, 10, 11, 19, 20, 100].map((free) => word(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
+  expect([word(3, 4), word(4, 4)]).toEqual(["soldOut", "low"]);
 });
 
 test("beside the tag stands the one session there is something to say of, else how many there are", () => {

@@ -109,6 +109,22 @@ export function isHot({ free, capacity, hotBelowPercent }: { free: number; capac
   return free > 0 && capacity > 0 && free * 100 < capacity * hotBelowPercent;
 }
 
+/** From this share of the places on, few are left. */
+const LOW_SHARE = 0.1;
+
+/** How much there still is of a price or an area, in one word: none, few, going fast, plenty. */
+export type LeftWord = "soldOut" | "low" | "hot" | "plenty";
+
+/**
+ * The one judgement behind that word, wherever it stands: on an event's page and where areas are chosen.
+ * @param least fewer than so many are as good as none (whole sets)
+ */
+export function leftWord({ free, capacity, hotBelowPercent, least = 1 }: { free: number; capacity: number; hotBelowPercent: number; least?: number }): LeftWord {
+  if (free < least) return "soldOut";
+  if (free <= capacity * LOW_SHARE) return "low";
+  return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";
+}
+
 /** How many tickets may be chosen: the order's limit, the member's, and what is left. */
 export function ticketLimit({ max_per_order, max_per_member, remaining }: { max_per_order: number; max_per_member: number; remaining?: number }): number {
   return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));

@@ -87,8 +87,11 @@ export const priceSchema = z.object({
   tier: z.int(),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
-  /** "few left" below so many */
-  few_left_below: z.number(),
+  /** how much is left: none, a tenth or less, less than hot_below_percent, more */
+  left: z.enum(["soldOut", "low", "hot", "plenty"]),
+  /** places of this price, and from which share of them on it counts as hot: what `left` is judged by */
+  capacity: z.int(),
+  hot_below_percent: z.int(),
   package_size: z.int().optional(),
   ticket_times: z.array(ticketTimeSchema).optional(),
 });

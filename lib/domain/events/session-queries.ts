@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability } from "@/lib/domain/events/availability";
-import { isHot, tierColours } from "@/lib/domain/events/rules";
+import { isHot, leftWord, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -34,7 +34,9 @@ export const listPrices = cache(async (sessionId: string, language: Language): P
     capacity,
   }));
   const items = session.prices.map((price) => {
-    const places = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+    const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+    // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
+    const left = capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
     return {
       price_id: String(price.id),
       name: textIn(price.name, language),
@@ -42,9 +44,11 @@ export const listPrices = cache(async (sessionId: string, language: Language): P
       service_fee: price.serviceFee,
       color: tierColours[price.tier - 1] ?? tierColours[0],
       tier: price.tier,
-      sold_out: places.capacity > 0 && places.free < (price.packageSize ?? 1),
-      hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
-      few_left_below: (places.capacity * session.hotBelowPercent) / 100,
+      sold_out: left === "soldOut",
+      hot_selling: isHot({ free, capacity, hotBelowPercent: session.hotBelowPercent }),
+      left,
+      capacity,
+      hot_below_percent: session.hotBelowPercent,
       ...(price.packageSize ? { package_size: price.packageSize } : {}),
       ...(times.length > 0 ? { ticket_times: times } : {}),
     };

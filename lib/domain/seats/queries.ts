@@ -1,3 +1,4 @@
+import { isHot } from "@/lib/domain/events/rules";
 import type { SeatListView, UnavailableBlocksView, UnavailableSeatsView, StageDirection } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { briefCache } from "@/lib/platform/brief-cache";
@@ -61,7 +62,7 @@ export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBloc
         area_id: String(area.area_id),
         remaining: area.remaining,
         sold_out: area.remaining === 0,
-        hot_selling: area.remaining > 0 && area.remaining * 100 < area.capacity * area.hot_below,
+        hot_selling: isHot({ free: area.remaining, capacity: area.capacity, hotBelowPercent: area.hot_below }),
       })),
       ...(times.length > 0
         ? { ticket_times: times.map((area) => ({ ticket_time: isoInTaipei(area.starts_at as Date), remaining: area.remaining, sold_out: area.remaining === 0 })) }

@@ -53,6 +53,9 @@ export type PriceView = {
   color: string;
   tier: Tier;
   sold_out: boolean;
+  /** places of this price, and from which share of them on it counts as hot */
+  capacity: number;
+  hot_below_percent: number;
   /** sold only as a whole set of so many */
   package_size?: number;
   ticket_times?: { ticket_time: string; entry_until: string; capacity: number }[];
