@@ -54,8 +54,10 @@ const config: NextConfig = {
   // A page that nobody asked for within this many seconds is made anew before it is shown.
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
-  // Visitors come from a search engine to one page: few files for it, rather than many that others share.
   experimental: {
+    // What libvips remembers of pictures would be of no use: a form is made once.
+    imgOptOperationCache: false,
+    // Visitors come from a search engine to one page: few files for it, rather than many that others share.
     turbopackChunking: {
       priorityRoutes: [/^\/\[locale\]$/, /^\/\[locale\]\/(activity|merch)/],
       firstPageLoadPriority: 1,

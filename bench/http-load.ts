@@ -3,11 +3,11 @@
  * and no answer is parsed further than its code.
  */
 import { readFileSync } from "node:fs";
-import { Agent, request, type RequestOptions } from "node:http";
 import { choosePieces } from "./choose-pieces";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
+import { outcomeOf, outcomeOfError, send } from "./send";
 
 export type HttpCommand =
   | { kind: "orders"; clients: number; seconds: number }
@@ -17,35 +17,10 @@ export type HttpAnswer = LoopResult & { bytes: number };
 
 const [file = "", site = ""] = process.argv.slice(2);
 const made = JSON.parse(readFileSync(file, "utf8")) as Made;
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-
-type Reply = { status: number; bytes: number; text: string };
-
-function send(url: string, options: RequestOptions, body?: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { ...options, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const all = Buffer.concat(chunks);
-        // A code stands at the beginning of a refusal: {"status":1,"errorCode":3002,…
-        resolve({ status: response.statusCode ?? 0, bytes: all.length, text: all.toString("latin1", 0, 60) });
-      });
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
-
-function outcomeOf({ status, text }: Reply): string {
-  if (status === 200) return "ok";
-  return /"errorCode":(\d+)/.exec(text)?.[1] ?? `HTTP ${status}`;
-}
 
 function post(path: string, token: string, body: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  return send(site + path, { method: "POST", headers }, body).then(outcomeOf, (error: Error & { code?: string }) => error.code ?? error.message);
+  return send(site + path, { method: "POST", headers }, body).then(outcomeOf, outcomeOfError);
 }
 
 /** Who has ordered merchandise is done; the seats' buyers are taken from the other end. */

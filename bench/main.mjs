@@ -15,9 +15,9 @@ import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate.mjs";
 import { applyMigrations } from "../scripts/local/migrations.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
-import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
+import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
-import { loadCatalogue, startWorker } from "../scripts/local/site.mjs";
+import { loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { measureBest } from "./measure-best.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
@@ -110,11 +110,8 @@ async function buildWithCatalogue({ env, logs }) {
 }
 
 async function startSite({ env, logs }) {
-  const { command, args } = typescript(join("scripts", "web.ts"));
-  const profile = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${results}`] : [];
-  const web = startProcess({ name: "Web", command, args: [...profile, ...args], env: { ...env, HOUSELIGHT_PROCESS: "web" }, cwd: projectFolder, logFile: join(logs, "web.log") });
-  parts.push(web);
-  await waitUntil({ what: "the site is ready", part: web, seconds: 90, probe: async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).ok });
+  const flags = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${results}`] : [];
+  const web = await started(startWeb({ env, logs, flags }));
   const worker = await started(startWorker({ env, logs }));
   return { web, worker };
 }

@@ -23,7 +23,7 @@ async function startWeb(): Promise<void> {
   const port = await freePort();
   const pages = new URL(process.env.REDIS_URL as string);
   pages.pathname = "/2";
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/web.ts"], {
+  const child = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR}/web.mjs`], {
     env: { ...process.env, PORT: String(port), CACHE_REDIS_URL: pages.href, LOG_LEVEL: "error" },
     stdio: ["ignore", "inherit", "inherit"],
   });

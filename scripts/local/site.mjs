@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleWeb } from "../bundle-web.mjs";
 import { hintScripts } from "../hint-scripts.mjs";
 import { projectFolder } from "./folders.mjs";
+import { allocatorSettings, webFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
 
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
@@ -18,12 +20,16 @@ export async function startSandbox({ env, logs }) {
   return readyOrStopped(part, `the sandbox answers at ${env.SANDBOX_URL}`, () => answers(env.SANDBOX_URL));
 }
 
-/** The site itself. Answers when it, its database and its Redis are ready. */
-export async function startWeb({ name = "Web", env, logs }) {
+/** The folder of a build, which the environment may name. */
+const buildFolderOf = (env) => join(projectFolder, env.NEXT_DIST_DIR || ".next");
+
+/** The site itself, as it was built. Answers when it, its database and its Redis are ready. */
+export async function startWeb({ name = "Web", env, logs, flags = [] }) {
   const part = startProcess({
     name,
-    ...typescript(join("scripts", "web.ts")),
-    env: { ...env, HOUSELIGHT_PROCESS: "web" },
+    command: process.execPath,
+    args: [...webFlags, ...flags, join(buildFolderOf(env), "web.mjs")],
+    env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "web" },
     cwd: projectFolder,
     logFile: join(logs, `${name.toLowerCase().replace(" ", "-")}.log`),
   });
@@ -37,7 +43,7 @@ export async function startWorker({ env, logs }) {
   const part = startProcess({
     name: "Worker",
     ...typescript(join("lib", "jobs", "worker.ts")),
-    env: { ...env, HOUSELIGHT_PROCESS: "worker" },
+    env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "worker" },
     cwd: projectFolder,
     logFile: join(logs, "worker.log"),
   });
@@ -51,7 +57,8 @@ export async function startWorker({ env, logs }) {
 export async function buildSite({ env: given, logFile }) {
   const env = { ...given, NEXT_SKIP_TYPES: "1" };
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
-  hintScripts(join(projectFolder, env.NEXT_DIST_DIR || ".next"));
+  hintScripts(buildFolderOf(env));
+  await bundleWeb(buildFolderOf(env));
 }
 
 /** Loads the demo catalogue; loading it again changes nothing. */

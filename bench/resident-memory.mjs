@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * What a process keeps in memory now, and the most that it ever kept, in MB. Read from /proc: on Linux only.
+ * @param {number} pid
+ */
+export function residentMemory(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const megabytes = (field) => Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1_024);
+  return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+}

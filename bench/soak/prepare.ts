@@ -1,0 +1,29 @@
+/**
+ * Makes what the soak needs besides the demo catalogue: members, each with a login of its own.
+ *   tsx bench/soak/prepare.ts <file to write> <members>
+ */
+import { writeFileSync } from "node:fs";
+import { closeDb } from "@/lib/platform/db";
+import { makeMembers } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+/** Logins are rows of one statement: so many members at a time. */
+const BATCH = 1_000;
+
+export type SoakMade = { sessionId: number; blockId: number; areaId: number; roomSessionId: number; members: { mobile: string; token: string }[] };
+
+async function main([file = "", wanted = ""]: string[]): Promise<void> {
+  const { sessionId, blockId, areaIds } = await makeSession({ areas: 4, seats: 500 });
+  const { sessionId: roomSessionId } = await makeSession({ seats: 20, room: { capacity: 50, perMinute: 60 } });
+  const members: SoakMade["members"] = [];
+  while (members.length < Number(wanted)) {
+    members.push(...(await makeMembers(Math.min(BATCH, Number(wanted) - members.length))).map(({ mobile, token }) => ({ mobile, token })));
+  }
+  const made: SoakMade = { sessionId, blockId, areaId: areaIds[0] as number, roomSessionId, members };
+  writeFileSync(file, JSON.stringify(made));
+}
+
+main(process.argv.slice(2)).then(closeDb, (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

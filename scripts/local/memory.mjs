@@ -1,0 +1,13 @@
+/**
+ * How the web process keeps its memory small (docs/decisions/040-memory-of-a-web-process.md). The Dockerfile and
+ * `npm run web` say the same in their own way; memory.test.ts holds them together.
+ */
+
+/** For V8: the heap may grow by a fifth of what lives before it is cleaned, and young objects get 8 MB a half. */
+export const webFlags = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+
+/**
+ * For the allocator of glibc, which what is not JavaScript uses (pictures, passwords, compression): two pools for all
+ * threads instead of eight for each processor, and what is larger than 128 KB goes back to the system when it is freed.
+ */
+export const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
