@@ -1,5 +1,5 @@
 # One image for web, worker, migrations, the import command and the sandbox; the command tells them apart.
-FROM node:20-bookworm-slim AS base
+FROM node:20-trixie-slim AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 NPM_CONFIG_UPDATE_NOTIFIER=false
 
@@ -43,3 +43,13 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", ".next/web.mjs"]
+
+# Backups want a pg_dump of the server's version: this Debian's is 17, as the compose file's Postgres.
+FROM run AS backup
+USER root
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+USER node
+HEALTHCHECK NONE
+CMD ["npm", "run", "--silent", "backup", "--", "/backups"]
+
+FROM run

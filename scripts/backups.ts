@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from "node:fs";
+
+const PATTERN = /^houselight-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.dump$/;
+
+/** A backup's file name, by its time in UTC: in the order of names they are in the order of time. */
+export function backupName(now: Date): string {
+  return `houselight-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.dump`;
+}
+
+/** When a backup was begun, by its name; null for any other file. */
+export function backupTime(name: string): Date | null {
+  const match = PATTERN.exec(name);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** The names of a folder's backups, the newest first; of other files nothing is known. */
+export function backupsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => PATTERN.test(name)).sort().reverse() : [];
+}

@@ -1,0 +1,52 @@
+/**
+ * Puts a backup in the place of the database of DATABASE_URL. Web and worker must be stopped.
+ *   npm run restore -- /backups/houselight-20261122T150000Z.dump
+ * What is there now is not dropped but set aside under another name. Ends with 1, and everything as it was,
+ * when the backup cannot be loaded. Afterwards: npm run migrate, npm run restored (docs/operations.md).
+ */
+import { statSync } from "node:fs";
+import pg from "pg";
+import { restoreFile } from "./restore-file";
+
+async function main([file]: string[]): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
+  if (!file || !statSync(file).isFile()) throw new Error("Usage: npm run --silent restore -- FILE");
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const beside = new URL(databaseUrl);
+  beside.pathname = "/postgres";
+  const admin = new pg.Client({ connectionString: beside.href });
+  await admin.connect();
+  try {
+    const aside = await setAside(admin, name);
+    const id = admin.escapeIdentifier(name);
+    await admin.query(`CREATE DATABASE ${id} TEMPLATE template0`);
+    try {
+      await restoreFile({ file, databaseUrl });
+    } catch (error) {
+      await admin.query(`DROP DATABASE ${id} WITH (FORCE)`);
+      if (aside) await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(aside)} RENAME TO ${id}`);
+      throw error;
+    }
+    if (aside) console.log(`what was there is kept as ${aside}`);
+    console.log("restored. Next: npm run migrate, then npm run restored");
+  } finally {
+    await admin.end();
+  }
+}
+
+/** @returns the name under which the database is kept, or undefined where there is none */
+async function setAside(admin: pg.Client, name: string): Promise<string | undefined> {
+  const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+  if (rowCount === 0) return undefined;
+  const { rows } = await admin.query<{ who: string }>("SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS who FROM pg_stat_activity WHERE datname = $1", [name]);
+  if (rows.length > 0) throw new Error(`The database is in use by ${rows.map(({ who }) => who).join(", ")}: stop web and worker first.`);
+  const aside = `${name}_lost_${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
+  await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(name)} RENAME TO ${admin.escapeIdentifier(aside)}`);
+  return aside;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
