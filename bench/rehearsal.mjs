@@ -3,6 +3,8 @@
  *   npm run rehearsal -- --members 1500 --seats 1200 --inside 150 --seconds 90
  *   npm run rehearsal -- --kill web         web, worker, postgres or redis dies (-9) while it sells,
  *                                           and is started again
+ *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
+ *                                           mail-down, log-full, clock-off, restore (bench/rehearsal/faults.mjs)
  * Ends with 1 when something does not add up, or nothing was sold.
  */
 import { readFileSync, rmSync } from "node:fs";
@@ -19,44 +21,48 @@ import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { faults, startSite, STRIKE_AFTER_SECONDS } from "./rehearsal/faults.mjs";
+import { toldAsLost } from "./rehearsal/restore.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
 import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mjs";
 
 const { values: options } = parseArgs({
   options: {
     members: { type: "string", default: "1500" }, seats: { type: "string", default: "1200" }, inside: { type: "string", default: "150" },
-    seconds: { type: "string", default: "90" }, seed: { type: "string", default: "1" }, kill: { type: "string" },
+    seconds: { type: "string", default: "90" }, seed: { type: "string", default: "1" }, kill: { type: "string" }, fault: { type: "string" },
   },
 });
+const fault = options.fault === undefined ? {} : faults[options.fault];
 /** An attempt to pay starts only with 180 s left: a minute to get there. */
 const DEADLINE_SECONDS = 240;
 /** Until the doors of the sale open, for the lobby. */
 const LOBBY_SECONDS = 12;
-/** The blow falls so long after the opening, when most are choosing and paying. */
-const KILL_AFTER_SECONDS = 6;
-
 const say = (line) => console.log(`  ${line}`);
 const parts = {};
 let folder;
 
 async function main() {
+  if (!fault) throw new Error(`--fault wants one of ${Object.keys(faults).join(", ")}`);
   checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const started = [];
-  const services = await startServices({ say, parts: started });
+  const services = await startServices({ say, parts: started, programs: fault.programs?.() });
   folder = services.folder;
   [parts.postgres, parts.redis] = started;
-  const { env, logs } = await bringUp(services);
+  const { env, logs, sites } = await bringUp(services);
 
   const [saleFile, resultFile] = [join(folder, "sale.json"), join(folder, "crowd.json")];
   say(`${options.members} members want ${options.seats} seats`);
   const script = (name, ...args) => runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
   await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
   const sale = JSON.parse(readFileSync(saleFile, "utf8"));
-  const blow = options.kill ? strike({ sale, env, logs, services }) : Promise.resolve();
-  await Promise.all([script("crowd", saleFile, env.SITE_URL, resultFile, options.seconds, options.seed), blow]);
-  const seen = await settled({ sale, env });
+  const context = { sale, env, logs, services, folder, parts, options, deadlineSeconds: DEADLINE_SECONDS, say };
+  await fault.before?.(context);
+  await Promise.all([script("crowd", saleFile, sites.join(","), resultFile, options.seconds, options.seed), strike(context)]);
+  say("the crowd has gone home");
+  await fault.mend?.(context);
+  const seen = await settled(context);
   // The product's own comparison with the gateway's records must come to the same.
   await runToEnd({ name: "reconcile", ...typescript(join("scripts", "reconcile.ts")), env, cwd: projectFolder }).catch((error) => {
     seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
@@ -65,10 +71,10 @@ async function main() {
 }
 
 async function bringUp({ postgres, redis, logs }) {
-  const [sitePort, sandboxPort, mailPort] = await freePorts(3);
+  const [sitePort, sandboxPort, mailPort, secondPort] = await freePorts(4);
   const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
   const env = {
-    ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs, LOG_LEVEL: "warn",
+    ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs, LOG_LEVEL: "warn", ...fault.settings,
     // The Redis that is killed is not the one that keeps pages.
     CACHE_REDIS_URL: "",
     CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS), NEWEBPAY_QUERIES_PER_HOUR: "1000000",
@@ -77,13 +83,21 @@ async function bringUp({ postgres, redis, logs }) {
   say("production build");
   await provideBuild({ env, logs, say });
   parts.sandbox = await startSandbox({ env, logs });
-  parts.web = await startWeb({ env, logs });
-  parts.worker = await startWorker({ env, logs });
-  return { env, logs };
+  const { parts: site, sites } = await startSite({ fault, env, logs, secondPort });
+  Object.assign(parts, site);
+  return { env, logs, sites };
+}
+
+/** What goes wrong, while most are choosing and paying. */
+async function strike(context) {
+  await wait(context.sale.opensAt + STRIKE_AFTER_SECONDS * 1_000 - Date.now());
+  if (options.fault) say(`${options.fault} begins`);
+  await fault.strike?.(context);
+  if (options.kill) await kill(context);
 }
 
 /** One part dies without a word, stays away for two seconds and comes back. */
-async function strike({ sale, env, logs, services }) {
+async function kill({ env, logs, services }) {
   const again = {
     web: () => startWeb({ env, logs }),
     worker: () => startWorker({ env, logs }),
@@ -91,7 +105,6 @@ async function strike({ sale, env, logs, services }) {
     redis: () => startRedis({ program: provideRedis({ folder: join(keptFolder(), "redis-package"), say }), folder: join(folder, "redis"), port: Number(new URL(services.redis.url).port), logFile: join(logs, "redis-again.log") }),
   }[options.kill];
   if (!again) throw new Error("--kill wants web, worker, postgres or redis");
-  await wait(sale.opensAt + KILL_AFTER_SECONDS * 1_000 - Date.now());
   say(`${options.kill} dies`);
   process.kill(-parts[options.kill].pid, "SIGKILL");
   await parts[options.kill].exited;
@@ -100,11 +113,15 @@ async function strike({ sale, env, logs, services }) {
   say(`${options.kill} is back`);
 }
 
-/** The sweep, until everything adds up: what a dead part left open is asked about at the deadline. */
-async function settled({ sale, env }) {
-  const until = Date.now() + (options.kill ? DEADLINE_SECONDS + 120 : 30) * 1_000;
+/** The sweep, until everything adds up: what a dead or silent part left open is asked about at the deadline. */
+async function settled(context) {
+  const { sale, env } = context;
+  const until = Date.now() + (options.kill || options.fault ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
   for (;;) {
-    const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale });
+    const lost = options.fault === "restore" ? await toldAsLost(context) : new Set();
+    const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost });
+    if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
+    if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
     await wait(3_000);
   }
@@ -128,7 +145,7 @@ function report({ steps, stories, refusals, soldOutAfter }, { wrong, figures }) 
 }
 
 async function stopAll() {
-  for (const name of ["worker", "web", "sandbox", "redis", "postgres"]) await parts[name]?.stop();
+  for (const name of ["worker", "secondWeb", "web", "sandbox", "redis", "postgres"]) await parts[name]?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
 

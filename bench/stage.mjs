@@ -16,13 +16,13 @@ const minimalFolder = join(projectFolder, "bench", "minimal-site");
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 
 /** Postgres and Redis on free ports in a throw-away folder, as safe with their data as in production. */
-export async function startServices({ say, parts }) {
+export async function startServices({ say, parts, programs }) {
   const folder = throwAwayFolder();
   const logs = join(folder, "logs");
   const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
   const [databasePort, redisPort] = await freePorts(2);
   const password = randomBytes(12).toString("hex");
-  const postgres = await startPostgres({ folder: join(folder, "postgres"), port: databasePort, password, logFile: join(logs, "postgres.log") });
+  const postgres = await startPostgres({ folder: join(folder, "postgres"), port: databasePort, password, logFile: join(logs, "postgres.log"), programs });
   parts.push(postgres);
   const redis = await startRedis({ program, folder: join(folder, "redis"), port: redisPort, logFile: join(logs, "redis.log") });
   parts.push(redis);

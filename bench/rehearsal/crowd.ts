@@ -2,7 +2,7 @@
  * The crowd of a rehearsed sale, over HTTP: members who come early or late, wait, look, choose,
  * collide, pay, change their mind or go away. A part of the site may die meanwhile: then they try
  * again, as people do.
- *   tsx bench/rehearsal/crowd.ts <sale file> <site> <result file> <seconds> <seed>
+ *   tsx bench/rehearsal/crowd.ts <sale file> <sites, by comma> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Stopwatch, type Steps } from "./stopwatch";
@@ -21,7 +21,7 @@ async function main([file = "", site = "", out = "", seconds = "", seed = "1"]: 
 
   await Promise.all(
     sale.members.map(async ({ token }) => {
-      const shopper = new Shopper({ site, sale, token, watch, random: seeded(Math.floor(random() * 2 ** 31)), until });
+      const shopper = new Shopper({ sites: site.split(","), sale, token, watch, random: seeded(Math.floor(random() * 2 ** 31)), until });
       const story = await shopper.play();
       crowd.stories[story] = (crowd.stories[story] ?? 0) + 1;
       for (const [code, count] of Object.entries(shopper.refusals)) crowd.refusals[code] = (crowd.refusals[code] ?? 0) + count;

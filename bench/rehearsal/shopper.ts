@@ -7,7 +7,7 @@ import type { Stopwatch } from "./stopwatch";
 /** How it ended for one member. */
 export type Story = "paid" | "abandoned unpaid" | "cancelled" | "left the room" | "sold out" | "gave up" | "too late" | "refused";
 
-type Options = { site: string; sale: Sale; token: string; watch: Stopwatch; random: () => number; until: number };
+type Options = { sites: string[]; sale: Sale; token: string; watch: Stopwatch; random: () => number; until: number };
 type Answer<T> = { code: number; result: T; retryAfter: number };
 type Room = { state: "lobby" | "waiting" | "admitted" | "open"; poll_after: number };
 type Seat = { seat_id: string; number: string };
@@ -20,6 +20,8 @@ const PICKS_SEATS = 0.6;
 const PAYS = 0.75;
 const CANCELS = 0.4;
 const CARD_REFUSED = 0.1;
+/** Paid, and the browser closed before the way back: only the gateway can tell us. */
+const CLOSES_PAGE = 0.15;
 const TRIES = 6;
 /** A part that died is back within seconds: so long a request is made again. */
 const AGAIN_MS = 1_000;
@@ -118,6 +120,7 @@ export class Shopper {
       const back = await watch.time("card page and bank", () => fillInCard(entry.result, { card })).catch(() => null);
       if (!back) continue;
       if (card === undefined) this.paid = orderId;
+      if (card === undefined && random() < CLOSES_PAGE) return "paid";
       await this.again(() => sendBack(back));
       if (card === undefined) return "paid";
     }
@@ -138,9 +141,10 @@ export class Shopper {
   }
 
   private async call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
-    const { site, token } = this.options;
+    const { sites, token, random } = this.options;
     const headers = { accept: "application/json", lang: "tw", authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     return this.again(async () => {
+      const site = sites.length > 1 ? sites[Math.floor(random() * sites.length)] : sites[0];
       const response = await fetch(site + path, { ...init, headers, signal: AbortSignal.timeout(15_000) });
       const envelope = (await response.json()) as { status: number; errorCode?: number; result: T; retry_after?: number };
       const code = envelope.status === 0 ? 0 : (envelope.errorCode as number);

@@ -4,13 +4,13 @@ import { delimiter, dirname, join } from "node:path";
 
 /**
  * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal
- * reaches only us and we can stop the parts in order.
+ * reaches only us and we can stop the parts in order. With `sink` what it prints goes there instead.
  * @returns {{ name: string, pid: number, logFile: string, exited: Promise<string>, stop: Function }}
  *   `exited` resolves to how it ended ("code 1", "signal SIGKILL"); `stop(signal, graceMs)` ends it.
  */
-export function startProcess({ name, command, args, env = process.env, cwd, uid, gid, logFile }) {
+export function startProcess({ name, command, args, env = process.env, cwd, uid, gid, logFile, sink = logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, "w");
+  const log = openSync(sink, "w");
   const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   let running = true;

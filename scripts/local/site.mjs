@@ -24,21 +24,22 @@ export async function startSandbox({ env, logs }) {
 const buildFolderOf = (env) => join(projectFolder, env.NEXT_DIST_DIR || ".next");
 
 /** The site itself, as it was built. Answers when it, its database and its Redis are ready. */
-export async function startWeb({ name = "Web", env, logs, flags = [] }) {
+export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
   const part = startProcess({
     name,
     command: process.execPath,
     args: [...webFlags, ...flags, join(buildFolderOf(env), "web.mjs")],
     env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "web" },
     cwd: projectFolder,
-    logFile: join(logs, `${name.toLowerCase().replace(" ", "-")}.log`),
+    logFile: join(logs, `${name.toLowerCase().replaceAll(" ", "-")}.log`),
+    sink,
   });
   const address = `http://127.0.0.1:${env.PORT}/readyz`;
   return readyOrStopped(part, `the site is ready (${address})`, () => answers(address));
 }
 
 /** The worker: deadlines, mail, reconciliation. */
-export async function startWorker({ env, logs }) {
+export async function startWorker({ env, logs, sink }) {
   const start = Date.now();
   const part = startProcess({
     name: "Worker",
@@ -46,10 +47,11 @@ export async function startWorker({ env, logs }) {
     env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "worker" },
     cwd: projectFolder,
     logFile: join(logs, "worker.log"),
+    sink,
   });
   // It answers no calls. It says when it is ready, unless LOG_LEVEL silences that; a worker that
   // cannot start has ended by then.
-  const isReady = async () => readFileSync(part.logFile, "utf8").includes("worker ready") || Date.now() - start > 10_000;
+  const isReady = async () => (!sink && readFileSync(part.logFile, "utf8").includes("worker ready")) || Date.now() - start > 10_000;
   return readyOrStopped(part, "the worker is ready", isReady);
 }
 

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectFolder } from "../../scripts/local/folders.mjs";
+import { runToEnd, typescript } from "../../scripts/local/processes.mjs";
+import { startWeb, startWorker } from "../../scripts/local/site.mjs";
+
+/** Between the backup and the loss of the database: what is sold meanwhile is not in it. */
+const UNSAVED_MS = 8_000;
+
+/** A backup, some seconds of sale, the loss, and what the operator does about it, by the commands of docs/operations.md. */
+export async function restoreInTheMiddle({ env, logs, folder, parts, say }) {
+  const backups = join(folder, "backups");
+  await command("backup", env, logs, backups);
+  say("a backup was made; the sale goes on");
+  await wait(UNSAVED_MS);
+  say("the database is lost");
+  for (const name of ["web", "worker"]) {
+    process.kill(-parts[name].pid, "SIGKILL");
+    await parts[name].exited;
+  }
+  await command("restore", env, logs, join(backups, readdirSync(backups)[0]));
+  await command("migrate", env, logs);
+  await refusesToStart(env, logs);
+  const file = await gatewayExport({ env, folder });
+  // It ends with 1: there is money that nobody here knows of.
+  await command("restored", env, logs, "--yes", "--file", file).catch((error) => say(error.message.split("\n")[0]));
+  parts.web = await startWeb({ name: "Web again", env, logs });
+  parts.worker = await startWorker({ env, logs });
+  say("restored: the sale goes on with the backup");
+}
+
+/** The numbers of what the gateway was paid and our books do not know, as the operator is told by `npm run reconcile -- --file`. */
+export async function toldAsLost({ env, logs, folder }) {
+  const file = await gatewayExport({ env, folder });
+  await command("reconcile", env, logs, "--file", file).catch(() => undefined);
+  const said = readFileSync(join(logs, "reconcile.log"), "utf8");
+  return new Set(said.split("\n").filter((line) => line.includes("unknown_at_gateway")).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
+}
+
+/** A site that started by itself on a restored database would sell its numbers twice. */
+async function refusesToStart(env, logs) {
+  const started = await startWeb({ name: "Web too early", env, logs }).then(async (web) => web.stop(), () => undefined);
+  if (started !== undefined || !readFileSync(join(logs, "web-too-early.log"), "utf8").includes("restored")) throw new Error("The site started on a restored database.");
+}
+
+async function gatewayExport({ env, folder }) {
+  const response = await fetch(`${env.SANDBOX_URL}/simulate/export`);
+  if (!response.ok) throw new Error(`The sandbox writes no export: ${response.status}`);
+  const file = join(folder, "trades.csv");
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  return file;
+}
+
+async function command(name, env, logs, ...args) {
+  if (!existsSync(join(projectFolder, "scripts", `${name}.ts`))) throw new Error(`There is no command ${name}.`);
+  await runToEnd({ name, ...typescript(join("scripts", `${name}.ts`), ...args), env, cwd: projectFolder, logFile: join(logs, `${name}.log`) });
+}
