@@ -1,7 +1,7 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      orders, pages, seats, shop, rooms or best (the best seats of large areas)
+ *   npm run bench -- --only orders      orders, pages, seats, shop, rooms, best (the best seats of large areas) or mails
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
  * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
@@ -17,8 +17,9 @@ import { applyMigrations } from "../scripts/local/migrations.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
-import { loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { measureBest } from "./measure-best.mjs";
+import { measureMails } from "./measure-mails.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
@@ -57,7 +58,15 @@ async function main() {
     report.best = await measureBest({ load, seconds, say });
     await load.stop();
   }
-  if (!["rooms", "best"].includes(options.only)) await measureSite({ services, env, report });
+  if (wants("mails")) {
+    await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
+    const sandbox = await started(startSandbox({ env, logs: services.logs }));
+    const load = await started(startLoad({ name: "mails", file: "send-mails.ts", args: [], env }));
+    report.mails = await measureMails({ load, say });
+    await load.stop();
+    await sandbox.stop();
+  }
+  if (!["rooms", "best", "mails"].includes(options.only)) await measureSite({ services, env, report });
   report.loadAfter = loadavg().map((value) => round(value));
   return finish(report);
 }
@@ -123,7 +132,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = ["rooms", "best", "orders", "seats", "shop", "pages"].flatMap((measure) => report[measure]?.rows ?? []);
+  const rows = ["rooms", "best", "mails", "orders", "seats", "shop", "pages"].flatMap((measure) => report[measure]?.rows ?? []);
   console.log("");
   printTable(rows);
   console.log("");
@@ -132,6 +141,7 @@ function finish(report) {
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
   }
+  if (report.mails) console.log(`CPU ms of the worker per mail: ${report.mails.cpuMsPerMail}`);
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
   if (report.rooms) for (const [waiting, commands] of Object.entries(report.rooms.commands)) console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
   if (report.best) console.log(`Longest pause of the process, ms: ${entries(report.best.pauses)}`);

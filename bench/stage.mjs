@@ -59,7 +59,7 @@ export async function startMinimalSite({ port, logs, say }) {
 
 /** A process that makes load and answers one command after the other. */
 export async function startLoad({ name, file, args, env }) {
-  const child = fork(join(projectFolder, "bench", file), args, { env, execArgv: ["--import", "tsx"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(join(projectFolder, "bench", file), args, { env, execArgv: ["--conditions=react-server", "--import", "tsx"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const next = () =>
     new Promise((resolve, reject) => {
       const ended = () => reject(new Error(`${name} ended`));

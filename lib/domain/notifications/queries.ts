@@ -1,16 +1,19 @@
-import type { Told } from "@/lib/domain/notifications/types";
 import { selectOrders, type OrderRow } from "@/lib/domain/orders/order-rows";
-import { toOrderView } from "@/lib/domain/orders/order-view";
-import type { Language } from "@/lib/i18n/languages";
 import { db, Prisma } from "@/lib/platform/db";
 
-/** An order with the numbers its tickets are picked up by, for a mail about it; undefined when it is gone. */
-export async function findToldOrder({ orderId, language }: { orderId: string; language: Language }, now: Date): Promise<Pick<Told, "order" | "pickupNos"> | undefined> {
-  const [[row], tickets] = await Promise.all([
-    db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid`)),
-    db.ticket.findMany({ where: { orderId, status: "valid", pickupNo: { not: null } }, orderBy: { id: "asc" }, select: { pickupNo: true } }),
+/** An order as a mail tells of it, not yet in any language. */
+export type ToldRow = { row: OrderRow; pickupNos: string[]; /** by performance.now() */ readAt: number };
+
+/** Orders with the numbers their tickets are picked up by, for mails about them; those that are gone are missing. */
+export async function findToldOrders(orderIds: string[]): Promise<Map<string, ToldRow>> {
+  const readAt = performance.now();
+  const [rows, tickets] = await Promise.all([
+    db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
+    db.ticket.findMany({ where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } }, orderBy: { id: "asc" }, select: { orderId: true, pickupNo: true } }),
   ]);
-  return row && { order: toOrderView(row, language, now), pickupNos: tickets.map(({ pickupNo }) => pickupNo as string) };
+  const told = new Map<string, ToldRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [] }]));
+  for (const { orderId, pickupNo } of tickets) told.get(orderId)?.pickupNos.push(pickupNo as string);
+  return told;
 }
 
 /** How many mails wait to be sent, and how many the mail server would not take for good: for monitoring. */

@@ -1,5 +1,6 @@
 import type { MailBody } from "@/lib/domain/members/member-mails";
-import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
+import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
+import { markTogether } from "@/lib/domain/notifications/mark-sent";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
@@ -12,9 +13,6 @@ import { tryMail } from "@/lib/platform/mail";
 const LEASED_PER_CONNECTION = 3;
 /** After so many failures in a row the server is left alone until the caller comes again. */
 const PATIENCE = 10;
-/** A mail is begun only so long after its lease, in ms: the server can keep it for 64 s, and then it must still be this process's. */
-const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
-
 /**
  * Send what is due in the outbox, over connections that are kept and used side by side, until nothing is
  * due, the mail server fails again and again, or `signal` ends it. A mail is marked as sent only once the mail
@@ -25,12 +23,13 @@ const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
 export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
   const connections = env().MAIL_CONNECTIONS;
   const due = dueMails(connections * LEASED_PER_CONNECTION);
+  const markSent = markTogether();
   let [sent, failures] = [0, 0];
   async function lane(): Promise<void> {
     while (failures < PATIENCE && !signal?.aborted) {
       const mail = await due.next();
       if (!mail) return;
-      const end = await sendOne(mail);
+      const end = await sendOne(mail, markSent);
       if (end === "sent") [sent, failures] = [sent + 1, 0];
       if (end === "failed") failures++;
     }
@@ -40,38 +39,10 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
   return { sent };
 }
 
-/** The mails that are due, leased piece by piece for all lanes together. */
-function dueMails(pieceSize: number) {
-  let leased: LeasedMail[] = [];
-  let leasedAt = 0;
-  let isDry = false;
-  let leasing: Promise<void> | undefined;
-  async function lease(): Promise<void> {
-    const at = performance.now();
-    const piece = await leaseMails(pieceSize);
-    [leased, leasedAt, isDry] = [piece, at, piece.length < pieceSize];
-  }
-  /** The next mail to send, or undefined when none is left; what has waited too long for its turn is left to its lease's end. */
-  async function next(): Promise<LeasedMail | undefined> {
-    while (leased.length === 0 && !isDry) {
-      leasing ??= lease().finally(() => {
-        leasing = undefined;
-      });
-      await leasing;
-    }
-    if (performance.now() - leasedAt > BEGIN_WITHIN_MS) leased = [];
-    return leased.shift();
-  }
-  async function giveBack(): Promise<void> {
-    if (leased.length > 0) await returnMails(leased);
-  }
-  return { next, giveBack };
-}
-
 /** What cannot be written is tried like what no server takes, for three days; it does not stop the others. */
-async function writeOrWait(mail: LeasedMail): Promise<MailBody | null | "later"> {
+async function writeOrWait({ mail, told }: DueMail): Promise<MailBody | null | "later"> {
   try {
-    return await writeMail(mail, new Date());
+    return writeMail(mail, told, new Date());
   } catch (error) {
     logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not written");
     await tryLater(mail, "not written");
@@ -80,15 +51,16 @@ async function writeOrWait(mail: LeasedMail): Promise<MailBody | null | "later">
 }
 
 /** One mail that cannot be written or marked does not stop the others. */
-async function sendOne(mail: LeasedMail): Promise<"sent" | "failed" | "over"> {
+async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): Promise<"sent" | "failed" | "over"> {
+  const { mail } = due;
   try {
-    const body = await writeOrWait(mail);
+    const body = await writeOrWait(due);
     // the mail server has nothing to do with it: the others are sent at once
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { kept: true });
     if (outcome === "sent") {
-      await db.mailOutbox.updateMany({ where: { id: mail.id, sentAt: null }, data: { sentAt: new Date(), problem: null } });
+      await markSent(mail.id);
       return "sent";
     }
     return outcome === "carrier" ? await tryLater(mail, problem) : await giveUp(mail, problem);

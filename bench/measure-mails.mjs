@@ -1,0 +1,16 @@
+import { round, summarise } from "./summary.mjs";
+
+const WARM_UP = 200;
+const MAILS = 3_000;
+
+/** Mails a second of one worker, to a mail server on the same machine that takes every mail apart. */
+export async function measureMails({ load, say }) {
+  say(`${MAILS.toLocaleString("en")} mails of paid orders`);
+  const send = async (mails) => {
+    await load.run({ kind: "fill", mails });
+    return load.run({ kind: "send", mails });
+  };
+  await send(WARM_UP);
+  const sent = await send(MAILS);
+  return { rows: [{ name: "mails of one worker", summary: summarise([sent]) }], cpuMsPerMail: round(sent.cpuMs / MAILS, 2) };
+}

@@ -1,0 +1,57 @@
+import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
+import { findToldOrders, type ToldRow } from "@/lib/domain/notifications/queries";
+import type { LeasedMail } from "@/lib/domain/notifications/types";
+
+/** A mail is begun only so long after its lease, in ms: the server can keep it for 64 s, and then it must still be this process's. */
+const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
+/** What was read of an order is told for so long, in ms; later it is read again. */
+const FRESH_MS = 2_000;
+
+/** A mail with the order that it tells about, undefined where that is gone or there is none. */
+export type DueMail = { mail: LeasedMail; told: ToldRow | undefined };
+
+/**
+ * The mails that are due, leased piece by piece for all lanes together, each piece with its orders read in
+ * one go.
+ */
+export function dueMails(pieceSize: number) {
+  let leased: LeasedMail[] = [];
+  let orders = new Map<string, ToldRow>();
+  let leasedAt = 0;
+  let isDry = false;
+  let leasing: Promise<void> | undefined;
+
+  async function lease(): Promise<void> {
+    const at = performance.now();
+    const piece = await leaseMails(pieceSize);
+    const told = await findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]);
+    [leased, orders, leasedAt, isDry] = [piece, told, at, piece.length < pieceSize];
+  }
+
+  /** @returns undefined when none is left; what has waited too long for its turn is left to its lease's end */
+  async function next(): Promise<DueMail | undefined> {
+    while (leased.length === 0 && !isDry) {
+      leasing ??= lease().finally(() => {
+        leasing = undefined;
+      });
+      await leasing;
+    }
+    if (performance.now() - leasedAt > BEGIN_WITHIN_MS) leased = [];
+    const mail = leased.shift();
+    return mail && { mail, told: await orderOf(mail) };
+  }
+
+  async function orderOf({ orderId }: LeasedMail): Promise<ToldRow | undefined> {
+    if (orderId === null) return undefined;
+    const told = orders.get(orderId);
+    if (!told || performance.now() - told.readAt < FRESH_MS) return told;
+    return (await findToldOrders([orderId])).get(orderId);
+  }
+
+  /** What was leased and not taken is due again at once. */
+  async function giveBack(): Promise<void> {
+    if (leased.length > 0) await returnMails(leased);
+  }
+
+  return { next, giveBack };
+}
