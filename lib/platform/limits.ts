@@ -38,6 +38,12 @@ export const limitDefaults = {
   gatewayPerMember: { count: 30, seconds: 3_600 },
   /** of one member's attempts those that the gateway did not know, before looking asks no more; the worker's questions stop at twice as many */
   gatewayUnknownPerMember: { count: 6, seconds: 3_600 },
+  /** mails about orders that nobody has paid, to one mailbox: the verified one of the order's own member */
+  mailsPerRecipient: { count: 40, seconds: 86_400 },
+  /** the same to a mailbox that is not verified: it may be a stranger's */
+  unverifiedMailsPerRecipient: { count: 8, seconds: 86_400 },
+  /** orders of one member that are told of at an address that is not verified before they are paid */
+  unverifiedMailsPerMember: { count: 12, seconds: 86_400 },
   /** receipts and forms of one member: each is some tenths of a second of a worker */
   documentPerMember: { count: 20, seconds: 60 },
   memberPerMember: { count: 300, seconds: 60 },

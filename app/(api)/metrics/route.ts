@@ -38,7 +38,7 @@ export async function GET(request: Request): Promise<Response> {
     { name: "houselight_queue_up", type: "gauge", help: "1 when the queue's Redis answers.", samples: [{ value: jobs ? 1 : 0 }] },
     { name: "houselight_orders", type: "gauge", help: "Orders by status.", samples: (sales?.orders ?? []).map(({ status, count }) => ({ labels: { status }, value: count })) },
     { name: "houselight_seats", type: "gauge", help: "Places sold, and held for an unpaid order.", samples: (sales?.seats ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
-    { name: "houselight_mails", type: "gauge", help: "Mails that wait to be sent, and that no server would take.", samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
+    { name: "houselight_mails", type: "gauge", help: "Mails that wait to be sent, that no server would take, and that were too many to one mailbox.", samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
     { name: "houselight_refunds", type: "gauge", help: "Refunds that wait for a decision, that are due, and of those the ones that the gateway does not carry out.", samples: (refunds ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
     { name: "houselight_invoices", type: "gauge", help: "Invoices to be issued, and that the provider has refused.", samples: (invoices ?? []).map(({ state, count }) => ({ labels: { state }, value: count })) },
     { name: "houselight_reconciliation_differences", type: "gauge", help: "What differed from the gateway's records in the last comparison.", samples: compared ? [{ value: compared.differences }] : [] },

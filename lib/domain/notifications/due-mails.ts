@@ -1,3 +1,4 @@
+import { findCapped } from "@/lib/domain/notifications/find-capped";
 import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
 import { findToldOrders, type ToldRow } from "@/lib/domain/notifications/queries";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
@@ -8,7 +9,7 @@ const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
 const FRESH_MS = 2_000;
 
 /** A mail with the order that it tells about, undefined where that is gone or there is none. */
-export type DueMail = { mail: LeasedMail; told: ToldRow | undefined };
+export type DueMail = { mail: LeasedMail; told: ToldRow | undefined; /** one too many to its mailbox */ isCapped: boolean };
 
 /**
  * The mails that are due, leased piece by piece for all lanes together, each piece with its orders read in
@@ -17,6 +18,7 @@ export type DueMail = { mail: LeasedMail; told: ToldRow | undefined };
 export function dueMails(pieceSize: number) {
   let leased: LeasedMail[] = [];
   let orders = new Map<string, ToldRow>();
+  let capped = new Set<bigint>();
   let leasedAt = 0;
   let isDry = false;
   let leasing: Promise<void> | undefined;
@@ -24,8 +26,8 @@ export function dueMails(pieceSize: number) {
   async function lease(): Promise<void> {
     const at = performance.now();
     const piece = await leaseMails(pieceSize);
-    const told = await findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]);
-    [leased, orders, leasedAt, isDry] = [piece, told, at, piece.length < pieceSize];
+    const [told, tooMany] = await Promise.all([findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]), findCapped(piece.map(({ id }) => id))]);
+    [leased, orders, capped, leasedAt, isDry] = [piece, told, tooMany, at, piece.length < pieceSize];
   }
 
   /** @returns undefined when none is left; what has waited too long for its turn is left to its lease's end */
@@ -38,7 +40,7 @@ export function dueMails(pieceSize: number) {
     }
     if (performance.now() - leasedAt > BEGIN_WITHIN_MS) leased = [];
     const mail = leased.shift();
-    return mail && { mail, told: await orderOf(mail) };
+    return mail && { mail, isCapped: capped.has(mail.id), told: await orderOf(mail) };
   }
 
   async function orderOf({ orderId }: LeasedMail): Promise<ToldRow | undefined> {

@@ -16,10 +16,11 @@ export async function findToldOrders(orderIds: string[]): Promise<Map<string, To
   return told;
 }
 
-/** How many mails wait to be sent, and how many the mail server would not take for good: for monitoring. */
-export async function countMails(): Promise<{ state: "waiting" | "given_up"; count: number }[]> {
-  const [counted] = await db.$queryRaw<{ waiting: number; given_up: number }[]>`
+/** How many mails wait to be sent, how many the mail server would not take for good, and how many were too many to one mailbox: for monitoring. */
+export async function countMails(): Promise<{ state: "waiting" | "given_up" | "capped"; count: number }[]> {
+  const [counted] = await db.$queryRaw<{ waiting: number; given_up: number; capped: number }[]>`
     SELECT (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND gave_up_at IS NULL) AS waiting,
-           (SELECT count(*)::int FROM mail_outbox WHERE gave_up_at IS NOT NULL AND problem <> 'overtaken') AS given_up`;
-  return [{ state: "waiting", count: counted?.waiting ?? 0 }, { state: "given_up", count: counted?.given_up ?? 0 }];
+           count(*) FILTER (WHERE problem NOT IN ('overtaken', 'capped'))::int AS given_up, count(*) FILTER (WHERE problem = 'capped')::int AS capped
+    FROM mail_outbox WHERE gave_up_at IS NOT NULL`;
+  return (["waiting", "given_up", "capped"] as const).map((state) => ({ state, count: counted?.[state] ?? 0 }));
 }

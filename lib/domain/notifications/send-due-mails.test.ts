@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
+import { testMailCaps } from "@/lib/domain/notifications/mail-caps.cases";
+import { testMailServer } from "@/lib/domain/notifications/mail-server.cases";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { messageIdOf, sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
@@ -10,29 +12,21 @@ import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeMail } from "@/lib/platform/mail";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import type { OutboxItem } from "@/sandbox/outbox";
-import { readSettings } from "@/sandbox/settings";
-import { startSandbox, type RunningSandbox } from "@/sandbox/start-sandbox";
+import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
 
 // The real outbox and a real mail server. Other tests leave mails, too: these are looked at alone.
 
-let sandbox: RunningSandbox;
-let mailServer: string;
+let server: MailServer;
 
 test.beforeAll(async () => {
-  sandbox = await startSandbox({ ...readSettings({}), port: 0, smtpPort: 0 });
-  mailServer = env().SMTP_URL;
-  env().SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
+  server = await playMailServer();
 });
 
 test.afterAll(async () => {
-  env().SMTP_URL = mailServer;
-  closeMail();
-  await sandbox.close();
+  await server.close();
   await closeRedis();
   await closeDb();
 });
@@ -47,22 +41,11 @@ async function order(more: { expected_total?: number } = {}): Promise<Made> {
   return { member, email, orderId: await createOrder({ order: body, caller: { memberId: member.id, language: "en", bodyHash: "test" } }) };
 }
 
-/** Due before everything that other tests have left. */
-async function makeDue(...emails: string[]): Promise<void> {
-  await db.mailOutbox.updateMany({ where: { recipient: { in: emails } }, data: { nextTryAt: new Date(0) } });
-}
+const arrived = (to: string) => server.arrived(to);
+const mailMode = (mail: string, to: string) => server.mode(mail, to);
 
-async function arrived(to: string): Promise<OutboxItem[]> {
-  const url = `${sandbox.url}/outbox?to=${encodeURIComponent(to)}`;
-  return ((await (await fetch(url)).json()) as { items: OutboxItem[] }).items;
-}
-
-async function mailMode(mail: string, to: string): Promise<void> {
-  const reply = await fetch(`${sandbox.url}/simulate/mode`, { method: "POST", body: JSON.stringify({ mail, to }), headers: { "content-type": "application/json" } });
-  expect(reply.status).toBe(200);
-}
-
-const rowsOf = (recipient: string) => db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: "asc" } });
+testMailServer(() => server);
+testMailCaps(() => server);
 
 test("three senders at once: every mail goes out once", async () => {
   const made = await order();
@@ -75,73 +58,6 @@ test("three senders at once: every mail goes out once", async () => {
   expect(ids).toHaveLength(41);
   expect(new Set(ids).size).toBe(41);
   for (const row of await rowsOf(made.email)) expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), gaveUpAt: null });
-});
-
-/** Many mails to one address, due before what other tests have left. */
-async function fill(recipient: string, count: number): Promise<void> {
-  const { orderId } = await order();
-  const rows = Array.from({ length: count }, (_, i) => ({ messageId: `${recipient}.${i}`, template: "refund_requested", language: "tw", recipient, orderId, nextTryAt: new Date(i) }));
-  await db.mailOutbox.createMany({ data: rows });
-}
-
-const serverCounts = async () => (await (await fetch(`${sandbox.url}/simulate/mails`)).json()) as { connections: number; most_at_once: number; mails: number };
-const fresh = (what: string) => `${what}-${randomUUID()}@example.com`;
-
-test("many mails go out over few connections, which are kept and used side by side", async () => {
-  Object.assign(env(), { MAIL_CONNECTIONS: 4 });
-  closeMail();
-  const email = fresh("many");
-  await fill(email, 120);
-  const before = await serverCounts();
-  await sendDueMails();
-  const after = await serverCounts();
-  expect(await db.mailOutbox.count({ where: { recipient: email, sentAt: { not: null }, attempts: 1 } })).toBe(120);
-  expect(after.mails - before.mails).toBeGreaterThanOrEqual(120);
-  expect(after.connections - before.connections).toBeLessThanOrEqual(4);
-  expect(after.most_at_once).toBeGreaterThan(1);
-  Object.assign(env(), { MAIL_CONNECTIONS: 20 });
-});
-
-test("what is about one order goes before what is written to many at once", async () => {
-  const { email } = await order();
-  const mass = fresh("mass");
-  await fill(mass, 3);
-  await db.mailOutbox.updateMany({ where: { recipient: mass }, data: { priority: 1 } });
-  await db.mailOutbox.updateMany({ where: { recipient: email }, data: { nextTryAt: new Date(60_000) } });
-  expect(await leaseMails(1)).toMatchObject([{ recipient: email, priority: 0 }]);
-  await makeDue(email);
-  await sendDueMails();
-  expect([(await arrived(email)).length, (await arrived(mass)).length]).toEqual([1, 3]);
-});
-
-test("a receiver whose server says nothing holds up nobody else, and is given up for now after some seconds", async () => {
-  const [silent, other] = [fresh("silent"), fresh("other")];
-  await mailMode("silent", silent);
-  await fill(silent, 1);
-  await fill(other, 80);
-  const sending = sendDueMails();
-  await expect.poll(async () => (await arrived(other)).length).toBe(80);
-  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, problem: null }]);
-  await sending;
-  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, gaveUpAt: null, attempts: 1, problem: "ETIMEDOUT CONN" }]);
-});
-
-test("a server that has no time for connections is left alone after some tries; what was not tried is due as before", async () => {
-  closeMail();
-  const email = fresh("busy");
-  await fill(email, 60);
-  await mailMode("busy", "");
-  await sendDueMails();
-  await mailMode("normal", "");
-  const rows = await rowsOf(email);
-  const tried = rows.filter(({ attempts }) => attempts > 0);
-  expect(tried.length).toBeGreaterThan(0);
-  expect(tried.length).toBeLessThanOrEqual(30);
-  for (const { problem } of tried) expect(problem).toContain("421");
-  for (const { attempts, nextTryAt } of rows) if (attempts === 0) expect(nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
-  await makeDue(email);
-  await sendDueMails();
-  expect(await arrived(email)).toHaveLength(60);
 });
 
 test("a mail that another sender is just taking is passed by, and is taken by one alone", async () => {
@@ -177,11 +93,11 @@ test("a server that is down is asked again after a minute, and then takes the ma
 
 test("no server at all is no answer either: the mail waits", async () => {
   const { email } = await order();
-  const server = env().SMTP_URL;
+  const { SMTP_URL } = env();
   env().SMTP_URL = "smtp://127.0.0.1:1";
   await makeDue(email);
   await sendDueMails();
-  env().SMTP_URL = server;
+  Object.assign(env(), { SMTP_URL });
   expect(await rowsOf(email)).toMatchObject([{ attempts: 1, sentAt: null, gaveUpAt: null }]);
 });
 

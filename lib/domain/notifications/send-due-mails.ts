@@ -54,6 +54,8 @@ async function writeOrWait({ mail, told }: DueMail): Promise<MailBody | null | "
 async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): Promise<"sent" | "failed" | "over"> {
   const { mail } = due;
   try {
+    // the order's page says the same; the row stays for the operator's questions
+    if (due.isCapped) return await giveUp(mail, "capped");
     const body = await writeOrWait(due);
     // the mail server has nothing to do with it: the others are sent at once
     if (body === "later") return "over";

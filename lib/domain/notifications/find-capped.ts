@@ -1,0 +1,36 @@
+import type { OrderMail } from "@/lib/domain/orders/rules";
+import { db, Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+/** Mails that an order brings about before anybody has paid for it: whoever wants to fill a stranger's mailbox can have as many as they like. */
+const unpaidFor: OrderMail[] = ["order_confirmed", "order_number", "order_expiring", "order_cancelled"];
+
+/** Spellings that lead into one mailbox; the index is on these words. */
+const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`;
+
+/**
+ * Which of these mails are too many: about orders that nobody has paid, to a mailbox that has had its number of
+ * them in the last day, or to an address that is not verified, of a member who has made order after
+ * order. Told by the order in which they were written, so that any number of senders come to the
+ * same answer. What is paid for is never held back.
+ */
+export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
+  const { mailsPerRecipient, unverifiedMailsPerRecipient, unverifiedMailsPerMember } = env().limits;
+  const capped = await db.$queryRaw<{ id: bigint }[]>`
+    SELECT m.id FROM mail_outbox m JOIN orders o ON o.id = m.order_id JOIN members owner ON owner.id = o.member_id
+    CROSS JOIN LATERAL (SELECT owner.email_verified_at IS NOT NULL AND ${mailbox(Prisma.sql`owner.email`)} = ${mailbox(Prisma.sql`m.recipient`)} AS verified) address
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN address.verified THEN ${mailsPerRecipient.count}::int ELSE ${unverifiedMailsPerRecipient.count}::int END AS most,
+        make_interval(secs => CASE WHEN address.verified THEN ${mailsPerRecipient.seconds} ELSE ${unverifiedMailsPerRecipient.seconds} END::float8) AS span
+    ) cap
+    WHERE m.id = ANY(${ids}::bigint[]) AND m.template = ANY(${unpaidFor}::text[]) AND (
+      cap.most <= (SELECT count(*) FROM (
+        SELECT FROM mail_outbox before WHERE ${mailbox(Prisma.sql`before.recipient`)} = ${mailbox(Prisma.sql`m.recipient`)} AND before.id < m.id
+          AND before.created_at > m.created_at - cap.span AND before.template = ANY(${unpaidFor}::text[])
+        ORDER BY before.id DESC LIMIT cap.most) those)
+      OR NOT address.verified AND ${unverifiedMailsPerMember.count}::int <= (SELECT count(*) FROM (
+        SELECT FROM orders earlier WHERE earlier.member_id = o.member_id AND earlier.created_at < o.created_at
+          AND earlier.created_at > o.created_at - make_interval(secs => ${unverifiedMailsPerMember.seconds}::float8)
+        LIMIT ${unverifiedMailsPerMember.count}::int) those))`;
+  return new Set(capped.map(({ id }) => id));
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeMail } from "@/lib/platform/mail";
+import type { OutboxItem } from "@/sandbox/outbox";
+import { readSettings } from "@/sandbox/settings";
+import { startSandbox } from "@/sandbox/start-sandbox";
+
+/** An address of nobody. */
+export const freshAddress = (what: string) => `${what}-${randomUUID()}@example.com`;
+
+/** Due before everything that other tests have left. */
+export async function makeDue(...recipients: string[]): Promise<void> {
+  await db.mailOutbox.updateMany({ where: { recipient: { in: recipients } }, data: { nextTryAt: new Date(0) } });
+}
+
+export const rowsOf = (...recipients: string[]) => db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
+
+/** A mail server of a test's own, on a free port, that this process sends to from now on; `close` puts the setting back. */
+export async function playMailServer() {
+  const sandbox = await startSandbox({ ...readSettings({}), port: 0, smtpPort: 0 });
+  const before = env().SMTP_URL;
+  env().SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
+  const read = async (path: string) => (await fetch(`${sandbox.url}${path}`)).json() as Promise<unknown>;
+  return {
+    /** What came for an address, newest first. */
+    arrived: async (to: string) => ((await read(`/outbox?to=${encodeURIComponent(to)}`)) as { items: OutboxItem[] }).items,
+    /** How it misbehaves, to everybody or one receiver. */
+    async mode(mail: string, to = ""): Promise<void> {
+      const reply = await fetch(`${sandbox.url}/simulate/mode`, { method: "POST", body: JSON.stringify({ mail, to }), headers: { "content-type": "application/json" } });
+      if (reply.status !== 200) throw new Error(`the sandbox answered ${reply.status}`);
+    },
+    counts: async () => (await read("/simulate/mails")) as { connections: number; most_at_once: number; mails: number },
+    async close(): Promise<void> {
+      env().SMTP_URL = before;
+      closeMail();
+      await sandbox.close();
+    },
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof playMailServer>>;
