@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 
 /** So far past the highest number that is known: who knows how many more were given to people. */
-export const GAP = 10_000;
+const GAP = 10_000;
 
 /**
  * Move what counts up past what may have been given out and was lost: orders' running numbers past the

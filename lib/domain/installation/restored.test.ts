@@ -1,5 +1,10 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { declareRestored } from "@/lib/domain/installation/declare-restored";
+import { highestOrderNo } from "@/lib/domain/installation/highest-order-no";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
 import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
@@ -24,6 +29,7 @@ test.describe.configure({ mode: "serial" });
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let gateway: TestGateway;
+const folder = mkdtempSync(join(tmpdir(), "houselight-restored-"));
 
 async function use(settings: typeof before): Promise<void> {
   await closeQueue();
@@ -43,6 +49,7 @@ test.afterAll(async () => {
   await gateway.close();
   await cluster.close();
   await closeRedis();
+  rmSync(folder, { recursive: true });
 });
 
 type Sold = { orderId: string; orderNo: string; merchantOrderNo: string; invoiceNo: string; amount: number };
@@ -66,6 +73,8 @@ async function sell(count: number, { isPaid }: { isPaid: boolean }): Promise<Sol
 const statusOf = async ({ orderId }: Sold) => (await db.order.findUniqueOrThrow({ where: { id: orderId } })).status;
 const beatLongAgo = () => db.$executeRaw`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
 const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invoiceNo }) => [orderNo, merchantOrderNo, invoiceNo]);
+
+const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
 
 /** A process of the product on this database, until it ends. */
 function run(...args: string[]): Promise<{ status: number; told: string }> {
@@ -96,8 +105,13 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web.ts"), run("scripts/restored.ts")]);
   for (const process of [worker, web]) expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
   expect(asked).toMatchObject({ status: 1, told: expect.stringContaining("This database was restored") });
-  const restored = await run("scripts/restored.ts", "--yes");
-  expect(restored, restored.told).toMatchObject({ status: 0 });
+  const file = join(folder, "trades.csv");
+  writeFileSync(file, await (await fetch(`${gateway.url}/simulate/export`)).text());
+  const restored = await run("scripts/restored.ts", "--yes", "--file", file);
+  expect(restored, restored.told).toMatchObject({ status: 1 });
+  expect(restored.told).toContain(`the files know ${Math.max(...running(lost))}`);
+  for (const { merchantOrderNo } of lost) expect(restored.told, "lost money is named").toContain(`-  ${merchantOrderNo}  unknown_at_gateway`);
+  expect(restored.told).toContain("9 attempts compared, 0 unanswered, 8 differences");
   expect(restored.told).toContain("1 answered, 0 not, 1 were paid after the backup");
   expect(await statusOf(kept), "what the backup knows of is asked about").toBe("paid");
   (await refuseRestored(() => undefined))();
@@ -107,7 +121,6 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   expect(await Promise.all(sold.map(statusOf))).toEqual(Array(8).fill("unpaid"));
   const lostNumbers = new Set(numbers(lost));
   expect(numbers(sold).filter((number) => lostNumbers.has(number))).toEqual([]);
-  const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
   expect(Math.min(...running(sold))).toBeGreaterThan(Math.max(...running(lost)));
 });
 
@@ -144,7 +157,8 @@ test("a standby that lost nothing takes over without a word; without Redis's mar
   await failOver();
   await redis().del("installation");
   expect((await judgeDatabase()).verdict).toMatchObject({ state: "restored", reason: expect.stringContaining("recovered or has failed over") });
-  expect(await run("scripts/restored.ts", "--yes", "--whole")).toMatchObject({ status: 0, told: expect.stringContaining("The numbers stay") });
+  const [{ last = 0n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
+  expect(await declareRestored({ highest: 0, isWhole: true, isDrill: false }), "the numbers stay").toEqual({ ordersFrom: Number(last) });
   expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
 });
 
@@ -166,7 +180,23 @@ test("a copy in another database is a restored one, also while Redis is away", a
   await db.$executeRawUnsafe(`CREATE DATABASE copied TEMPLATE "${source}"`);
   await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/copied" }).href, REDIS_URL: "redis://127.0.0.1:1" });
   await expect(refuseRestored(() => undefined)).rejects.toThrow("were written in another database");
-  expect(await run("scripts/restored.ts", "--yes")).toMatchObject({ status: 2, told: expect.stringContaining("Redis does not answer") });
-  expect(await run("scripts/restored.ts", "--yes", "--drill")).toMatchObject({ status: 0 });
+  const declaration = { highest: 0, isWhole: false, isDrill: false };
+  await expect(declareRestored(declaration)).rejects.toThrow("Redis does not answer");
+  await declareRestored({ ...declaration, isDrill: true });
   (await refuseRestored(() => undefined))();
+});
+
+test("the highest number in logs and exports of any kind", async () => {
+  const write = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  expect(await highestOrderNo([])).toBe(0);
+  const log = write("web.log", '{"route":"/order","orderNo":"HL20261122000041"}\n{"ms":20261122}\n{"card":"4000221111111111","tradeNo":"26112212000000001"}\n');
+  expect(await highestOrderNo([log])).toBe(41);
+  const gateways = write("trades.csv", "HL20261122000107_2_KT7RSBFX,1\nHL20261122000099_1,2\n");
+  const invoices = write("invoices.csv", "20261122000112BCDFGH,AB12345678\n");
+  expect(await highestOrderNo([log, gateways])).toBe(107);
+  expect(await highestOrderNo([log, gateways, invoices])).toBe(112);
 });

@@ -21,7 +21,7 @@ export type Verdict =
   | { state: "restored"; reason: string };
 
 /** What a failover to a standby that lags may lose without being taken for a restore, in seconds. */
-export const MOMENT_SECONDS = 60;
+const MOMENT_SECONDS = 60;
 
 /**
  * Is this database what the site has sold from, or was it restored from a backup? Judged by what a restore

@@ -1,7 +1,7 @@
 import type { TradeResult } from "@/lib/domain/payments/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 
-export type PaidTrade = Pick<TradeResult, "Amt" | "TradeStatus" | "CloseAmt" | "BackBalance" | "BackStatus">;
+type PaidTrade = Pick<TradeResult, "Amt" | "TradeStatus" | "CloseAmt" | "BackBalance" | "BackStatus">;
 
 /** The record of a card that was charged and whose authorisation was given up; a number's that ran out says 3, too, and was never paid. */
 export function isGivenUp({ TradeStatus: status, PayTime: paidAt, PaymentType: type }: Pick<TradeResult, "TradeStatus" | "PayTime" | "PaymentType">): boolean {

@@ -1,5 +1,7 @@
 import type { TradeResult } from "@/lib/domain/payments/newebpay-query";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
+import { isOlderThan } from "@/lib/domain/payments/older-trade";
 import type { Attempt } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference, DifferenceKind } from "@/lib/domain/payments/reconcile-kinds";
 
@@ -15,6 +17,8 @@ export function differencesOf(attempt: Attempt, record: Record): Difference[] {
   const difference = (kind: DifferenceKind, ours: string, gateways: string): Difference => ({ kind, order_no: attempt.orderNo, merchant_order_no: attempt.merchantOrderNo, ours, gateways });
   const theirs = record === "unknown" ? "no record" : `TradeStatus ${record.TradeStatus}, TWD ${record.Amt}`;
   const gone = record !== "unknown" && hadMoney(record) ? givenBack(record).amount : 0;
+  const isOlder = record !== "unknown" && isOlderThan(attempt, { createdAt: taipeiTime(record.CreateTime), paidAt: taipeiTime(record.PayTime) });
+  if (attempt.status !== "paid" && isOlder && hadMoney(record)) return [difference("unknown_at_gateway", "an attempt that was started later", theirs)];
   if (attempt.status !== "paid") {
     if (hadMoney(record)) return [difference("paid_at_gateway", attempt.status, gone > 0 ? `${theirs}, given back TWD ${gone}` : theirs)];
     return numbersDiffer(attempt, record) ? [difference("number", numberText(attempt.bankCode, attempt.payNumber), record === "unknown" ? theirs : (record.PayInfo ?? ""))] : [];
