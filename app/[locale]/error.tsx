@@ -14,7 +14,7 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
   useEffect(() => { reloadOnMissingChunk(error); }, [error]);
   return (
     <>
-      <header className="hdr"><div className="wrap hdr-in"><Link href="/" aria-label={t("home")}><Logo /></Link></div></header>
+      <header className="hdr"><div className="wrap hdr-in"><Link href="/"><Logo name={t("home")} /></Link></div></header>
       <main id="main" className="wrap oops">
         <CircleAlert className="-ml-1.5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
         <h1 className="mt-6 text-26 md:text-34">{t("failedTitle")}</h1>

@@ -36,7 +36,7 @@ export function CheckoutFrame({ step, choice = "seats", timer, onBack, children 
     <>
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
-          <Link href="/" aria-label={t("home")} className="py-3 max-md:hidden"><Logo /></Link>
+          <Link href="/" className="py-3 max-md:hidden"><Logo name={t("home")} /></Link>
           <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} onBack={onBack} />
           <div className="hdr-end">{timer}</div>
         </div>

@@ -8,7 +8,7 @@ export function Header({ shut = false }: { /** the site is under maintenance, an
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
-        <Link href="/" aria-label={t("home")} className="py-3"><Logo /></Link>
+        <Link href="/" className="py-3"><Logo name={t("home")} /></Link>
         <HeaderItems shut={shut} />
       </div>
     </header>

@@ -43,7 +43,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   return (
     <div className="room on-house">
       <header className="wrap room-head">
-        <Link href="/" aria-label={layout("home")} className="py-3"><Logo /></Link>
+        <Link href="/" className="py-3"><Logo name={layout("home")} /></Link>
         <LanguageMenu />
       </header>
       <main id="main" tabIndex={-1} className="wrap room-main outline-none">
