@@ -22,9 +22,10 @@ export async function bringPlacesHome(tx: Tx, order: LockedOrder): Promise<boole
   }
   for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
   if (order.ticketQty > 0) {
-    await tx.$executeRaw`
+    const held = await tx.$executeRaw`
       UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity'
       WHERE id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')`;
+    if (held !== order.ticketQty) throw new Error(`an order of ${order.ticketQty} tickets would hold ${held} places`);
   }
   return true;
 }
@@ -52,7 +53,8 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
     if (seatId === null) return null;
     moves.push({ itemId, seatId });
   }
-  return moves;
+  // A line that is gone, or whose place is, is in neither: what was bought is not there any more.
+  return ownIds.length + moves.length === order.ticketQty ? moves : null;
 }
 
 /** The order's places that it can have, locked in key order, as every claim does. */
