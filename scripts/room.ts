@@ -4,23 +4,25 @@
  *   npm run room -- pause 12              nobody comes in; places stay
  *   npm run room -- resume 12             on with it (also after open)
  *   npm run room -- open 12               everybody goes through from now on
- *   npm run room -- resize 12 200 [600]   so many inside at a time, so many let in a minute
+ *   npm run room -- resize 12 200 [600]   so many inside at a time, so many let in a minute, whatever is imported
+ *   npm run room -- reset 12              the size that the catalogue says again
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { readRoom, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
+import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 
-const usage = "Usage: npm run room -- watch|pause|resume|open <session> | resize <session> <inside> [per minute]";
+const usage = "Usage: npm run room -- watch|pause|resume|open|reset <session> | resize <session> <inside> [per minute]";
 const modes: Record<string, RoomMode> = { pause: "paused", resume: "running", open: "open" };
 const [command = "", session = "", ...sizes] = process.argv.slice(2);
 const sessionId = Number(session);
 
 async function printRoom(): Promise<void> {
-  const { mode, waiting, inside, capacity, perMinute, passed } = await readRoom(sessionId);
-  console.log(`${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}`);
+  const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
+  const set = catalogue ? `  (set by an operator; the catalogue says ${catalogue.capacity}, ${catalogue.perMinute} a minute)` : "";
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}${set}`);
 }
 
 async function run(): Promise<number> {
@@ -31,6 +33,7 @@ async function run(): Promise<number> {
     }
   }
   if (command in modes) await setRoomMode(sessionId, modes[command] as RoomMode);
+  else if (command === "reset") await resetRoomSize(sessionId);
   else await resizeRoom(sessionId, { capacity: Number(sizes[0]), perMinute: sizes[1] === undefined ? undefined : Number(sizes[1]) });
   await printRoom();
   return 0;
@@ -40,7 +43,7 @@ async function run(): Promise<number> {
 function isRight(): boolean {
   if (!Number.isInteger(sessionId) || sessionId < 1) return false;
   if (command === "resize") return sizes.length >= 1 && sizes.length <= 2 && sizes.every((size) => /^[1-9]\d{0,6}$/.test(size));
-  return sizes.length === 0 && (command === "watch" || command in modes);
+  return sizes.length === 0 && (command === "watch" || command === "reset" || command in modes);
 }
 
 async function main(): Promise<number> {

@@ -6,15 +6,19 @@ import { db } from "@/lib/platform/db";
 const known = briefCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
 
 const columns = {
-  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true, roomCapacity: true, roomPerMinute: true, roomMode: true, captchaRequired: true,
+  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true,
+  roomCapacity: true, roomPerMinute: true, roomCapacitySet: true, roomPerMinuteSet: true, roomMode: true, captchaRequired: true,
 } as const;
 
-type Row = { id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number; roomMode: RoomMode; captchaRequired: boolean };
+type Row = {
+  id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number;
+  roomCapacitySet: number | null; roomPerMinuteSet: number | null; roomMode: RoomMode; captchaRequired: boolean;
+};
 
 function settingsOf(row: Row): RoomSettings {
   return {
     sessionId: row.id, opensAt: row.saleStartsAt.getTime(), closesAt: row.saleEndsAt.getTime(),
-    capacity: row.roomCapacity, perMinute: row.roomPerMinute, mode: row.roomMode, captchaRequired: row.captchaRequired,
+    capacity: row.roomCapacitySet ?? row.roomCapacity, perMinute: row.roomPerMinuteSet ?? row.roomPerMinute, mode: row.roomMode, captchaRequired: row.captchaRequired,
   };
 }
 
@@ -36,19 +40,20 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
 export async function openRooms(): Promise<RoomSettings[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
-      room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
+      room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
     FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() AND sale_ends_at > now()`;
   return rows.map(settingsOf);
 }
 
 /**
  * What an operator says of a room: its size, or how it is run. It stands in Postgres, so that a Redis
- * that was emptied forgets none of it; every process follows within a second. @throws NOT_FOUND without such a room
+ * that was emptied forgets none of it; every process follows within a second. A size stands above the
+ * catalogue's, whatever is imported, until it is taken back with null. @throws NOT_FOUND without such a room
  */
-export async function saveRoom(sessionId: number, word: { capacity?: number; perMinute?: number; mode?: RoomMode }): Promise<void> {
+export async function saveRoom(sessionId: number, word: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode }): Promise<void> {
   const { count } = await db.eventSession.updateMany({
     where: { id: sessionId, hasWaitingRoom: true },
-    data: { roomCapacity: word.capacity, roomPerMinute: word.perMinute, roomMode: word.mode },
+    data: { roomCapacitySet: word.capacity, roomPerMinuteSet: word.perMinute, roomMode: word.mode },
   });
   if (count === 0) throw new DomainError("NOT_FOUND");
   forgetRoom(sessionId);
@@ -57,4 +62,11 @@ export async function saveRoom(sessionId: number, word: { capacity?: number; per
 /** What this process remembers of a session's room has turned out to be old. */
 export function forgetRoom(sessionId: number): void {
   known.forget(String(sessionId));
+}
+
+/** The size that the catalogue gives a room, where an operator has set another; null where nobody has. */
+export async function sizeOfCatalogue(sessionId: number): Promise<{ capacity: number; perMinute: number } | null> {
+  const row = await db.eventSession.findUnique({ where: { id: sessionId }, select: columns });
+  if (!row || (row.roomCapacitySet ?? row.roomPerMinuteSet) === null) return null;
+  return { capacity: row.roomCapacity, perMinute: row.roomPerMinute };
 }
