@@ -102,3 +102,13 @@ export function returnFacts({ order, data: { spec_id: specId, qty, note }, langu
     ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
   ];
 }
+
+/** When and where it was before it moved, and since when one is let in now where that has changed. */
+export function movedFacts({ order, data: { from_time: time, from_until: until, from_doors: doors, from_hall: hall }, language }: Told): Fact[] {
+  const t = translate[language];
+  return [
+    ...(time ? [{ label: t("Mails.fact.time_before"), text: timeIn(language, time) + (until ? `–${formatTime(until)}` : "") }] : []),
+    ...(hall ? [{ label: t("Mails.fact.place_before"), text: hall }] : []),
+    ...(doors && order.entry_time ? [{ label: t("Mails.fact.doors"), text: timeIn(language, order.entry_time), strong: true }] : []),
+  ];
+}

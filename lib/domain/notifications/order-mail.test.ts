@@ -29,7 +29,8 @@ const free: OrderView = { ...order, total_price: 0, pay_ways: [] };
 
 const told = (view: OrderView, language: Told["language"]): Told => ({
   order: view, language, pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
-  data: { amount: 1_800, fee: 200, note: "依退票規定辦理 <b>", spec_id: "2", qty: 1 },
+  data: { amount: 1_800, fee: 200, note: "依退票規定辦理 <b>", spec_id: "2", qty: 1, from_time: "2026-12-12T11:30:00Z", from_hall: "南河小巨蛋", from_doors: "2026-12-12T10:30:00Z", to_time: "2026-12-19T11:30:00Z" },
+  writtenAt: new Date("2026-11-22T00:00:00Z"),
 });
 
 test("every mail about every kind of order, in four languages: no key and no value is missing, and nothing is loaded from anywhere", () => {

@@ -1,7 +1,8 @@
-import { deadlineOf, moneyFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, returnFacts, timeIn } from "@/lib/domain/notifications/order-facts";
+import { deadlineOf, moneyFacts, movedFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, returnFacts, timeIn } from "@/lib/domain/notifications/order-facts";
 import type { Told } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { MailText } from "@/lib/files/mail-text";
+import { brand } from "@/lib/i18n/brand";
 import { localeOfWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
@@ -138,6 +139,25 @@ function refund(template: "refund_requested" | "refund_approved" | "refund_rejec
   };
 }
 
+/** The session of tickets that are held has another time or hall: what it is now, what it was, and what one may do. */
+function moved(told: Told): Words {
+  const { order, language, data, writtenAt } = told;
+  const t = translate[language];
+  const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "place" : "doors";
+  const mayReturn = order.refund_until !== undefined && new Date(order.refund_until) > writtenAt;
+  const rights = order.status === "unpaid" ? t("Mails.session_moved.unpaid")
+    : mayReturn ? t("Mails.session_moved.refund", { time: timeIn(language, order.refund_until as string) })
+    : t("Mails.session_moved.contact", { mail: brand.mail, hotline: brand.hotline });
+  return {
+    subject: t("Mails.session_moved.subject", { no: order.order_no, name: order.event_name }),
+    title: t("Mails.session_moved.title"),
+    paragraphs: [t(`Mails.session_moved.${what}`), ...(order.status === "paid" ? [t("Mails.session_moved.valid")] : [])],
+    facts: [occasionFacts(told), movedFacts(told)],
+    button: toOrder(told, "order"),
+    notes: [rights],
+  };
+}
+
 const writers: Record<OrderMail, (told: Told) => Words> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
@@ -154,4 +174,5 @@ const writers: Record<OrderMail, (told: Told) => Words> = {
   refund_due: refund("refund_due"),
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
+  session_moved: moved,
 };

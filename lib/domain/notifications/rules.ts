@@ -1,3 +1,4 @@
+import type { MailData } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { addSeconds } from "@/lib/platform/clock";
@@ -20,7 +21,11 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
 };
 
 /** Has the order gone on meanwhile, so that this mail would say what is not so any more? */
-export function isOvertaken(template: OrderMail, order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS">, now: Date): boolean {
+export function isOvertaken(
+  template: OrderMail, order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS" | "session_time">, now: Date, { to_time: movedTo }: MailData = {},
+): boolean {
+  // Tickets that are given back, or a session that has moved on: the later move has a mail of its own.
+  if (template === "session_moved") return order.status === "cancelled" || Date.parse(order.session_time ?? "") !== Date.parse(movedTo ?? "");
   const state = trueWhile[template];
   if (state !== undefined && order.status !== state) return true;
   // how to pay to a number that is over, or was taken back, cannot be said

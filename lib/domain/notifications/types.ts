@@ -5,9 +5,12 @@ import type { Language } from "@/lib/i18n/languages";
 
 /**
  * What a row of the outbox says beyond its order. `at`: when the account was changed, ISO 8601;
- * `spec_id`, `qty`, `outcome`: which pieces come back, and what for.
+ * `spec_id`, `qty`, `outcome`: which pieces come back, and what for; `from_…`: what a session that moved
+ * was before, where it has changed, and `to_time` what it was moved to.
  */
-export type MailData = { amount?: number; fee?: number; note?: string | null; at?: string; spec_id?: string; qty?: number; outcome?: "refund" | "replacement" };
+export type MailData = MovedData & { amount?: number; fee?: number; note?: string | null; at?: string; spec_id?: string; qty?: number; outcome?: "refund" | "replacement" };
+
+type MovedData = { from_time?: string; from_until?: string; from_doors?: string; from_hall?: string; to_time?: string };
 
 /** A mail that is this process's to send until its lease ends. */
 export type LeasedMail = {
@@ -25,4 +28,4 @@ export type LeasedMail = {
 };
 
 /** What a mail about an order is written from: the order as it is when the mail goes out. */
-export type Told = { order: OrderView; pickupNos: string[]; data: MailData; language: Language };
+export type Told = { order: OrderView; pickupNos: string[]; data: MailData; language: Language; writtenAt: Date };

@@ -20,5 +20,5 @@ export function writeMail({ template, orderId, data, language, createdAt }: Leas
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
   if (!told) return null;
   const order = toOrderView(told.row, language, now);
-  return isOvertaken(known, order, now) ? null : orderMail(known, { order, pickupNos: told.pickupNos, data, language });
+  return isOvertaken(known, order, now, data) ? null : orderMail(known, { order, pickupNos: told.pickupNos, data, language, writtenAt: now });
 }

@@ -83,6 +83,8 @@ export const orderMails = [
   // order_confirmed is written by the claims (record-made), order_expiring by lib/domain/notifications
   "order_confirmed", "order_number", "order_paid", "order_cancelled", "order_expiring", "order_shipped", "return_approved", "return_rejected", "return_received",
   "refund_requested", "refund_approved", "refund_rejected", "refund_due", "refunded", "payment_returned",
+  // written by the import of the catalogue (tell-holders)
+  "session_moved",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
