@@ -1,13 +1,23 @@
 /**
  * Loads a folder of catalogue files into the database:
- *   tsx scripts/load-catalogue.ts prisma/catalogue
- * Says what it did, or everything that is wrong (and then nothing was loaded, exit code 1).
+ *   npm run catalogue -- prisma/catalogue              says what changes for whom, and asks where it must
+ *   npm run catalogue -- prisma/catalogue --dry-run    only says it
+ *   npm run catalogue -- prisma/catalogue --yes        loads without asking
+ * Says everything that is wrong (and then nothing was loaded, exit code 1). 3: nothing was loaded,
+ * because nobody has agreed.
  */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { describeChange } from "@/lib/domain/catalogue/changes/describe-changes";
+import { changeKey } from "@/lib/domain/catalogue/changes/rules";
+import { loadCatalogue, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
-import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { closeDb } from "@/lib/platform/db";
 
-const [directory, ...more] = process.argv.slice(2);
+const { values: options, positionals: [directory, ...more] } = parseArgs({
+  allowPositionals: true, options: { "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+});
+const dryRun = options["dry-run"];
 
 /** Cached pages show the old catalogue until they are told; a site that is not running has none. */
 async function announceCatalogueChange(): Promise<void> {
@@ -22,18 +32,66 @@ async function announceCatalogueChange(): Promise<void> {
   else console.log(`Catalogue: ${site} ${answer ? `answered ${answer.status}` : "does not answer"}; its pages follow when it starts or their time is up.`);
 }
 
+/** Each change to what is there, old → new, with whom it concerns; what is new is only counted. */
+function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
+  const told = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
+  const letters = moves.filter(({ holders }) => holders > 0).map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
+  return [...told, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
+}
+
+function printLedger({ ledger }: LoadOutcome): void {
+  for (const [kind, { created, updated, removed, unchanged }] of Object.entries(ledger)) {
+    console.log(`Catalogue: ${kind}: ${created} new, ${updated} changed, ${removed} removed, ${unchanged} as before`);
+  }
+}
+
+/** Asks on a terminal; without one nobody can be asked. */
+async function isAgreedTo(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error(`Catalogue: ${question} There is no terminal to ask on: look at the changes marked with ! and give --yes.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`Catalogue: ${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Loads; what must be agreed to is asked about first, and again when other such changes have come up meanwhile. */
+async function loadAgreed(folder: string): Promise<LoadOutcome> {
+  const now = new Date();
+  let agreed: Set<string> | "all" = options.yes ? "all" : new Set<string>();
+  let told = "";
+  for (;;) {
+    const outcome = await loadCatalogue({ directory: folder, dryRun, agreed, now });
+    const text = changesOf(outcome);
+    if (text !== told) console.log(text);
+    told = text;
+    if (outcome.state !== "unasked") return outcome;
+    const asking = outcome.changes.filter(({ asks }) => asks);
+    const question = `${asking.length} ${asking.length === 1 ? "change concerns" : "changes concern"} a sale, tickets that were sold or a price. Load?`;
+    if (!(await isAgreedTo(question))) return outcome;
+    agreed = new Set(asking.map(changeKey));
+  }
+}
+
 async function main(): Promise<number> {
   if (!directory || more.length > 0) {
-    console.error("Usage: tsx scripts/load-catalogue.ts <folder>");
+    console.error("Usage: npm run catalogue -- <folder> [--dry-run | --yes]");
     return 2;
   }
   try {
     const started = Date.now();
-    const ledger = await loadCatalogue({ directory });
-    for (const [kind, { created, updated, removed, unchanged }] of Object.entries(ledger)) {
-      console.log(`Catalogue: ${kind}: ${created} new, ${updated} changed, ${removed} removed, ${unchanged} as before`);
+    const outcome = await loadAgreed(directory);
+    if (outcome.state === "unasked") {
+      console.error("Catalogue: nothing was loaded.");
+      return 3;
     }
-    console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    printLedger(outcome);
+    if (dryRun) console.log("Catalogue: this is what would be done; nothing was loaded.");
+    else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     console.error(`Catalogue: nothing was loaded, ${error.problems.length} problem(s):\n${error.message.replace(/^/gm, "  ")}`);
@@ -41,7 +99,7 @@ async function main(): Promise<number> {
   } finally {
     await closeDb();
   }
-  await announceCatalogueChange();
+  if (!dryRun) await announceCatalogueChange();
   return 0;
 }
 

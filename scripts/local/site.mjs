@@ -63,9 +63,9 @@ export async function buildSite({ env: given, logFile }) {
   await bundleWeb(buildFolderOf(env));
 }
 
-/** Loads the demo catalogue; loading it again changes nothing. */
+/** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */
 export async function loadCatalogue({ env, logFile }) {
-  const script = typescript(join("scripts", "load-catalogue.ts"), join("prisma", "catalogue"));
+  const script = typescript(join("scripts", "load-catalogue.ts"), join("prisma", "catalogue"), "--yes");
   await runToEnd({ name: "The demo catalogue", ...script, env, cwd: projectFolder, logFile });
 }
 

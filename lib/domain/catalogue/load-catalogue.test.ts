@@ -9,7 +9,7 @@ const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 
 type Files = Parameters<typeof withCatalogueFolder>[0];
-const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at }));
+const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at, agreed: "all" })).then(({ ledger }) => ledger);
 
 async function forget(): Promise<void> {
   await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;

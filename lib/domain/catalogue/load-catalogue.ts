@@ -1,49 +1,125 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { db } from "@/lib/platform/db";
+import { applySteps, lockTouched } from "@/lib/domain/catalogue/changes/apply-changes";
+import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { Ledger } from "@/lib/domain/catalogue/changes/ledger";
+import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
+import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
+import { tellMoves } from "@/lib/domain/catalogue/changes/tell-moves";
+import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
-import type { Ledger } from "@/lib/domain/catalogue/save-row";
+import type { Catalogue } from "@/lib/domain/catalogue/types";
 import { writeContent } from "@/lib/domain/catalogue/write-content";
 import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
+import { countHolders } from "@/lib/domain/orders/tell-holders";
+import { db, type Tx } from "@/lib/platform/db";
+import { isLockConflict } from "@/lib/platform/lock-conflict";
+
+/** How long an import waits for a row that a sale has locked. It keeps others waiting meanwhile, so it begins anew rather. */
+const LOCK_WAIT = "3s";
+const TRIES = 3;
+
+export type LoadOptions = {
+  directory: string;
+  publicFolder?: string;
+  now?: Date;
+  /** only say what would be done */
+  dryRun?: boolean;
+  /** the changes that somebody has agreed to, by their `changeKey` */
+  agreed?: ReadonlySet<string> | "all";
+};
+
+/**
+ * What an import did, or would do. `unasked`: nothing was loaded, because somebody has to agree to those
+ * changes first that `asks` is set of.
+ */
+export type LoadOutcome = {
+  state: "loaded" | "dry run" | "unasked";
+  ledger: Ledger;
+  changes: MeasuredChange[];
+  /** with how many orders are written to */
+  moves: (Move & { holders: number })[];
+} & Pick<Journal, "kept" | "names">;
+
+/** Takes back what a transaction did, and carries out of it what it found. */
+class TakenBack extends Error {
+  constructor(readonly outcome: LoadOutcome) {
+    super("taken back");
+  }
+}
 
 /**
  * Loads a catalogue folder: all of it or nothing. Rows are found again by their keys; a second
  * load of the same files changes nothing, whatever the day (see moments.ts for relative dates).
- * Answers what was made, changed and removed.
+ * What is there is read first and written last, under locks and only if nobody has ordered meanwhile
+ * what is gone; whoever holds tickets of what moves is written to.
  * @throws CatalogueError with everything that is wrong
  */
-export async function loadCatalogue({
-  directory,
-  publicFolder = join(process.cwd(), "public"),
-  now = new Date(),
-}: {
-  directory: string;
-  publicFolder?: string;
-  now?: Date;
-}): Promise<Ledger> {
+export async function loadCatalogue({ directory, publicFolder = join(process.cwd(), "public"), now = new Date(), dryRun = false, agreed = new Set() }: LoadOptions): Promise<LoadOutcome> {
   const catalogue = await readCatalogueFiles(directory);
   const problems = checkCatalogue(catalogue, { hasPicture: (path) => existsSync(join(publicFolder, path)), now });
   if (problems.length > 0) throw new CatalogueError(problems);
+  const world = { catalogue, publicFolder, now };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed }), {
+        maxWait: 10_000, timeout: 120_000,
+        // One look at everything; what is written must see what others have just committed.
+        isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return error.outcome;
+      if (!isLockConflict(error)) throw error;
+      if (attempt === TRIES) throw new CatalogueError([{ file: directory, message: "the sale is too busy to change this now; try again in a moment" }]);
+    }
+  }
+}
 
-  const ledger: Ledger = {};
-  await db.$transaction(
-    async (tx) => {
-      // Two loads at the same time would both find nothing and both create. The second waits
-      // longer than a request would.
-      await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('houselight:catalogue'))`;
-      const ids = await writeHalls(tx, { halls: catalogue.halls, ledger });
-      const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
-      const world: World = { catalogue, halls, publicFolder, ledger, now };
-      for (const source of catalogue.events) await writeEvent(tx, { source, world });
-      await writeMerchandise(tx, { sources: catalogue.merchandise, ledger, now });
-      await writeContent(tx, { catalogue, ledger, now });
-    },
-    { maxWait: 10_000, timeout: 120_000 },
-  );
-  return ledger;
+async function load(tx: Tx, world: Pick<World, "catalogue" | "publicFolder" | "now">, { dryRun, agreed }: Required<Pick<LoadOptions, "dryRun" | "agreed">>): Promise<LoadOutcome> {
+  // Two loads at the same time would both find nothing and both create. The second waits
+  // longer than a request would.
+  await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('houselight:catalogue'))`;
+  const journal = newJournal();
+  await compare(tx, world, journal);
+  const isAgreed = (change: MeasuredChange) => agreed === "all" || agreed.has(changeKey(change));
+  const before = await measure(tx, journal);
+  if (dryRun) throw new TakenBack({ state: "dry run", ...before });
+  if (!asked(before).every(isAgreed)) throw new TakenBack({ state: "unasked", ...before });
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
+  await lockTouched(tx, journal);
+  // Once more, now that nothing can be bought of it: a sale may have begun since the question.
+  const outcome = await measure(tx, journal);
+  if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
+  await applySteps(journal);
+  await tellMoves(tx, journal.moves, randomUUID());
+  return { state: "loaded", ...outcome };
+}
+
+/** Reads the files against what is there. New rows are made on the way; what is there is not touched yet. */
+async function compare(tx: Tx, { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue }, journal: Journal): Promise<void> {
+  const ids = await writeHalls(tx, { halls: catalogue.halls, journal });
+  const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
+  const world: World = { catalogue, halls, publicFolder, journal, now };
+  for (const source of catalogue.events) await writeEvent(tx, { source, world });
+  await writeMerchandise(tx, { sources: catalogue.merchandise, journal, now });
+  await writeContent(tx, { catalogue, journal, now });
+}
+
+async function measure(tx: Tx, journal: Journal): Promise<Omit<LoadOutcome, "state">> {
+  const { ledger, kept, names } = journal;
+  const impacts = await measureImpact(tx, journal.changes);
+  const changes = journal.changes.map((change) => ({ ...change, impact: impacts.get(change), asks: mustAsk(change, impacts.get(change)) }));
+  const moves: LoadOutcome["moves"] = [];
+  for (const move of journal.moves) moves.push({ ...move, holders: await countHolders(tx, move) });
+  return { ledger, changes, moves, kept, names };
+}
+
+function asked({ changes }: Pick<LoadOutcome, "changes">): MeasuredChange[] {
+  return changes.filter(({ asks }) => asks);
 }

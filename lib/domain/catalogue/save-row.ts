@@ -1,39 +1,55 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Journal, Step } from "@/lib/domain/catalogue/changes/journal";
+import { count } from "@/lib/domain/catalogue/changes/ledger";
+import type { Concern, FieldChange } from "@/lib/domain/catalogue/changes/types";
 
-export type LedgerLine = { created: number; updated: number; unchanged: number; removed: number };
-
-/** What a load did, counted by kind of row. */
-export type Ledger = Record<string, LedgerLine>;
-
-export function count(ledger: Ledger, kind: string, what: keyof LedgerLine, by = 1): void {
-  const line = (ledger[kind] ??= { created: 0, updated: 0, unchanged: 0, removed: 0 });
-  line[what] += by;
-}
-
-/**
- * Makes a row, or updates it only where it differs: a second load of the same files writes
- * nothing, not even `updated_at`.
- */
-export async function saveRow<Wanted extends object, Row extends object>({
-  ledger,
-  kind,
-  current,
-  wanted,
-  create,
-  update,
-}: {
-  ledger: Ledger;
+type Saved<Wanted, Row> = {
+  journal: Journal;
   kind: string;
+  /** which one, by the keys of the files */
+  name: string;
+  /** whom a change concerns, of what is there already */
+  concern?: Concern;
+  phase?: Step["phase"];
   current: Row | undefined | null;
   wanted: Wanted;
   create: (wanted: Wanted) => Promise<Row>;
-  update: (wanted: Wanted, current: Row) => Promise<Row>;
-}): Promise<Row> {
-  if (!current) {
-    count(ledger, kind, "created");
-    return create(wanted);
-  }
-  const differs = Object.entries(wanted).some(([column, value]) => !isDeepStrictEqual(value, (current as Record<string, unknown>)[column]));
-  count(ledger, kind, differs ? "updated" : "unchanged");
-  return differs ? update(wanted, current) : current;
+  update: (wanted: Wanted, current: Row) => Promise<unknown>;
+};
+
+/**
+ * Makes a row at once, or has it updated in the end where it differs: a second load of the same files
+ * writes nothing, not even `updated_at`.
+ * @returns the row as it will be
+ */
+export async function saveRow<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): Promise<Row> {
+  const { journal, kind, name, concern, current, wanted, create } = saved;
+  if (current) return updateLater(saved, current);
+  count(journal.ledger, kind, "created");
+  journal.changes.push({ kind, what: "created", name, fields: [], concern });
+  return create(wanted);
+}
+
+/** The same for a row that no other row of the files hangs on: it is made in the end too. */
+export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): void {
+  const { journal, kind, name, concern, phase = "rows", current, wanted, create } = saved;
+  if (current) return void updateLater(saved, current);
+  count(journal.ledger, kind, "created");
+  journal.changes.push({ kind, what: "created", name, fields: [], concern });
+  journal.steps.push({ phase, kind, id: 0, run: async () => void (await create(wanted)) });
+}
+
+function updateLater<Wanted extends object, Row extends object>({ journal, kind, name, concern, phase = "rows", wanted, update }: Saved<Wanted, Row>, current: Row): Row {
+  const fields = differences(current, wanted);
+  count(journal.ledger, kind, fields.length > 0 ? "updated" : "unchanged");
+  if (fields.length === 0) return current;
+  journal.changes.push({ kind, what: "updated", name, fields, concern });
+  const id = "id" in current ? Number(current.id) : 0;
+  journal.steps.push({ phase, kind, id, run: async () => void (await update(wanted, current)) });
+  return { ...current, ...wanted };
+}
+
+function differences(current: object, wanted: object): FieldChange[] {
+  const row = current as Record<string, unknown>;
+  return Object.entries(wanted).flatMap(([field, to]) => (isDeepStrictEqual(to, row[field]) ? [] : [{ field, from: row[field], to: to as unknown }]));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -80,8 +81,20 @@ export async function withCatalogueFolder<T>(files: Files, work: (folder: string
 
 /** The small catalogue with one text of one file replaced. */
 export function changed(file: keyof typeof smallCatalogue, from: string | RegExp, to: string): Files {
-  const before = smallCatalogue[file];
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} does not hold ${from}`);
-  return { ...smallCatalogue, [file]: after };
+  return edited(smallCatalogue, file, from, to);
+}
+
+/** The small catalogue under names that nobody else uses: its rows may have orders, and stay. */
+export function ownCatalogue(): { slug: string; files: Record<keyof typeof smallCatalogue, string> } {
+  const own = randomUUID().slice(0, 8);
+  const named = (text: string) => text.replaceAll("test-night", `own-night-${own}`).replaceAll("test-club", `own-club-${own}`).replaceAll("test-cap", `own-cap-${own}`);
+  const files = Object.fromEntries(Object.entries(smallCatalogue).map(([name, text]) => [name, named(text)])) as Record<keyof typeof smallCatalogue, string>;
+  return { slug: `own-night-${own}`, files };
+}
+
+/** The same files with one text of one of them replaced. */
+export function edited<F extends Record<string, string>>(files: F, file: keyof F & string, from: string | RegExp, to: string): F {
+  const after = files[file]!.replace(from, to);
+  if (after === files[file]) throw new Error(`${file} does not hold ${from}`);
+  return { ...files, [file]: after };
 }

@@ -1,13 +1,15 @@
 import type { Tx } from "@/lib/platform/db";
+import { removeRow } from "@/lib/domain/catalogue/changes/journal";
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { count, saveRow } from "@/lib/domain/catalogue/save-row";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
+import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { HallArea, PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
-import type { SessionPlace } from "@/lib/domain/catalogue/write-session";
+import type { SessionParts } from "@/lib/domain/catalogue/write-session";
 
-type Options = SessionPlace & { sessionId: number; priceIds: Map<string, number> };
+type Options = SessionParts & { priceIds: Map<string, number> };
 
 type PricedArea = { price: PriceFile; path: PropertyKey[]; places: number | undefined; taken: Taken | undefined };
 
@@ -25,32 +27,40 @@ function pricedAreas(session: SessionFile, index: number): Map<string, PricedAre
 
 /** Writes the blocks and areas that this session sells, and their seats or places. */
 export async function writeAreas(tx: Tx, options: Options): Promise<void> {
-  const { source, index, world, sessionId, priceIds } = options;
-  const { ledger } = world;
+  const { source, index, world, sessionId, priceIds, name: sessionName, concern } = options;
+  const { journal } = world;
   const session = source.value.sessions[index]!;
   const priced = pricedAreas(session, index);
   const blocks = world.halls.get(session.hall)!.file.blocks.filter((block) => block.areas.some(({ key }) => priced.has(key)));
   const presentBlocks = await tx.block.findMany({ where: { sessionId } });
   const presentAreas = await tx.area.findMany({ where: { sessionId } });
+  for (const { id, key } of presentBlocks) journal.names.set(`blockId:${id}`, key);
   let position = 0;
   for (const [blockPosition, block] of blocks.entries()) {
     const blockRow = await saveRow({
-      ledger,
+      journal,
       kind: "blocks",
+      name: `${sessionName}/${block.key}`,
+      concern,
       current: presentBlocks.find(({ key }) => key === block.key),
       wanted: { name: block.name, position: blockPosition },
       create: (data) => tx.block.create({ data: { sessionId, key: block.key, ...data } }),
       update: (data, { id }) => tx.block.update({ where: { id }, data }),
     });
+    journal.names.set(`blockId:${blockRow.id}`, block.key);
     for (const area of block.areas) {
       const entry = priced.get(area.key);
       if (!entry) continue;
       const seats = seatsOf(area);
       const capacity = isStanding(area) ? (entry.places ?? area.places) : seats.length;
+      const current = presentAreas.find(({ key }) => key === area.key);
+      const name = `${sessionName}/${area.key}`;
       const row = await saveRow({
-        ledger,
+        journal,
         kind: "areas",
-        current: presentAreas.find(({ key }) => key === area.key),
+        name,
+        concern: current ? { of: "area", id: current.id } : concern,
+        current,
         wanted: {
           blockId: blockRow.id,
           name: area.name ?? nameOf(area),
@@ -66,12 +76,14 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
       const places: PlacesOf = {
         sessionId,
         areaId: row.id,
+        name,
+        journal,
         taken: entry.taken,
         seed: `${source.value.slug}/${session.key}/${area.key}`,
         problem: (message) => problemAt(source, entry.path, `area "${area.key}" ${message}`),
       };
-      if (isStanding(area)) await writePlaces(tx, { ...places, capacity, ledger });
-      else await writeSeats(tx, { ...places, seats, ledger });
+      if (isStanding(area)) await writePlaces(tx, { ...places, capacity });
+      else await writeSeats(tx, { ...places, seats });
     }
   }
   await removeAreas(tx, options, [...priced.keys()], blocks.map(({ key }) => key));
@@ -82,16 +94,22 @@ function nameOf({ key }: HallArea): Text {
   return { tw: `${key}區`, en: `Area ${key}`, jp: `${key}エリア`, kr: `${key}구역` };
 }
 
-async function removeAreas(tx: Tx, { source, index, sessionId, world }: Options, keptAreas: string[], keptBlocks: string[]): Promise<void> {
-  for (const area of await tx.area.findMany({ where: { sessionId, key: { notIn: keptAreas } } })) {
-    const [sold] = await tx.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM order_items WHERE seat_id IN (SELECT id FROM seats WHERE area_id = ${area.id})`;
-    if (sold!.count > 0) {
-      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `area "${area.key}" has no price any more, but ${sold!.count} of its places were ordered`)]);
-    }
-    await tx.area.delete({ where: { id: area.id } });
-    count(world.ledger, "areas", "removed");
+async function removeAreas(tx: Tx, { source, index, sessionId, world, name, concern }: Options, keptAreas: string[], keptBlocks: string[]): Promise<void> {
+  const { journal } = world;
+  for (const { id, key, capacity } of await tx.area.findMany({ where: { sessionId, key: { notIn: keptAreas } } })) {
+    const assertUnordered = async () => {
+      const sold = await countOrdered(tx, placesOf.area(id));
+      if (sold === 0) return;
+      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `area "${key}" has no price any more, but ${sold} of its places were ordered`)]);
+    };
+    await assertUnordered();
+    journal.locks.seatsOfAreas.push(id);
+    removeRow(journal, {
+      kind: "areas", name: `${name}/${key}`, id, concern: { of: "area", id }, fields: [{ field: "capacity", from: capacity, to: null }],
+      check: assertUnordered, run: () => tx.area.delete({ where: { id } }),
+    });
   }
-  const { count: removed } = await tx.block.deleteMany({ where: { sessionId, key: { notIn: keptBlocks } } });
-  count(world.ledger, "blocks", "removed", removed);
+  for (const { id, key } of await tx.block.findMany({ where: { sessionId, key: { notIn: keptBlocks } } })) {
+    removeRow(journal, { kind: "blocks", name: `${name}/${key}`, id, concern, run: () => tx.block.delete({ where: { id } }) });
+  }
 }

@@ -1,9 +1,10 @@
 import type { Tx } from "@/lib/platform/db";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
-import { count, saveRow, type Ledger } from "@/lib/domain/catalogue/save-row";
+import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import { saveLeaf } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, Moment } from "@/lib/domain/catalogue/types";
 
-type Options = { catalogue: Catalogue; ledger: Ledger; now: Date };
+type Options = { catalogue: Catalogue; journal: Journal; now: Date };
 
 /** A file of content is the whole list: what is no longer in it is removed. */
 export async function writeContent(tx: Tx, options: Options): Promise<void> {
@@ -18,14 +19,15 @@ function keptOr(current: Date | null | undefined, moment: Moment | undefined, no
   return current && isRelative(moment) ? current : resolveMoment(moment, now);
 }
 
-async function writeBanners(tx: Tx, { catalogue, ledger, now }: Options): Promise<void> {
+async function writeBanners(tx: Tx, { catalogue, journal, now }: Options): Promise<void> {
   if (!catalogue.banners) return;
   const present = await tx.banner.findMany();
   for (const [position, banner] of catalogue.banners.value.entries()) {
     const current = present.find(({ key }) => key === banner.key);
-    await saveRow({
-      ledger,
+    saveLeaf({
+      journal,
       kind: "banners",
+      name: banner.key,
       current,
       wanted: {
         image: banner.image,
@@ -39,18 +41,20 @@ async function writeBanners(tx: Tx, { catalogue, ledger, now }: Options): Promis
       update: (data, { id }) => tx.banner.update({ where: { id }, data }),
     });
   }
-  const kept = catalogue.banners.value.map(({ key }) => key);
-  count(ledger, "banners", "removed", (await tx.banner.deleteMany({ where: { key: { notIn: kept } } })).count);
+  for (const { id, key } of goneOf(present, catalogue.banners.value)) {
+    removeRow(journal, { kind: "banners", name: key, id, run: () => tx.banner.delete({ where: { id } }) });
+  }
 }
 
-async function writeAnnouncements(tx: Tx, { catalogue, ledger, now }: Options): Promise<void> {
+async function writeAnnouncements(tx: Tx, { catalogue, journal, now }: Options): Promise<void> {
   if (!catalogue.announcements) return;
   const present = await tx.announcement.findMany();
   for (const announcement of catalogue.announcements.value) {
     const current = present.find(({ key }) => key === announcement.key);
-    await saveRow({
-      ledger,
+    saveLeaf({
+      journal,
       kind: "announcements",
+      name: announcement.key,
       current,
       wanted: {
         category: announcement.category,
@@ -63,23 +67,31 @@ async function writeAnnouncements(tx: Tx, { catalogue, ledger, now }: Options): 
       update: (data, { id }) => tx.announcement.update({ where: { id }, data }),
     });
   }
-  const kept = catalogue.announcements.value.map(({ key }) => key);
-  count(ledger, "announcements", "removed", (await tx.announcement.deleteMany({ where: { key: { notIn: kept } } })).count);
+  for (const { id, key } of goneOf(present, catalogue.announcements.value)) {
+    removeRow(journal, { kind: "announcements", name: key, id, run: () => tx.announcement.delete({ where: { id } }) });
+  }
 }
 
-async function writeQuestions(tx: Tx, { catalogue, ledger }: Options): Promise<void> {
+async function writeQuestions(tx: Tx, { catalogue, journal }: Options): Promise<void> {
   if (!catalogue.questions) return;
   const present = await tx.question.findMany();
   for (const [position, question] of catalogue.questions.value.entries()) {
-    await saveRow({
-      ledger,
+    saveLeaf({
+      journal,
       kind: "questions",
+      name: question.key,
       current: present.find(({ key }) => key === question.key),
       wanted: { category: question.category, position, title: question.title, content: question.content },
       create: (data) => tx.question.create({ data: { key: question.key, ...data } }),
       update: (data, { id }) => tx.question.update({ where: { id }, data }),
     });
   }
-  const kept = catalogue.questions.value.map(({ key }) => key);
-  count(ledger, "questions", "removed", (await tx.question.deleteMany({ where: { key: { notIn: kept } } })).count);
+  for (const { id, key } of goneOf(present, catalogue.questions.value)) {
+    removeRow(journal, { kind: "questions", name: key, id, run: () => tx.question.delete({ where: { id } }) });
+  }
+}
+
+function goneOf<Row extends { key: string }>(present: Row[], kept: { key: string }[]): Row[] {
+  const keys = new Set(kept.map(({ key }) => key));
+  return present.filter(({ key }) => !keys.has(key));
 }

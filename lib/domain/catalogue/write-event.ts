@@ -7,7 +7,10 @@ import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
 import { drawingInks, posterColours } from "@/lib/domain/catalogue/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { count, saveRow, type Ledger } from "@/lib/domain/catalogue/save-row";
+import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
+import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, EventFile, HallFile, Source } from "@/lib/domain/catalogue/types";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
 
@@ -15,7 +18,7 @@ export type World = {
   catalogue: Catalogue;
   halls: Map<string, { id: number; file: HallFile }>;
   publicFolder: string;
-  ledger: Ledger;
+  journal: Journal;
   now: Date;
 };
 
@@ -26,18 +29,22 @@ export type World = {
 export async function writeEvent(tx: Tx, { source, world }: { source: Source<EventFile>; world: World }): Promise<void> {
   const file = source.value;
   const current = await tx.event.findUnique({ where: { slug: file.slug } });
+  const concern: Concern | undefined = current ? { of: "event", id: current.id } : undefined;
   const row = await saveRow({
-    ledger: world.ledger,
+    journal: world.journal,
     kind: "events",
+    name: file.slug,
+    concern,
     current,
     wanted: await eventColumns(source, world, current?.publishedAt ?? null),
     create: (data) => tx.event.create({ data: { slug: file.slug, ...data } }),
     update: (data, { id }) => tx.event.update({ where: { id }, data }),
   });
-  await writeTicketMethods(tx, { eventId: row.id, file, ledger: world.ledger });
-  await writeProducts(tx, { eventId: row.id, source, ledger: world.ledger });
+  const part: Part = { eventId: row.id, source, journal: world.journal, concern };
+  await writeTicketMethods(tx, part);
+  await writeProducts(tx, part);
   for (const index of file.sessions.keys()) await writeSession(tx, { eventId: row.id, source, index, world });
-  await removeSessions(tx, { eventId: row.id, source, ledger: world.ledger });
+  await removeSessions(tx, part);
 }
 
 async function eventColumns(source: Source<EventFile>, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
@@ -74,54 +81,72 @@ async function inksOf(source: Source<EventFile>, publicFolder: string): Promise<
   });
 }
 
-async function writeTicketMethods(tx: Tx, { eventId, file, ledger }: { eventId: number; file: EventFile; ledger: Ledger }): Promise<void> {
+/** `concern`: whoever bought of the event, where it is there already. */
+type Part = { eventId: number; source: Source<EventFile>; journal: Journal; concern: Concern | undefined };
+
+async function writeTicketMethods(tx: Tx, { eventId, source, journal, concern }: Part): Promise<void> {
+  const { slug, ticket_methods: methods } = source.value;
   const present = await tx.eventTicketMethod.findMany({ where: { eventId } });
-  for (const { type, fee } of file.ticket_methods) {
-    await saveRow({
-      ledger,
+  for (const { type, fee } of methods) {
+    saveLeaf({
+      journal,
       kind: "ticket methods",
+      name: `${slug}/${type}`,
+      concern,
       current: present.find((method) => method.type === type),
       wanted: { fee },
       create: (data) => tx.eventTicketMethod.create({ data: { eventId, type, ...data } }),
       update: (data) => tx.eventTicketMethod.update({ where: { eventId_type: { eventId, type } }, data }),
     });
   }
-  const kept = file.ticket_methods.map(({ type }) => type);
-  const { count: removed } = await tx.eventTicketMethod.deleteMany({ where: { eventId, type: { notIn: kept } } });
-  count(ledger, "ticket methods", "removed", removed);
+  for (const { type } of present.filter((method) => !methods.some((kept) => kept.type === method.type))) {
+    removeRow(journal, { kind: "ticket methods", name: `${slug}/${type}`, id: eventId, concern, run: () => tx.eventTicketMethod.delete({ where: { eventId_type: { eventId, type } } }) });
+  }
 }
 
-type Part = { eventId: number; source: Source<EventFile>; ledger: Ledger };
-
-async function writeProducts(tx: Tx, { eventId, source, ledger }: Part): Promise<void> {
+async function writeProducts(tx: Tx, { eventId, source, journal, concern }: Part): Promise<void> {
+  const { slug, products } = source.value;
   const present = await tx.product.findMany({ where: { eventId } });
-  for (const [position, { key, max_per_order: maxPerOrder, stock, ...rest }] of source.value.products.entries()) {
-    await saveRow({
-      ledger,
+  for (const [position, { key, max_per_order: maxPerOrder, stock, ...rest }] of products.entries()) {
+    const current = present.find((product) => product.key === key);
+    saveLeaf({
+      journal,
       kind: "products",
-      current: present.find((product) => product.key === key),
+      name: `${slug}/${key}`,
+      concern: current ? { of: "product", id: current.id } : concern,
+      phase: current ? "shelf" : "rows",
+      current,
       wanted: { ...rest, maxPerOrder, position },
       // What is left is counted by the sales: the file's stock is only how many there were at first.
       create: (data) => tx.product.create({ data: { eventId, key, stock, ...data } }),
       update: (data, { id }) => tx.product.update({ where: { id }, data }),
     });
   }
-  for (const product of present.filter(({ key }) => !source.value.products.some((kept) => kept.key === key))) {
-    if ((await tx.orderItem.count({ where: { productId: product.id } })) > 0) {
-      throw new CatalogueError([problemAt(source, ["products"], `product "${product.key}" is gone from the file, but it has been ordered`)]);
-    }
-    await tx.product.delete({ where: { id: product.id } });
-    count(ledger, "products", "removed");
+  for (const { id, key } of present.filter((product) => !products.some((kept) => kept.key === product.key))) {
+    const assertUnordered = async () => {
+      if ((await tx.orderItem.count({ where: { productId: id } })) === 0) return;
+      throw new CatalogueError([problemAt(source, ["products"], `product "${key}" is gone from the file, but it has been ordered`)]);
+    };
+    await assertUnordered();
+    removeRow(journal, { kind: "products", name: `${slug}/${key}`, id, concern: { of: "product", id }, check: assertUnordered, run: () => tx.product.delete({ where: { id } }) });
   }
 }
 
-async function removeSessions(tx: Tx, { eventId, source, ledger }: Part): Promise<void> {
+async function removeSessions(tx: Tx, { eventId, source, journal }: Part): Promise<void> {
   const kept = source.value.sessions.map(({ key }) => key);
-  for (const session of await tx.eventSession.findMany({ where: { eventId, key: { notIn: kept } } })) {
-    if ((await tx.order.count({ where: { sessionId: session.id } })) > 0) {
-      throw new CatalogueError([problemAt(source, ["sessions"], `session "${session.key}" is gone from the file, but it has orders`)]);
-    }
-    await tx.eventSession.delete({ where: { id: session.id } });
-    count(ledger, "sessions", "removed");
+  for (const { id, key, startsAt, hallId } of await tx.eventSession.findMany({ where: { eventId, key: { notIn: kept } } })) {
+    const assertUnordered = async () => {
+      if ((await countOrdered(tx, placesOf.session(id))) === 0) return;
+      throw new CatalogueError([problemAt(source, ["sessions"], `session "${key}" is gone from the file, but it has orders`)]);
+    };
+    await assertUnordered();
+    journal.locks.sessions.push(id);
+    const areas = await tx.area.findMany({ where: { sessionId: id }, select: { id: true } });
+    journal.locks.seatsOfAreas.push(...areas.map((area) => area.id));
+    removeRow(journal, {
+      kind: "sessions", name: `${source.value.slug}/${key}`, id, concern: { of: "session", id },
+      fields: [{ field: "startsAt", from: startsAt, to: null }, { field: "hallId", from: hallId, to: null }],
+      check: assertUnordered, run: () => tx.eventSession.delete({ where: { id } }),
+    });
   }
 }

@@ -1,11 +1,14 @@
 import type { Tx } from "@/lib/platform/db";
 import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
-import { saveRow, type Ledger } from "@/lib/domain/catalogue/save-row";
+import type { Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { HallFile, Source } from "@/lib/domain/catalogue/types";
 
 /** Writes the halls with their maps; answers the id of each by its key. */
-export async function writeHalls(tx: Tx, { halls, ledger }: { halls: Source<HallFile>[]; ledger: Ledger }): Promise<Map<string, number>> {
+export async function writeHalls(tx: Tx, { halls, journal }: { halls: Source<HallFile>[]; journal: Journal }): Promise<Map<string, number>> {
   const present = new Map((await tx.hall.findMany()).map((hall) => [hall.key, hall]));
+  for (const { id, key } of present.values()) journal.names.set(`hallId:${id}`, key);
   const ids = new Map<string, number>();
   for (const { value: hall } of halls) {
     const wanted = {
@@ -18,14 +21,21 @@ export async function writeHalls(tx: Tx, { halls, ledger }: { halls: Source<Hall
       stageDirection: hall.stage.direction,
     };
     const row = await saveRow({
-      ledger,
+      journal,
       kind: "halls",
+      name: hall.key,
+      concern: concernOf(present.get(hall.key)?.id),
       current: present.get(hall.key),
       wanted,
       create: (data) => tx.hall.create({ data: { key: hall.key, ...data } }),
       update: (data, { id }) => tx.hall.update({ where: { id }, data }),
     });
+    journal.names.set(`hallId:${row.id}`, hall.key);
     ids.set(hall.key, row.id);
   }
   return ids;
+}
+
+function concernOf(id: number | undefined): Concern | undefined {
+  return id === undefined ? undefined : { of: "hall", id };
 }

@@ -1,12 +1,17 @@
 import type { Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/db";
+import { count } from "@/lib/domain/catalogue/changes/ledger";
+import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
-import { count, type Ledger } from "@/lib/domain/catalogue/save-row";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
 import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
 
 export type PlacesOf = {
   sessionId: number;
   areaId: number;
+  /** which area, by the keys of the files */
+  name: string;
+  journal: Journal;
   /** held back by the house; applied when a place is made and never again */
   taken: Taken | undefined;
   seed: string;
@@ -22,8 +27,8 @@ const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.nu
  * moved, and those that are gone are removed.
  * @throws CatalogueError when one that is gone was ever ordered
  */
-export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[]; ledger: Ledger }): Promise<void> {
-  const { sessionId, areaId, seats, ledger } = options;
+export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[] }): Promise<void> {
+  const { areaId, seats, journal } = options;
   const stored = await tx.$queryRaw<StoredSeat[]>`
     SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible",
            EXISTS (SELECT 1 FROM order_items WHERE seat_id = seats.id) AS ordered
@@ -31,40 +36,60 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[
   const byName = new Map(stored.map((seat) => [nameOf(seat), seat]));
   const taken = takenPlaces(seats.length, options.taken, options.seed);
   const made: object[] = [];
-  const moved: object[] = [];
+  const moved: { id: number }[] = [];
   seats.forEach((seat, index) => {
     const { row, number, col, rank, x, y, isAccessible: accessible } = seat;
     const current = byName.get(nameOf(seat));
     byName.delete(nameOf(seat));
     if (!current) made.push({ row, number, col, rank, x, y, accessible, held: taken[index] ? "infinity" : "-infinity" });
     else if (current.col !== col || current.rank !== rank || current.x !== x || current.y !== y || current.isAccessible !== accessible) {
-      moved.push({ id: current.id, col, rank, x, y, accessible });
+      moved.push({ id: current.id, col, rank, x, y, accessible } as { id: number });
     }
   });
   const gone = [...byName.values()];
-  const sold = gone.filter((seat) => seat.ordered);
-  if (sold.length > 0) {
-    const names = sold.slice(0, 5).map((seat) => `row ${seat.row} seat ${seat.number}`).join(", ");
-    throw new CatalogueError([options.problem(`no longer has ${sold.length} seats that were ordered (${names})`)]);
-  }
-  if (gone.length > 0) await tx.seat.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-  if (made.length > 0) {
-    await tx.$executeRaw`
-      INSERT INTO seats (session_id, area_id, row, number, col, rank, x, y, is_accessible, held_until)
-      SELECT ${sessionId}, ${areaId}, row, number, col, rank, x, y, accessible, held::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        AS place(row text, number text, col int, rank int, x real, y real, accessible boolean, held text)`;
-  }
-  if (moved.length > 0) {
-    await tx.$executeRaw`
-      UPDATE seats SET col = place.col, rank = place.rank, x = place.x, y = place.y, is_accessible = place.accessible
-      FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS place(id int, col int, rank int, x real, y real, accessible boolean)
-      WHERE seats.id = place.id`;
-  }
-  count(ledger, "seats", "created", made.length);
-  count(ledger, "seats", "updated", moved.length);
-  count(ledger, "seats", "removed", gone.length);
-  count(ledger, "seats", "unchanged", seats.length - made.length - moved.length);
+  const touched = [...gone, ...moved].map(({ id }) => id);
+  refuseOrdered(options, gone.filter(({ ordered }) => ordered));
+  journal.locks.seats.push(...touched);
+  noteSeats(options, { created: made.length, updated: moved.length, removed: gone.length, unchanged: seats.length - made.length - moved.length }, {
+    seatIds: stored.length > 0 ? touched : undefined,
+    check: () => assertFree(tx, options, gone),
+    run: async () => {
+      if (gone.length > 0) await tx.seat.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+      if (made.length > 0) await insertSeats(tx, options, made);
+      if (moved.length > 0) await moveSeats(tx, moved);
+    },
+  });
+}
+
+function refuseOrdered({ problem }: PlacesOf, ordered: { row: string; number: string }[]): void {
+  if (ordered.length === 0) return;
+  const names = ordered.slice(0, 5).map(({ row, number }) => `row ${row} seat ${number}`).join(", ");
+  throw new CatalogueError([problem(`no longer has ${ordered.length} seats that were ordered (${names})`)]);
+}
+
+/** Looks again at seats that are locked by now: somebody may have ordered one since they were read. */
+async function assertFree(tx: Tx, options: PlacesOf, seats: StoredSeat[]): Promise<void> {
+  if (seats.length === 0) return;
+  const ordered = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM seats WHERE id = ANY(${seats.map(({ id }) => id)}::int[])
+      AND (order_id IS NOT NULL OR EXISTS (SELECT FROM order_items WHERE seat_id = seats.id))`;
+  const ids = new Set(ordered.map(({ id }) => id));
+  refuseOrdered(options, seats.filter(({ id }) => ids.has(id)));
+}
+
+async function insertSeats(tx: Tx, { sessionId, areaId }: PlacesOf, made: object[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO seats (session_id, area_id, row, number, col, rank, x, y, is_accessible, held_until)
+    SELECT ${sessionId}, ${areaId}, row, number, col, rank, x, y, accessible, held::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS place(row text, number text, col int, rank int, x real, y real, accessible boolean, held text)`;
+}
+
+async function moveSeats(tx: Tx, moved: object[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE seats SET col = place.col, rank = place.rank, x = place.x, y = place.y, is_accessible = place.accessible
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS place(id int, col int, rank int, x real, y real, accessible boolean)
+    WHERE seats.id = place.id`;
 }
 
 /**
@@ -72,28 +97,72 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[
  * ordered can be taken away again.
  * @throws CatalogueError when more were ordered than the new capacity holds
  */
-export async function writePlaces(tx: Tx, options: PlacesOf & { capacity: number; ledger: Ledger }): Promise<void> {
-  const { sessionId, areaId, capacity, ledger } = options;
+export async function writePlaces(tx: Tx, options: PlacesOf & { capacity: number }): Promise<void> {
+  const { sessionId, areaId, capacity } = options;
   const present = await tx.seat.count({ where: { areaId } });
-  count(ledger, "seats", "unchanged", Math.min(present, capacity));
-  if (present < capacity) {
-    const held = takenPlaces(capacity, options.taken, options.seed).slice(present);
-    await tx.$executeRaw`
-      INSERT INTO seats (session_id, area_id, held_until)
-      SELECT ${sessionId}, ${areaId}, CASE WHEN held.value::boolean THEN 'infinity'::timestamptz ELSE '-infinity'::timestamptz END
-      FROM jsonb_array_elements_text(${JSON.stringify(held)}::jsonb) AS held(value)`;
-    count(ledger, "seats", "created", capacity - present);
+  const [made, surplus] = [Math.max(capacity - present, 0), Math.max(present - capacity, 0)];
+  if (surplus > 0) await assertSurplus(tx, options, { present, surplus });
+  let going: number[] = [];
+  noteSeats(options, { created: made, updated: 0, removed: surplus, unchanged: Math.min(present, capacity) }, {
+    seatIds: present > 0 ? [] : undefined,
+    lock: async () => {
+      if (surplus > 0) going = await lockSurplus(tx, options, { present, surplus });
+    },
+    run: async () => {
+      if (made > 0) {
+        const held = takenPlaces(capacity, options.taken, options.seed).slice(present);
+        await tx.$executeRaw`
+          INSERT INTO seats (session_id, area_id, held_until)
+          SELECT ${sessionId}, ${areaId}, CASE WHEN held.value::boolean THEN 'infinity'::timestamptz ELSE '-infinity'::timestamptz END
+          FROM jsonb_array_elements_text(${JSON.stringify(held)}::jsonb) AS held(value)`;
+      }
+      if (going.length > 0) await tx.seat.deleteMany({ where: { id: { in: going } } });
+    },
+  });
+}
+
+type Surplus = { present: number; surplus: number };
+
+const neverOrdered = Prisma.sql`order_id IS NULL AND NOT EXISTS (SELECT FROM order_items WHERE seat_id = seats.id)`;
+
+function refuseSurplus({ capacity, problem }: PlacesOf & { capacity: number }, present: number, free: number): never {
+  throw new CatalogueError([problem(`cannot have ${capacity} places: ${present - free} were ordered`)]);
+}
+
+async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<void> {
+  const [free] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered}`;
+  if (free!.count < surplus) refuseSurplus(options, present, free!.count);
+}
+
+/**
+ * Which of the places go is decided here, with each of them locked and then looked at again: a
+ * condition that was read before the lock says nothing about a claim that came in between. A place
+ * that was lost to one is made up for by another.
+ */
+async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<number[]> {
+  const going: number[] = [];
+  while (going.length < surplus) {
+    const locked = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered} AND id <> ALL(${going}::int[])
+      ORDER BY held_until DESC, id DESC LIMIT ${surplus - going.length} FOR UPDATE`;
+    if (locked.length === 0) refuseSurplus(options, present, going.length);
+    const free = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM seats WHERE id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${neverOrdered}`;
+    going.push(...free.map(({ id }) => id));
   }
-  if (present > capacity) {
-    const surplus = present - capacity;
-    const removed = await tx.$executeRaw`
-      DELETE FROM seats WHERE id IN (
-        SELECT id FROM seats
-        WHERE area_id = ${areaId} AND NOT EXISTS (SELECT 1 FROM order_items WHERE seat_id = seats.id)
-        ORDER BY held_until DESC, id DESC LIMIT ${surplus})`;
-    if (removed < surplus) {
-      throw new CatalogueError([options.problem(`cannot have ${capacity} places: ${present - removed} were ordered`)]);
-    }
-    count(ledger, "seats", "removed", removed);
-  }
+  return going;
+}
+
+type Counted = { created: number; updated: number; removed: number; unchanged: number };
+type Doing = { seatIds: number[] | undefined; lock?: () => Promise<void>; check?: () => Promise<void>; run: () => Promise<void> };
+
+/** @param seatIds those that are touched, where the area is there already */
+function noteSeats({ journal, areaId, name }: PlacesOf, counted: Counted, { seatIds, ...step }: Doing): void {
+  for (const what of ["created", "updated", "removed", "unchanged"] as const) count(journal.ledger, "seats", what, counted[what]);
+  const { created, updated, removed } = counted;
+  if (created + updated + removed === 0) return;
+  journal.steps.push({ phase: "seats", kind: "seats", id: areaId, ...step });
+  journal.changes.push({
+    kind: "seats", what: seatIds ? "updated" : "created", name, fields: [], seats: { created, updated, removed },
+    concern: seatIds && { of: "seats", id: areaId, seatIds },
+  });
 }

@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
+import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { addMinutes, atTaipei, isRelative, resolveMoment, taipeiDay } from "@/lib/domain/catalogue/moments";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { count, saveRow } from "@/lib/domain/catalogue/save-row";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
+import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalogue/types";
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
 import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
 
 export type SessionPlace = { eventId: number; source: Source<EventFile>; index: number; world: World };
+
+/** A session that its parts are written for; `concern`: whoever bought of it, where it is there already. */
+export type SessionParts = SessionPlace & { sessionId: number; name: string; concern: Concern | undefined };
 
 /** Writes one session: its dates, prices, areas or entry times, and every place that can be sold. */
 export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
@@ -22,18 +29,47 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
     const message = `the sale would end before it starts (${times.saleEndsAt.toISOString()}, ${times.saleStartsAt.toISOString()}): an existing session keeps its relative dates`;
     throw new CatalogueError([problemAt(source, ["sessions", index, "sale"], message)]);
   }
+  // The rule of the database, said where the file can be named.
+  if (times.startsAt > times.endsAt) {
+    throw new CatalogueError([problemAt(source, ["sessions", index, "starts_at"], `the session would end before it starts (${times.endsAt.toISOString()}, ${times.startsAt.toISOString()})`)]);
+  }
+  const { journal } = world;
+  const name = `${source.value.slug}/${file.key}`;
+  const concern: Concern | undefined = current ? { of: "session", id: current.id } : undefined;
+  const before = journal.changes.length;
   const session = await saveRow({
-    ledger: world.ledger,
+    journal,
     kind: "sessions",
+    name,
+    concern,
     current,
     wanted: { ...times, ...sessionColumns(file, world.halls.get(file.hall)!.id) },
     create: (data) => tx.eventSession.create({ data: { eventId, key: file.key, ...data } }),
     update: (data, { id }) => tx.eventSession.update({ where: { id }, data }),
   });
-  const priceIds = await writePrices(tx, { ...place, sessionId: session.id });
-  if (file.ticket_times) await writeTicketTimes(tx, { ...place, session });
-  else await writeAreas(tx, { ...place, sessionId: session.id, priceIds });
-  await removePrices(tx, { ...place, sessionId: session.id });
+  const parts: SessionParts = { ...place, sessionId: session.id, name, concern };
+  const priceIds = await writePrices(tx, parts);
+  if (file.ticket_times) await writeTicketTimes(tx, { ...parts, session, was: current });
+  else await writeAreas(tx, { ...parts, priceIds });
+  await removePrices(tx, parts);
+  if (!current) return;
+  if (journal.changes.length > before) journal.locks.sessions.push(current.id);
+  noteMove(journal, name, current, session);
+  noteRoom(journal, name, session);
+}
+
+/** Who holds a ticket comes elsewhere or at another time. At an exhibition the entry times say it. */
+function noteMove(journal: Journal, name: string, was: EventSession, session: EventSession): void {
+  if (session.type === "exhibition") return;
+  const places = ({ startsAt, entryAt, hallId }: EventSession) => ({ startsAt, entryAt, hallId });
+  if (!isDeepStrictEqual(places(was), places(session))) journal.moves.push({ sessionId: session.id, name, from: places(was), to: places(session) });
+}
+
+/** The size that an operator has given the room stands above the file's; the file's is kept beside it. */
+function noteRoom({ kept }: Journal, name: string, { id, hasWaitingRoom, roomCapacity, roomPerMinute, roomCapacitySet, roomPerMinuteSet }: EventSession): void {
+  if (!hasWaitingRoom || (roomCapacitySet ?? roomPerMinuteSet) === null) return;
+  const set = `${roomCapacitySet ?? roomCapacity} inside, ${roomPerMinuteSet ?? roomPerMinute} a minute`;
+  kept.push(`the waiting room of ${name} stays at ${set}, as an operator has set it (in the file: ${roomCapacity}, ${roomPerMinute}). "npm run room -- reset ${id}" takes that back.`);
 }
 
 function sessionColumns(file: SessionFile, hallId: number) {
@@ -69,16 +105,18 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
   };
 }
 
-type Inside = SessionPlace & { sessionId: number };
-
-async function writePrices(tx: Tx, { source, index, sessionId, world }: Inside): Promise<Map<string, number>> {
+async function writePrices(tx: Tx, { source, index, sessionId, name, concern, world }: SessionParts): Promise<Map<string, number>> {
   const present = await tx.price.findMany({ where: { sessionId } });
   const ids = new Map<string, number>();
+  for (const { id, key } of present) world.journal.names.set(`priceId:${id}`, key);
   for (const [position, price] of source.value.sessions[index]!.prices.entries()) {
+    const current = present.find(({ key }) => key === price.key);
     const row = await saveRow({
-      ledger: world.ledger,
+      journal: world.journal,
       kind: "prices",
-      current: present.find(({ key }) => key === price.key),
+      name: `${name}/${price.key}`,
+      concern: current ? { of: "price", id: current.id } : concern,
+      current,
       wanted: {
         name: price.name,
         price: price.price,
@@ -90,18 +128,23 @@ async function writePrices(tx: Tx, { source, index, sessionId, world }: Inside):
       create: (data) => tx.price.create({ data: { sessionId, key: price.key, ...data } }),
       update: (data, { id }) => tx.price.update({ where: { id }, data }),
     });
+    world.journal.names.set(`priceId:${row.id}`, price.key);
     ids.set(price.key, row.id);
   }
   return ids;
 }
 
-async function removePrices(tx: Tx, { source, index, sessionId, world }: Inside): Promise<void> {
+async function removePrices(tx: Tx, { source, index, sessionId, name, world }: SessionParts): Promise<void> {
   const kept = source.value.sessions[index]!.prices.map(({ key }) => key);
-  for (const price of await tx.price.findMany({ where: { sessionId, key: { notIn: kept } } })) {
-    if ((await tx.orderItem.count({ where: { priceId: price.id } })) > 0) {
-      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `price "${price.key}" is gone from the file, but tickets were ordered at it`)]);
-    }
-    await tx.price.delete({ where: { id: price.id } });
-    count(world.ledger, "prices", "removed");
+  for (const { id, key, price } of await tx.price.findMany({ where: { sessionId, key: { notIn: kept } } })) {
+    const assertUnordered = async () => {
+      if ((await countOrdered(tx, placesOf.session(sessionId), id)) === 0) return;
+      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `price "${key}" is gone from the file, but tickets were ordered at it`)]);
+    };
+    await assertUnordered();
+    removeRow(world.journal, {
+      kind: "prices", name: `${name}/${key}`, id, concern: { of: "price", id }, fields: [{ field: "price", from: price, to: null }],
+      check: assertUnordered, run: () => tx.price.delete({ where: { id } }),
+    });
   }
 }

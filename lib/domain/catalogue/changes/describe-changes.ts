@@ -1,0 +1,56 @@
+import type { FieldChange, MeasuredChange } from "@/lib/domain/catalogue/changes/types";
+import { isoInTaipei } from "@/lib/platform/clock";
+
+const WORDS_MAX = 60;
+
+const singular: Record<string, string> = {
+  halls: "hall", events: "event", sessions: "session", prices: "price", blocks: "block", areas: "area", seats: "seats of", products: "product", specs: "spec",
+  "ticket methods": "ticket method", "ticket times": "entry time", merchandise: "merchandise", banners: "banner", announcements: "announcement", questions: "question",
+};
+
+/**
+ * A change in one line, and in a second one whom it concerns. Money in TWD, times in Taipei.
+ * @param names how numbers of other rows are shown, as the journal has them
+ */
+export function describeChange({ kind, what, name, fields, seats, impact, asks }: MeasuredChange, names: Map<string, string>): string[] {
+  const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, names, what === "removed"));
+  const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";
+  const told = [verb, details.join("; ")].filter(Boolean).join(", ");
+  const concerned = impact ? describeImpact(impact) : [];
+  return [`${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${told}`, ...(concerned.length > 0 ? [`      ${concerned.join(" · ")}`] : [])];
+}
+
+function describeSeats({ created, updated, removed }: { created: number; updated: number; removed: number }): string {
+  return [[created, "new"], [updated, "moved"], [removed, "removed"]].filter(([n]) => n !== 0).map(([n, word]) => `${n} ${word}`).join(", ");
+}
+
+function describeImpact({ onSale, sold, open }: NonNullable<MeasuredChange["impact"]>): string[] {
+  return [
+    ...(onSale ? ["on sale now"] : []),
+    ...(sold > 0 ? [`${sold} sold`] : []),
+    ...(open > 0 ? [`${open} ${open === 1 ? "order waits" : "orders wait"} for payment`] : []),
+  ];
+}
+
+function describeField({ field, from, to }: FieldChange, names: Map<string, string>, isGone: boolean): string[] {
+  const word = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (field === "svg") return ["the map is drawn anew"];
+  if (isWords(from) && isWords(to)) {
+    return Object.keys(to).filter((language) => from[language] !== to[language]).map((language) => `${word}.${language} ${shown(from[language])} → ${shown(to[language])}`);
+  }
+  const show = (value: unknown) => names.get(`${field}:${String(value)}`) ?? shown(value);
+  return [isGone ? `${word} ${show(from)}` : `${word} ${show(from)} → ${show(to)}`];
+}
+
+function isWords(value: unknown): value is Record<string, string> {
+  return typeof value === "object" && value !== null && "tw" in value;
+}
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return isoInTaipei(value).slice(0, 16).replace("T", " ");
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value === null || value === undefined) return "none";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const line = text.replace(/\s+/g, " ");
+  return `"${line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX)}…` : line}"`;
+}

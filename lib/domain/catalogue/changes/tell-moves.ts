@@ -1,0 +1,36 @@
+import type { Move, MovedFrom } from "@/lib/domain/catalogue/changes/types";
+import { tellHolders } from "@/lib/domain/orders/tell-holders";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+/**
+ * Have the holders of what moves told: from when and where to when and where. What is over is nobody's
+ * news any more.
+ * @param about one word for this import: a session that moves twice is told of twice
+ * @returns how many mails were written
+ */
+export async function tellMoves(tx: Tx, moves: Move[], about: string): Promise<number> {
+  let told = 0;
+  for (const { sessionId, ticketTimeId, from, to } of moves) {
+    if (!(await isToCome(tx, from, to))) continue;
+    told += await tellHolders(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: wordsOf(from, to) });
+  }
+  return told;
+}
+
+async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ comes: boolean }[]>`SELECT greatest(${from.startsAt}::timestamptz, ${to.startsAt}::timestamptz, ${to.entryUntil ?? null}::timestamptz) > now() AS comes`;
+  return row!.comes;
+}
+
+/** Only what has changed; the hall as it was, in the order's language. */
+function wordsOf(from: MovedFrom, to: MovedFrom): Prisma.Sql {
+  const isOther = (a: Date | undefined, b: Date | undefined) => a?.getTime() !== b?.getTime();
+  const movesTime = isOther(from.startsAt, to.startsAt) || isOther(from.entryUntil, to.entryUntil);
+  const said = {
+    to_time: to.startsAt.toISOString(),
+    ...(movesTime ? { from_time: from.startsAt.toISOString(), from_until: from.entryUntil?.toISOString() } : {}),
+    ...(isOther(from.entryAt, to.entryAt) ? { from_doors: from.entryAt?.toISOString() } : {}),
+  };
+  if (from.hallId === to.hallId) return Prisma.sql`${JSON.stringify(said)}::jsonb`;
+  return Prisma.sql`${JSON.stringify(said)}::jsonb || (SELECT jsonb_build_object('from_hall', h.name ->> o.language) FROM halls h WHERE h.id = ${from.hallId})`;
+}

@@ -1,0 +1,208 @@
+import { expect, test } from "playwright/test";
+import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/claim-places";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import type { ProductLine } from "@/lib/domain/orders/product-lines";
+import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { makeMembers } from "@/prisma/factories/members";
+
+// An import meets a claim that has locked its places and is not committed yet: the real statement, on a
+// connection of its own, which is let go only once the import waits for it. Which place it takes is chosen here.
+
+const event = "events/night.yaml";
+type Files = ReturnType<typeof ownCatalogue>["files"];
+const load = (files: Partial<Files>) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, agreed: "all" }));
+
+test.afterAll(closeDb);
+
+/** A catalogue that is loaded, for one test alone. */
+async function loaded(edit: (files: Files) => Files = (files) => files) {
+  const own = ownCatalogue();
+  const files = edit(own.files);
+  await load(files);
+  const session = () => db.eventSession.findFirstOrThrow({ where: { event: { slug: own.slug } }, include: { areas: { include: { seats: true }, orderBy: { key: "asc" } } } });
+  const { id: sessionId, areas: [numbered, standing] } = await session();
+  return { slug: own.slug, files, session, sessionId, numbered: numbered!.id, standing: standing!.id };
+}
+
+type Loaded = Awaited<ReturnType<typeof loaded>>;
+
+/** Claims a place, loads the files, commits the claim once the load stands in line behind it. */
+async function claimWhileLoading({ sessionId }: Loaded, files: Partial<Files>, seatId: number, { products = [], givesBack = false }: { products?: ProductLine[]; givesBack?: boolean } = {}) {
+  const [member] = await makeMembers(1);
+  let commit = () => {};
+  let claimed = (_: ClaimResult) => {};
+  const letGo = new Promise<void>((resolve) => (commit = resolve));
+  const isClaimed = new Promise<ClaimResult>((resolve) => (claimed = resolve));
+  const claim = db.$transaction(async (tx) => {
+    const [result] = await tx.$queryRaw<ClaimResult[]>(claimPlaces({
+      memberId: member!.id, language: "tw", idempotencyHash: "test", deadlineSeconds: 900, sessionId, ticketType: "e_ticket", qty: 1,
+      pick: Prisma.sql`SELECT id, area_id FROM seats WHERE id = ${seatId} AND held_until < now() FOR UPDATE`, products, admitted: false, captchaPassed: false,
+    }));
+    if (givesBack) await tx.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE id = ${seatId}`;
+    claimed(result!);
+    await letGo;
+  });
+  const { verdict, order_id: orderId } = await isClaimed;
+  expect(verdict).toBe("OK");
+  const loading = load(files).then((done) => ({ done, problem: undefined }), (problem: unknown) => ({ done: undefined, problem }));
+  let isOver = false;
+  void loading.then(() => (isOver = true));
+  await expect.poll(async () => isOver || (await waitsForClaim(seatId)), { timeout: 8_000, intervals: [20] }).toBe(true);
+  commit();
+  await claim;
+  const { done, problem } = await loading;
+  const lines = await db.$queryRaw`
+    SELECT oi.price_id IS NOT NULL AS priced, o.session_id, s.id FROM orders o JOIN order_items oi ON oi.order_id = o.id AND oi.kind = 'ticket'
+    LEFT JOIN seats s ON s.id = oi.seat_id AND s.order_id IS NOT DISTINCT FROM CASE WHEN ${givesBack}::boolean THEN NULL ELSE o.id END WHERE o.id = ${orderId}::uuid`;
+  expect(lines, "the order has its place").toEqual([{ priced: true, session_id: sessionId, id: seatId }]);
+  return { done, problem };
+}
+
+/** Does somebody wait for a transaction that has locked rows of seats? */
+async function waitsForClaim(seatId: number): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+    SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted
+      JOIN seats s ON s.id = ${seatId} AND held.transactionid = s.xmax WHERE NOT wanted.granted) AS waits`;
+  return row!.waits;
+}
+
+function refused({ problem }: { problem: unknown }, words: RegExp): void {
+  expect(problem).toBeInstanceOf(CatalogueError);
+  expect((problem as Error).message).toMatch(words);
+}
+
+/** The free place of an area that an import would take away first. */
+async function lastFree(areaId: number, which?: { row: string; number: string }): Promise<number> {
+  const [seat] = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() ${which ? Prisma.sql`AND "row" = ${which.row} AND "number" = ${which.number}` : Prisma.empty}
+    ORDER BY id DESC LIMIT 1`;
+  return seat!.id;
+}
+
+test("places without numbers: the one that is just being claimed stays, another goes", async () => {
+  const night = await loaded();
+  const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing));
+  expect(done?.ledger.seats).toMatchObject({ removed: 15 });
+  expect((await night.session()).areas[1]!.seats).toHaveLength(5);
+});
+
+test("places without numbers: one that was claimed and given back meanwhile has a history, and stays", async () => {
+  const night = await loaded();
+  const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing), { givesBack: true });
+  expect(done?.ledger.seats).toMatchObject({ removed: 15 });
+});
+
+test("places without numbers: when too few are left after the claim, nothing is loaded", async () => {
+  const night = await loaded();
+  await db.$executeRaw`UPDATE seats SET order_id = gen_random_uuid(), held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats WHERE area_id = ${night.standing})`;
+  refused(await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 1"), await lastFree(night.standing)), /area "S" cannot have 1 places: 2 were ordered/);
+  expect((await night.session()).areas[1]!.seats).toHaveLength(20);
+});
+
+test("a numbered seat that is just being claimed refuses the load", async () => {
+  const night = await loaded();
+  const seat = await lastFree(night.numbered, { row: "1", number: "10" });
+  const files = edited(night.files, "halls/club.yaml", "rows: 3, seats: 10", "rows: 3, seats: 9");
+  refused(await claimWhileLoading(night, files, seat), /area "A" no longer has 1 seats that were ordered \(row 1 seat 10\)/);
+  expect((await night.session()).areas[0]!.seats).toHaveLength(30);
+});
+
+const without: [what: string, edit: (files: Files) => Files, words: RegExp][] = [
+  ["an area without a price", (files) => edited(files, event, /\n {6}- \{ key: s,.*/, ""), /area "S" has no price any more, but 1 of its places were ordered/],
+  ["a session that is gone", (files) => edited(files, event, "key: one", "key: two"), /session "one" is gone from the file, but it has orders/],
+  [
+    "a price that is gone, its area sold at another",
+    (files) => edited(edited(files, event, "areas: [A] }", "areas: [A, { key: S, places: 20 }] }"), event, /\n {6}- \{ key: s,.*/, ""),
+    /price "s" is gone from the file, but tickets were ordered at it/,
+  ],
+];
+for (const [what, edit, words] of without) {
+  test(`${what} is refused while a claim of it is under way`, async () => {
+    const night = await loaded();
+    refused(await claimWhileLoading(night, edit(night.files), await lastFree(night.standing)), words);
+  });
+}
+
+test("a product that is just being ordered refuses the load", async () => {
+  const night = await loaded();
+  const { id } = await db.product.findFirstOrThrow({ where: { event: { slug: night.slug } } });
+  const files = edited(night.files, event, /\nproducts:\n.*/, "");
+  refused(await claimWhileLoading(night, files, await lastFree(night.standing), { products: [{ product_id: id, qty: 1 }] }), /product "cup" is gone from the file, but it has been ordered/);
+});
+
+test("an entry time that is gone is refused while a claim of it is under way", async () => {
+  const exhibition = (files: Files) => edited(edited(edited(files, event, "type: seated", "type: exhibition\n    ticket_times: { days: 1, times: [\"20:00\", \"22:00\"], entry_minutes: 30, capacity: 10 }"),
+    event, "areas: [A]", "areas: []"), event, "areas: [{ key: S, places: 20 }]", "areas: []");
+  const night = await loaded(exhibition);
+  const { areas } = await night.session();
+  const late = areas.find(({ key }) => key.endsWith("2200"))!;
+  // the claim of an exhibition names its price itself: here the area does, for the same lock
+  await db.area.update({ where: { id: late.id }, data: { priceId: (await db.price.findFirstOrThrow({ where: { sessionId: night.sessionId } })).id } });
+  refused(await claimWhileLoading(night, edited(night.files, event, '"20:00", "22:00"', '"20:00"'), await lastFree(late.id)), /the entry of .* is gone from the file, but 1 tickets were ordered for it/);
+});
+
+test("nothing of a sale waits for an import that is still reading its files against what is there", async () => {
+  const night = await loaded();
+  const [[member], seat] = [await makeMembers(1), await lastFree(night.numbered, { row: "1", number: "10" })];
+  // The last that an import makes before it locks anything is a new piece; here somebody else is just making the same.
+  const cap = night.files["merchandise/night.yaml"];
+  const second = cap.replace(/key: (own-cap-\w+)/, "key: $1-two");
+  const key = /key: (own-cap-\w+-two)/.exec(second)![1]!;
+  const files = {
+    ...edited(edited(night.files, "halls/club.yaml", "rows: 3, seats: 10", "rows: 3, seats: 9"), event, "price: 1000", "price: 1200"),
+    "merchandise/night.yaml": cap + second,
+  };
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let isMade = () => {};
+  const made = new Promise<void>((resolve) => (isMade = resolve));
+  const other = db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO merchandise (key, category, name, details, images, delivery, listed_at)
+      SELECT ${key}, category, name, details, images, delivery, listed_at FROM merchandise WHERE key = ${key.slice(0, -4)}`;
+    isMade();
+    await free;
+    throw new Error("taken back");
+  }).catch(() => undefined);
+  await made;
+  const loading = load(files).catch((problem: unknown) => problem);
+  await expect.poll(waitsForPiece, { timeout: 8_000, intervals: [20] }).toBe(true);
+  const order = { session_id: night.sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };
+  await createOrder({ order, caller: { memberId: member!.id, language: "tw", bodyHash: "test" } });
+  letGo();
+  await other;
+  refused({ problem: await loading }, /area "A" no longer has 1 seats that were ordered/);
+});
+
+async function waitsForPiece(): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO%merchandise%') AS waits`;
+  return row!.waits;
+}
+
+test("a sale that begins while the import waits for its locks is asked about before anything is written", async () => {
+  const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
+  const seat = await lastFree(night.numbered);
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  const holding = db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM seats WHERE id = ${seat} FOR UPDATE`;
+    await free;
+  });
+  const loading = withCatalogueFolder(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), (directory) => loadCatalogue({ directory }));
+  await expect.poll(() => waitsForClaim(seat), { timeout: 8_000, intervals: [20] }).toBe(true);
+  await db.eventSession.update({ where: { id: night.sessionId }, data: { saleStartsAt: new Date(Date.now() - 1_000) } });
+  letGo();
+  await holding;
+  expect((await loading).state).toBe("unasked");
+});
+
+test("seats that move on the map wait for the claim and do not undo it", async () => {
+  const night = await loaded();
+  const files = edited(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), event, "max_per_member: 4", "max_per_member: 6");
+  const { done } = await claimWhileLoading(night, files, await lastFree(night.numbered, { row: "2", number: "5" }));
+  expect(done?.ledger).toMatchObject({ seats: { updated: 30 }, sessions: { updated: 1 } });
+});
