@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
-import { listOpenRefunds, type OpenRefund } from "@/lib/domain/refunds/queries";
+import { listOpenRefunds, listSettledAtGate, type OpenRefund } from "@/lib/domain/refunds/queries";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
@@ -71,6 +71,9 @@ async function list(): Promise<void> {
     console.log(`${title}: ${refunds.length}`);
     for (const refund of refunds) console.log([`  ${headline(refund)}`, ...about(refund).map((line) => `      ${line}`)].join("\n"));
   }
+  const settled = await listSettledAtGate();
+  if (settled.length > 0) console.log(`Refused by themselves in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
+  for (const { id, orderNo, amount, decidedAt } of settled) console.log(`  ${id}  ${orderNo}  TWD ${amount}  on ${day(decidedAt)}`);
 }
 
 /** The refund that a number names, for the question before it is done. */

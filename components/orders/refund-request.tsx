@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { RefundAccountFields } from "@/components/orders/refund-account-fields";
 import { RefundQuoteLines } from "@/components/orders/refund-quote-lines";
+import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -13,13 +14,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
+import { passwordRefusals, sendWithPassword } from "@/components/orders/send-refund-account";
 import { api, ApiError } from "@/lib/client/api";
+import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 
-type Values = { reason: string; bank_account?: BankAccount };
+type Values = { reason: string; bank_account?: BankAccount; password?: string };
 type Props = { order: OrderDetailView; onClose: () => void; onChanged: () => void };
 
 /** Ask for the order's money: what comes back stands there first, and that it cannot be taken back is said before it is sent. */
@@ -30,20 +33,24 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const [sure, setSure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const transfer = wantsBankAccount(order.pay_way);
-  const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema }) : refundRequestSchema;
+  const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password }) : refundRequestSchema;
   // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
-  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", shouldFocusError: false, reValidateMode: "onChange", defaultValues: { reason: "" } });
+  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", shouldFocusError: false, reValidateMode: "onChange", defaultValues: { reason: "", ...(transfer ? { password: "" } : {}) } });
+  const refuse = useRefusal(form);
   const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
 
   async function send(values: Values): Promise<void> {
     setFailure(null);
     try {
-      await api.post(`/order/refund/${order.order_id}`, values);
+      const { password, ...request } = values;
+      const path = `/order/refund/${order.order_id}`;
+      await (password === undefined ? api.post(path, request) : sendWithPassword(path, { ...request, password }));
       onClose();
       showToast({ text: t("sent") });
+      onChanged();
     } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
       setFailure((thrown instanceof ApiError && thrown.message) || t("failed"));
-    } finally {
       onChanged();
     }
   }

@@ -38,9 +38,10 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
 }
 
 /** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
-function sentence({ status, cause }: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" {
+function sentence({ status, cause, decided_by: by }: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
   // also once it is back: the order was not paid with it
   if (cause === "at_gateway" || cause === "rest") return "at_gateway";
+  if (status === "rejected" && by === "gate") return "entered";
   if (cause === "return") return status === "refunded" ? status : "returned";
   if (status !== "refund_due" || cause === "late") return status;
   return cause === "request" ? "approved" : cause;

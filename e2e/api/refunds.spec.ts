@@ -1,6 +1,7 @@
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { codeOf, operatorKey, paidOrder } from "../gate";
 import { expect, test, type Caller } from "../fixtures";
 import { create, made, refused, seated } from "../orders";
@@ -104,6 +105,9 @@ test("a rejected request is told with its note and may be made again", async ({ 
 test("a transfer goes to the account that the buyer gives, by hand", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
+  refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 403, 1044);
+  refused(await api.post(`/order/refund/${order.order_id}`, { reason: "行程有變", bank_account: account }), 403, 1044);
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 422, 3010);
   expect((await ask(api, order.order_id)).result.refund).toMatchObject({ wants_account: true, has_account: false });
   expect((await api.post<OrderView>(`/order/refund_account/${order.order_id}`, { bank_account: account })).result.refund).toMatchObject({ has_account: true });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
@@ -33,6 +34,7 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
     await dialog.getByLabel(t.holder).fill(account.holder);
     await expect(dialog.getByText(words.Validation.account_rule, { exact: true })).toBeVisible();
     await dialog.getByLabel(t.account, { exact: true }).fill(account.number);
+    await dialog.getByLabel(t.password, { exact: true }).fill(FACTORY_PASSWORD);
   }
   await dialog.getByRole("button", { name: t.send }).click();
   await expect(page.getByRole("heading", { name: t.state.requested })).toBeVisible();
@@ -80,6 +82,14 @@ test("a transfer is paid back to the account that was given, which can be correc
   await page.getByLabel(t.bank_code).fill("700");
   await page.getByLabel(t.account, { exact: true }).fill("99999999990000");
   await page.getByLabel(t.holder).fill("王測試");
+  await page.getByLabel(t.password, { exact: true }).fill("wrong1");
+  await page.getByRole("button", { name: t.account_save }).click();
+  await expect(page.getByRole("textbox", { name: t.password })).toHaveAttribute("aria-invalid", "true");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await nothingInTheWay(page);
+  }
+  await page.getByLabel(t.password, { exact: true }).fill(FACTORY_PASSWORD);
   await page.getByRole("button", { name: t.account_save }).click();
   await expect(page.getByRole("button", { name: t.account_change })).toBeVisible();
   const number = await refundNumber(order.order_no);
@@ -102,6 +112,7 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   await page.getByLabel(t.bank_code).fill("012");
   await page.getByLabel(t.account, { exact: true }).fill("012345678901");
   await page.getByLabel(t.holder).fill("王測試");
+  await page.getByLabel(t.password, { exact: true }).fill(FACTORY_PASSWORD);
   await page.getByRole("button", { name: t.account_save }).click();
   await expect(page.getByText(t.to_account)).toBeVisible();
 });

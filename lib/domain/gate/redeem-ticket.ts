@@ -1,18 +1,21 @@
 import { isTicketNo } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
+import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
 
 type Scan = { code: string; scannedAt?: Date; sessionId?: number; gate: string };
-type Outcome = { accepted: true } | { accepted: false; usedAt: Date | null };
+type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: false; usedAt: Date | null };
 
 /**
  * Let the holder of a ticket in, once. A scan that was made without a network carries its own time:
- * the earliest scan counts, whenever it arrives (decision 12).
+ * the earliest scan counts, whenever it arrives (decision 12). A refund of the order that is asked for
+ * is refused by it, in the same transaction.
  * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, one of another session;
  *   TICKET_USED with the time at which it was
  */
@@ -20,8 +23,9 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
   const ticketNo = ticketNoOf(code, scan.sessionId);
   const ticket = ticketNo ? await findTicket(ticketNo) : null;
   if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) throw new DomainError("ORDER_NOT_FOUND");
-  const outcome = await db.$transaction((tx) => record(tx, ticket.id, scan));
+  const outcome = await db.$transaction((tx) => record(tx, ticket, scan));
   if (!outcome.accepted) throw outcome.usedAt ? usedAlready(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
+  if (outcome.settledRefund) logger.info({ orderId: ticket.orderId, refundId: String(outcome.settledRefund) }, "a refund that was asked for is refused: its ticket was used");
   const { area, row, number } = await placeOf(ticket.seatId);
   return {
     ticket_no: ticket.ticketNo,
@@ -42,7 +46,7 @@ function findTicket(ticketNo: string) {
   return db.ticket.findUnique({
     where: { ticketNo },
     select: {
-      id: true, ticketNo: true, sessionId: true, seatId: true,
+      id: true, orderId: true, ticketNo: true, sessionId: true, seatId: true,
       session: { select: { startsAt: true } },
       item: { select: { priceOf: { select: { name: true } } } },
     },
@@ -59,7 +63,9 @@ function usedAlready(at: Date): DomainError {
 }
 
 /** Count the scan if it is the ticket's first, and keep it either way. */
-async function record(tx: Tx, ticketId: bigint, { scannedAt, gate }: Omit<Scan, "code">): Promise<Outcome> {
+async function record(tx: Tx, { id: ticketId, orderId }: { id: bigint; orderId: string }, { scannedAt, gate }: Omit<Scan, "code">): Promise<Outcome> {
+  // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
   // A scanner's clock may be wrong: nobody scans a ticket before it was made or after we hear of it.
   const [{ at } = { at: new Date() }] = await tx.$queryRaw<{ at: Date }[]>`
@@ -73,7 +79,7 @@ async function record(tx: Tx, ticketId: bigint, { scannedAt, gate }: Omit<Scan, 
     return { accepted: false, usedAt };
   }
   await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate } });
-  return { accepted: true };
+  return { accepted: true, settledRefund: await settleByEntry(tx, { orderId, enteredAt: at }) };
 }
 
 /** Whoever's update counts has let the holder in: the row's lock makes a crowd of scans take turns. */

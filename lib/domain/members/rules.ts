@@ -10,7 +10,7 @@ export function fullName(lastName: string, firstName: string): string {
 }
 
 /** What of an account can be changed so that its owner must hear of it. */
-export const changes = ["password", "mobile", "email"] as const;
+export const changes = ["password", "mobile", "email", "refund_account"] as const;
 export type Change = (typeof changes)[number];
 
 /** Two spellings of one mailbox are one address. */

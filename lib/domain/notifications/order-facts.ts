@@ -83,11 +83,12 @@ export function pickupFacts({ order, pickupNos, language }: Told): Fact[] {
 }
 
 /** What is given back and what is kept, with the operator's word about it. */
-export function refundFacts({ data: { amount, fee, note }, language }: Told): Fact[] {
+export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }, language }: Told): Fact[] {
   const t = translate[language];
   return [
     ...(amount === undefined ? [] : [{ label: t("Orders.record.refund.amount"), text: formatMoney(amount), strong: true }]),
     ...(fee ? [{ label: t("Orders.record.refund.fee"), text: formatMoney(fee) }] : []),
+    ...(enteredAt ? [{ label: t("Mails.fact.note"), text: t("Mails.entered", { time: timeIn(language, enteredAt) }) }] : []),
     ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
   ];
 }

@@ -7,7 +7,7 @@ export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; 
 export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
 export type RefundRow = {
   status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string;
-  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return"; decided_at: string | null; refunded_at: string | null; note: string | null; wants_account: boolean; has_account: boolean };
+  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return"; decided_at: string | null; refunded_at: string | null; decided_by: "operator" | "gate" | null; note: string | null; wants_account: boolean; has_account: boolean };
 
 /** An order with all that its view needs, from one statement. */
 export type OrderRow = {
@@ -70,7 +70,7 @@ LEFT JOIN LATERAL (
   FROM payments p WHERE p.order_id = o.id AND o.status = 'unpaid' AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at,
-    'cause', r.cause, 'decided_at', r.decided_at, 'refunded_at', r.refunded_at, 'note', r.note,
+    'cause', r.cause, 'decided_at', r.decided_at, 'refunded_at', r.refunded_at, 'decided_by', r.decided_by, 'note', r.note,
     'wants_account', coalesce(rp.pay_way IN ('atm', 'cvs'), false), 'has_account', r.bank_account IS NOT NULL) AS refund
   FROM refunds r LEFT JOIN payments rp ON rp.id = r.payment_id WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (

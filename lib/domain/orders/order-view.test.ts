@@ -60,7 +60,7 @@ test("paid, cancelled, to be refunded, and with a number to pay to", () => {
   expect(paid).toMatchObject({ status: "paid", pay_way: "credit", card_last4: "1111", pay_ways: [], paid_time: "2026-11-21T12:01:00+08:00" });
   const late = toOrderView({
     ...row, status: "cancelled", cancel_reason: "overdue",
-    refund: { status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T04:20:00Z", cause: "late", decided_at: null, refunded_at: null, note: null, wants_account: false, has_account: false },
+    refund: { status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T04:20:00Z", cause: "late", decided_at: null, refunded_at: null, decided_by: null, note: null, wants_account: false, has_account: false },
   }, "en", now);
   expect(orderViewSchema.parse(late).refund).toEqual({ status: "refund_due", amount: 2_160, fee: 0, requested_at: "2026-11-21T12:20:00+08:00", cause: "late", wants_account: false, has_account: false });
   const issued = { pay_way: "atm" as const, bank_code: "012", pay_number: "9123456789012", expires_at: "2026-11-22T15:59:59Z" };

@@ -29,12 +29,13 @@ function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
   return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
 }
 
-function refundView({ requested_at: requestedAt, decided_at: decidedAt, refunded_at: refundedAt, note, ...refund }: RefundRow): OrderView["refund"] {
+function refundView({ requested_at: requestedAt, decided_at: decidedAt, refunded_at: refundedAt, decided_by: decidedBy, note, ...refund }: RefundRow): OrderView["refund"] {
   return {
     ...refund,
     requested_at: time(requestedAt) ?? "",
     decided_at: time(decidedAt),
     refunded_at: time(refundedAt),
+    decided_by: decidedBy ?? undefined,
     note: note ?? undefined,
   };
 }

@@ -142,6 +142,8 @@ export const orderViewSchema = z.object({
     cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
     decided_at: time.optional(),
     refunded_at: time.optional(),
+    /** of one that was asked for: by the operator, or refused at the gate because a ticket was used */
+    decided_by: z.enum(["operator", "gate"]).optional(),
     /** the operator's word with a decision */
     note: z.string().optional(),
     /** it is paid to a bank account, which the buyer has given or still has to (/order/refund_account) */

@@ -28,7 +28,7 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
     const order = await lockOrder(tx, known.orderId);
     const { count } = await tx.refund.updateMany({
       where: { id: refundId, cause: "request", status: "requested" },
-      data: { status: "refund_due", decidedAt: now, nextTryAt: now, placesBack, note },
+      data: { status: "refund_due", decidedAt: now, decidedBy: "operator", nextTryAt: now, placesBack, note },
     });
     if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
     if (order.status !== "paid") throw new RefundRefused(`Its order is ${order.status}.`);

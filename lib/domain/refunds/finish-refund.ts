@@ -1,3 +1,4 @@
+import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import type { Tx } from "@/lib/platform/db";
 
@@ -8,6 +9,7 @@ type Finished = { id: bigint; orderId: string; amount: number; fee: number; acto
  * @returns false when it was there already, or is not due
  */
 export async function finishRefund(tx: Tx, { id, orderId, amount, fee, actor }: Finished, now: Date): Promise<boolean> {
+  await lockOrder(tx, orderId);
   const { count } = await tx.refund.updateMany({ where: { id, status: "refund_due" }, data: { status: "refunded", refundedAt: now, problem: null } });
   if (count === 0) return false;
   await tx.orderLog.create({ data: { orderId, event: "refunded", actor, data: { refund: String(id), amount } } });

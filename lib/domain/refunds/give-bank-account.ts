@@ -1,3 +1,6 @@
+import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
+import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import type { BankAccount } from "@/lib/domain/refunds/types";
@@ -6,16 +9,23 @@ import { db } from "@/lib/platform/db";
 
 /**
  * The purchaser says, or corrects, where the money of a transfer or a store payment is paid back to,
- * as long as it has not been.
- * @throws ORDER_NOT_FOUND, NOT_REFUNDABLE when no money waits for an account
+ * as long as it has not been. Only with the password typed again: a stolen login alone leads no money
+ * elsewhere; and the member is told of it.
+ * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE when no money waits for an account
  */
-export async function giveBankAccount({ orderId, memberId, bankAccount }: { orderId: string; memberId: string; bankAccount: BankAccount }): Promise<void> {
+export async function giveBankAccount({ orderId, proof, bankAccount }: { orderId: string; proof: Proof; bankAccount: BankAccount }, now = new Date()): Promise<void> {
+  const { memberId } = proof;
   const order = await db.order.findFirst({ where: { id: orderId, memberId }, select: { refunds: { select: { id: true, status: true, payment: { select: { payWay: true } } } } } });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
+  await assertPasswordChecked(proof);
+  const member = await db.member.findUniqueOrThrow({ where: { id: memberId } });
   const waiting = order.refunds.filter(({ payment }) => wantsBankAccount(payment?.payWay)).map(({ id }) => id);
   await db.$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
     const { count } = await tx.refund.updateMany({ where: { id: { in: waiting }, status: { in: ["requested", "approved", "refund_due"] } }, data: { bankAccount } });
     if (count === 0) throw notRefundable("no_account");
     await tx.orderLog.create({ data: { orderId, event: "refund_account", actor: "member" } });
+    await mailOfChange(tx, "refund_account", member, now);
   });
+  textOfChange("refund_account", member);
 }

@@ -18,3 +18,10 @@ export function listOpenRefunds(): Promise<OpenRefund[]> {
     LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     WHERE r.status IN ('requested', 'approved', 'refund_due') ORDER BY r.requested_at`;
 }
+
+/** What was asked for and is refused because a ticket of it was used, in the last two weeks: for the operator's eyes only. */
+export function listSettledAtGate(): Promise<{ id: bigint; orderNo: string; amount: number; decidedAt: Date }[]> {
+  return db.$queryRaw`
+    SELECT r.id, o.order_no AS "orderNo", r.amount, r.decided_at AS "decidedAt" FROM refunds r JOIN orders o ON o.id = r.order_id
+    WHERE r.status = 'rejected' AND r.decided_by = 'gate' AND r.decided_at > now() - interval '14 days' ORDER BY r.decided_at DESC LIMIT 200`;
+}

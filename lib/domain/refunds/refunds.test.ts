@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { checkOwnPassword, type Proof } from "@/lib/domain/members/password-checks";
 import { createProductOrder } from "@/lib/domain/orders/create-product-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
@@ -17,7 +19,7 @@ import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { FACTORY_PASSWORD, makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
@@ -38,6 +40,12 @@ async function buy(count = 2, { session, ...options }: Options = {}): Promise<Bo
 
 const account = { bank_code: "012", account: "012345678901", holder: "王測試" };
 const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) => requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
+/** The password typed again, in one login of one visitor. */
+async function typePassword({ id: memberId }: MadeMember): Promise<Proof> {
+  const proof = { memberId, loginId: randomUUID(), visitorId: randomUUID() };
+  await checkOwnPassword(proof, FACTORY_PASSWORD);
+  return proof;
+}
 const requestOf = ({ orderId }: { orderId: string }) => db.refund.findFirstOrThrow({ where: { orderId }, orderBy: { id: "desc" } });
 const asked = async (bought: Bought, more: object = {}) => (await ask(bought, undefined, more), requestOf(bought));
 const approve = (refundId: bigint, more: object = {}) => approveRefund({ refundId, placesBack: false, paperReturned: false, ...more });
@@ -103,17 +111,6 @@ test("with places back they are sold to somebody else, who gets in", async () =>
   const [ticket] = await ticketsOf(next);
   expect(await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" })).toMatchObject({ ticket_no: ticket?.ticketNo });
   expect((await countOf(bought)).qty).toBe(0);
-});
-
-test("a ticket used after the request stands against approving, and nothing has changed", async () => {
-  const bought = await buy();
-  const { id } = await asked(bought);
-  const [ticket] = await ticketsOf(bought);
-  await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" });
-  await expect(approve(id)).rejects.toThrow("1 of its 2 tickets have been used");
-  expect(await requestOf(bought)).toMatchObject({ status: "requested" });
-  expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["used", "valid"]);
-  expect((await countOf(bought)).qty).toBe(2);
 });
 
 test("approving and the gate at once: every time exactly one of them wins", async () => {
@@ -190,19 +187,28 @@ test("products bought with the tickets, and later for them, go back whole with t
 
 test("a transfer's account is given with the request or later, and paid back by hand once", async () => {
   const bought = await buy(1, { payWay: "atm" });
-  const { id } = await asked(bought, { bank_account: account });
+  expect(await ruleOf(ask(bought, undefined, { bank_account: account })), "not with a login alone").toEqual(["PASSWORD_NOT_CHECKED"]);
+  const proof = await typePassword(bought.member);
+  await requestRefund({ orderId: bought.orderId, memberId: bought.member.id, proof, request: { reason: "行程有變", bank_account: account } });
+  const { id } = await requestOf(bought);
   expect(await requestOf(bought)).toMatchObject({ bankAccount: account });
   const other = await makeMember();
   const corrected = { ...account, account: "9999999999" };
-  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, memberId: other.id, bankAccount: corrected }))).toEqual(["ORDER_NOT_FOUND"]);
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: await typePassword(other), bankAccount: corrected }))).toEqual(["ORDER_NOT_FOUND"]);
   await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
   await approve(id);
-  await giveBankAccount({ orderId: bought.orderId, memberId: bought.member.id, bankAccount: corrected });
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: { ...proof, loginId: randomUUID() }, bankAccount: corrected })), "another login's password is none").toEqual(["PASSWORD_NOT_CHECKED"]);
+  await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
+  const told = { memberId: bought.member.id, template: "refund_account_changed" };
+  expect(await db.mailOutbox.count({ where: told }), "nobody is told at an address that is not verified").toBe(0);
+  await db.member.update({ where: { id: bought.member.id }, data: { emailVerifiedAt: new Date() } });
+  await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
+  expect(await db.mailOutbox.count({ where: told })).toBe(1);
   expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({ bankAccount: corrected, payWay: "atm", amount: 900 });
   await markPaidBack({ refundId: id });
   expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
   await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
-  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, memberId: bought.member.id, bankAccount: account }))).toEqual(["NOT_REFUNDABLE", "no_account", "-"]);
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof, bankAccount: account }))).toEqual(["NOT_REFUNDABLE", "no_account", "-"]);
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
 });
 

@@ -1,3 +1,4 @@
+import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { db } from "@/lib/platform/db";
@@ -8,10 +9,14 @@ import { db } from "@/lib/platform/db";
  * @throws RefundRefused
  */
 export async function rejectRefund({ refundId, note }: { refundId: bigint; note: string }, now = new Date()): Promise<void> {
+  const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
+  if (!known) throw new RefundRefused("There is no such refund.");
+  const { orderId } = known;
   await db.$transaction(async (tx) => {
-    const { count } = await tx.refund.updateMany({ where: { id: refundId, cause: "request", status: "requested" }, data: { status: "rejected", decidedAt: now, note } });
-    if (count === 0) throw new RefundRefused("There is no such refund that waits for a decision.");
-    const { orderId, amount, fee } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true, amount: true, fee: true } });
+    await lockOrder(tx, orderId);
+    const { count } = await tx.refund.updateMany({ where: { id: refundId, cause: "request", status: "requested" }, data: { status: "rejected", decidedAt: now, decidedBy: "operator", note } });
+    if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
+    const { amount, fee } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { amount: true, fee: true } });
     await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "operator", data: { refund: String(refundId) } } });
     await tellBuyer(tx, { orderId, template: "refund_rejected", about: String(refundId), data: { amount, fee, note } });
   });

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
+import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
@@ -8,21 +10,25 @@ import type { refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-type Input = { orderId: string; memberId: string; request: z.output<typeof refundRequestSchema> };
+type Input = { orderId: string; memberId: string; /** needed where a bank account is given */ proof?: Proof; request: z.output<typeof refundRequestSchema> };
 
 /**
  * The purchaser asks for the money of a whole order. What would be paid back is fixed here, at the
  * prices of the order; the tickets stay good until an operator decides. Asking again while a request
  * stands changes nothing; after a rejection it is a new request.
- * @throws ORDER_NOT_FOUND, NOT_REFUNDABLE with the rule and its date
+ * Where it names the bank account that the money goes to, the password must have been typed again.
+ * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date
  */
-export async function requestRefund({ orderId, memberId, request }: Input, now = new Date()): Promise<void> {
-  const own = await db.order.findFirst({ where: { id: orderId, memberId }, select: { id: true } });
+export async function requestRefund({ orderId, memberId, proof, request }: Input, now = new Date()): Promise<void> {
+  const own = await db.order.findFirst({ where: { id: orderId, memberId }, select: { member: true, payments: { where: { settled: true }, select: { payWay: true } } } });
   if (!own) throw new DomainError("ORDER_NOT_FOUND");
-  await db.$transaction(async (tx) => {
+  const { member, payments: [paid] } = own;
+  const givesAccount = request.bank_account !== undefined && wantsBankAccount(paid?.payWay);
+  if (givesAccount) await assertOwnPassword(proof);
+  const isNew = await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const standing = await tx.refund.count({ where: { orderId, cause: "request", status: { not: "rejected" } } });
-    if (standing > 0) return;
+    if (standing > 0) return false;
     const order = await readRefundable(tx, orderId);
     const rule = ruleAgainst(order, now);
     if (rule) throw notRefundable(rule, rule === "used" ? order.usedAt : rule === "late" ? order.until : null);
@@ -36,5 +42,13 @@ export async function requestRefund({ orderId, memberId, request }: Input, now =
     });
     await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
     await tellBuyer(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });
+    if (givesAccount) await mailOfChange(tx, "refund_account", member, now);
+    return true;
   });
+  if (isNew && givesAccount) textOfChange("refund_account", member);
+}
+
+async function assertOwnPassword(proof: Proof | undefined): Promise<void> {
+  if (!proof) throw new DomainError("PASSWORD_NOT_CHECKED");
+  await assertPasswordChecked(proof);
 }

@@ -6,15 +6,16 @@ import { endpoint } from "@/lib/http/endpoint";
 import { orderParams } from "@/lib/http/order-params";
 
 export const POST = endpoint({
-  summary: "Ask for the money of a paid ticket order, at least 10 days before the event; it cannot be taken back",
+  summary: "Ask for the money of a paid ticket order, at least 10 days before the event; it cannot be taken back. A bank account for it needs check_pwd",
   access: "member",
+  visitor: true,
   limit: "orderPerMember",
   params: orderParams,
   body: refundRequestSchema,
   result: orderViewSchema,
-  async handle({ member, params, body, language }) {
+  async handle({ member, visitor, params, body, language }) {
     const owned = { orderId: params.id, memberId: member.id };
-    await requestRefund({ ...owned, request: body });
+    await requestRefund({ ...owned, proof: { memberId: member.id, loginId: member.loginId, visitorId: visitor.id }, request: body });
     return getOrder({ ...owned, language });
   },
 });

@@ -6,15 +6,16 @@ import { endpoint } from "@/lib/http/endpoint";
 import { orderParams } from "@/lib/http/order-params";
 
 export const POST = endpoint({
-  summary: "Say where the money of a transfer or a store payment is paid back to",
+  summary: "Say where the money of a transfer or a store payment is paid back to, after check_pwd",
   access: "member",
+  visitor: true,
   limit: "orderPerMember",
   params: orderParams,
   body: refundAccountSchema,
   result: orderViewSchema,
-  async handle({ member, params, body, language }) {
+  async handle({ member, visitor, params, body, language }) {
     const owned = { orderId: params.id, memberId: member.id };
-    await giveBankAccount({ ...owned, bankAccount: body.bank_account });
+    await giveBankAccount({ orderId: params.id, proof: { memberId: member.id, loginId: member.loginId, visitorId: visitor.id }, bankAccount: body.bank_account });
     return getOrder({ ...owned, language });
   },
 });

@@ -1,0 +1,80 @@
+import { expect, test } from "playwright/test";
+import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { findToldOrders } from "@/lib/domain/notifications/queries";
+import { writeMail } from "@/lib/domain/notifications/write-mail";
+import { getOrder } from "@/lib/domain/orders/queries";
+import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { listOpenRefunds, listSettledAtGate } from "@/lib/domain/refunds/queries";
+import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+
+// Refunds that are asked for, and the gate: one of both, never both.
+
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
+
+/** Two tickets whose money is asked for. */
+async function buyAndAsk(made?: MadeSession, round = 0) {
+  const [member, session] = await Promise.all([makeMember(), made ?? makeSession({ seats: 20 })]);
+  const bought = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(round * 2, round * 2 + 2) });
+  const asked = () => requestRefund({ orderId: bought.orderId, memberId: member.id, request: { reason: "行程有變" } });
+  await asked();
+  const { id } = await db.refund.findFirstOrThrow({ where: { orderId: bought.orderId } });
+  const tickets = (await db.ticket.findMany({ where: { orderId: bought.orderId }, orderBy: { id: "asc" } })).map(({ ticketNo }) => ticketNo);
+  return { ...bought, member, session, refundId: id, tickets, ask: asked };
+}
+
+const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) => redeemTicket({ code: code ?? "", language: "tw", gate: "A", ...more });
+const refundsOf = (orderId: string) => db.refund.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+
+test("entering with one of two tickets refuses the refund that is asked for, and tells both sides; the other ticket stays good", async () => {
+  const { orderId, member, refundId, tickets, ask } = await buyAndAsk();
+  await scan(tickets[0]);
+  expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate", decidedAt: expect.any(Date), note: null }]);
+  expect((await getOrder({ orderId, memberId: member.id, language: "tw" })).refund).toMatchObject({ status: "rejected", decided_by: "gate" });
+  const mail = await db.mailOutbox.findUniqueOrThrow({ where: { messageId: `refund_rejected.${orderId}.${refundId}` } });
+  const told = (await findToldOrders([orderId])).get(orderId);
+  for (const [language, words] of [["tw", "使用訂單中的票券入場"], ["en", "was used for entry on"], ["jp", "チケットで入場されたため"], ["kr", "티켓으로 입장해서"]] as const) {
+    expect(writeMail({ ...mail, template: "refund_rejected", language, data: mail.data as object }, told, new Date())?.text).toContain(words);
+  }
+  expect((await listSettledAtGate()).some(({ id }) => id === refundId)).toBe(true);
+  expect((await listOpenRefunds()).some(({ id }) => id === refundId)).toBe(false);
+  await expect(approveRefund({ refundId, placesBack: false, paperReturned: false })).rejects.toThrow("not waiting for a decision");
+  await expect(ask()).rejects.toMatchObject({ key: "NOT_REFUNDABLE" });
+  await scan(tickets[1]);
+  expect(await db.mailOutbox.count({ where: { orderId, template: "refund_rejected" } })).toBe(1);
+});
+
+test("a scan made without a network settles it when it is told of", async () => {
+  const { orderId, tickets } = await buyAndAsk();
+  await scan(tickets[1], { scannedAt: addSeconds(new Date(), -600) });
+  expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate" }]);
+});
+
+test("asking, granting, refusing and the gate at once, again and again: one of them wins, nothing stands half, and none waits for ever", async () => {
+  test.setTimeout(120_000);
+  const session = await makeSession({ seats: 80 });
+  for (let round = 0; round < 30; round++) {
+    const { orderId, refundId, tickets, ask } = await buyAndAsk(session, round);
+    const moves = [
+      () => approveRefund({ refundId, placesBack: false, paperReturned: false }), () => rejectRefund({ refundId, note: "-" }), ...tickets.map((code, i) => () => scan(code, { gate: `G${i}` })), ask,
+    ].sort(() => Math.random() - 0.5);
+    const results = await Promise.allSettled(moves.map((move) => move()));
+    const broken = results.flatMap((result) => (result.status === "rejected" && /deadlock|40P01|Transaction API|lock timeout/i.test(String(result.reason)) ? [String(result.reason)] : []));
+    expect(broken).toEqual([]);
+    const [order, refunds] = [await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { tickets: true } }), await refundsOf(orderId)];
+    const used = order.tickets.filter(({ status }) => status === "used").length;
+    const open = refunds.filter(({ status }) => status === "requested").length;
+    // who was let in has no refund open or granted; who has one was not let in
+    if (used > 0) expect([order.status, open, refunds.filter(({ status }) => status === "refund_due").length]).toEqual(["paid", 0, 0]);
+    else expect(order.tickets.every(({ status }) => status === (order.status === "cancelled" ? "void" : "valid"))).toBe(true);
+  }
+});
