@@ -10,6 +10,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { useAddressQuery } from "@/lib/client/use-address-query";
 import { useTypedSearch } from "@/lib/client/use-typed-search";
 import type { EventListTab } from "@/lib/domain/events/types";
+import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 
 const tabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
 
@@ -25,7 +26,7 @@ export function EventBrowser({ first }: { first: EventPage }) {
   const t = useTranslations("Events");
   const params = useAddressQuery();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "all";
-  const search = params.get("search") ?? "";
+  const search = printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX);
   const { typed, type, callOff } = useTypedSearch(search, (words) => history.replaceState(null, "", addressOf(tab, words)));
   const list = useEventList({ tab, search, first });
   const clear = () => { type(""); history.replaceState(null, "", addressOf(tab, "")); };
@@ -46,7 +47,7 @@ export function EventBrowser({ first }: { first: EventPage }) {
           ))}
         </nav>
         <SearchField
-          className="w-full md:w-80" label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={100}
+          className="w-full md:w-80" label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={SEARCH_MAX}
           value={typed} onType={type} onClear={clear}
         />
       </div>

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 import type { AccountPart } from "@/components/members/account-editor";
-import { addressText } from "@/components/members/address-text";
 import { mobileText } from "@/components/members/member-text";
 import type { MemberView } from "@/lib/domain/members/types";
+import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** What a part of the account holds, while it is not being edited. */
@@ -32,7 +32,7 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
     case "password":
       return <p><span className="sr-only">{t("account.password.view")}</span><span aria-hidden>••••••••</span></p>;
     case "address": {
-      const address = addressText(member);
+      const address = addressText({ zip: member.zip, city: member.city, district: member.state, street: member.simple_address });
       return address ? <p lang={langOfText(address, locale, true)}>{address}</p> : <p className="text-ink-2">{t("account.empty")}</p>;
     }
   }

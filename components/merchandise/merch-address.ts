@@ -1,5 +1,6 @@
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseCategory } from "@/lib/domain/merchandise/types";
+import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 
 /** Newly listed, top products, lowest price, highest price (spec section 9). */
 export const merchSorts = ["newest", "top", "lowest", "highest"] as const;
@@ -18,7 +19,7 @@ export function readFilter(params: URLSearchParams): MerchFilter {
     category: merchandiseCategories.find((category) => category === params.get("category")) ?? "all",
     event: /^[1-9]\d{0,8}$/.test(event) ? event : "",
     sort: merchSorts.find((sort) => sort === params.get("sort")) ?? "newest",
-    search: (params.get("search") ?? "").trim().slice(0, 100),
+    search: printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }

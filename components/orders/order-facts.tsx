@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { addressText } from "@/components/members/address-text";
 import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { OrderInvoice } from "@/components/orders/order-invoice";
@@ -9,6 +8,7 @@ import { holdsSeats } from "@/components/orders/order-paths";
 import { RefundRule } from "@/components/orders/refund-rule";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
 /** How it was paid, how it is picked up, what is invoiced, and who bought it. */
@@ -18,7 +18,7 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
   const ways = useTranslations("Payments.ways");
   const nameOf = useDeliveryName();
   const { invoice, buyer, delivery } = order;
-  const address = addressText({ zip: "", city: buyer.city, state: buyer.district, simple_address: buyer.address });
+  const address = addressText({ zip: "", city: buyer.city, district: buyer.district, street: buyer.address });
   const way = order.pay_way ? ways(order.pay_way) : undefined;
   const tickets = holdsSeats(order);
   return (

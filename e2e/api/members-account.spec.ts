@@ -49,10 +49,10 @@ test("every wrong field is named with its message key", async ({ api }) => {
   const tries: [string, string, unknown, string][] = [
     ["basic", "last_name", "", "name_require"], ["basic", "last_name", "x".repeat(20), "name_rule"], ["basic", "first_name", " ", "name_require"], ["basic", "first_name", "名".repeat(20), "name_rule"],
     ["basic", "salutation", 5, "require_appellation"], ["basic", "salutation", undefined, "require_appellation"],
-    ["address", "city", "", "city_require"], ["address", "city", undefined, "city_require"], ["address", "state", "", "district_require"], ["address", "state", "板橋區", "district_require"],
+    ["address", "city", "", "city_require"], ["address", "city", undefined, "city_require"], ["address", "state", "", "district_require"], ["address", "state", "板橋區", "district_require"], ["address", "city", "東京都", "city_require"], ["basic", "last_name", "\u202E林", "name_letters"], ["basic", "first_name", "\u200B", "name_require"],
     ["address", "simple_address", "", "address_require"], ["address", "simple_address", "x".repeat(201), "invalid"], ["address", "zip", "999", "zip_rule"], ["address", "zip", "10", "zip_rule"],
     ["get_verify_email", "email", "", "mail_require"], ["get_verify_email", "email", "lin@", "mail_rule"], ["email", "email", undefined, "mail_require"], ["email", "email", "a b@example.com", "mail_rule"],
-    ["verify_email", "code", "123", "verify_incorrect"], ["verify_email", "code", "0123", "verify_incorrect"], ["verify_email", "email", "x", "mail_rule"],
+    ["verify_email", "code", "123", "verify_incorrect"], ["verify_email", "code", 12345, "verify_incorrect"], ["verify_email", "email", "x", "mail_rule"],
     ["check_pwd", "password", "", "pwd_require"], ["pwd", "password", "", "pwd_require"], ["pwd", "password", "abc12", "pwd_require_note"], ["pwd", "password", "abcdefghijklm", "pwd_require_note"],
     ["mobile", "mobile", "", "mobile_require"], ["mobile", "mobile", "0212345678", "mobile_rule"],
   ];

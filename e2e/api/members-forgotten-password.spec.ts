@@ -49,7 +49,7 @@ test("a handle and a verified number belong to the visitor session that asked", 
   const stranger = as({ token: "" });
   const handle = await askAndVerify(visitor, national(victim!.mobile));
   await askAndVerify(stranger, national(thief!.mobile));
-  refused(await stranger.post("/member/forget_pwd", { member_id: handle, password: "newpass1" }), 404, 1014);
+  refused(await stranger.post("/member/forget_pwd", { member_id: handle, password: "newpass1" }), 403, 1012);
   expect((await visitor.post("/member/forget_pwd", { member_id: handle, password: "newpass1" })).code).toBe(0);
 });
 

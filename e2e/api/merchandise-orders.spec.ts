@@ -79,7 +79,7 @@ test.describe("an order", () => {
 test.describe("one bad line refuses the whole order and is named", () => {
   test("no such piece, another piece's spec, one that is not published", async ({ api }) => {
     const [good, other, hidden] = [await makeMerchandise(db), await makeMerchandise(db), await makeMerchandise(db, { isPublished: false })];
-    for (const bad of [{ ...line(good), spec_id: 999_999_999 }, { ...line(good), spec_id: other.specIds[0] }, line(hidden)]) {
+    for (const bad of [{ ...line(good), spec_id: 999_999_999 }, { ...line(good), spec_id: "x" }, { ...line(good), merchandise_id: "0" }, { ...line(good), spec_id: other.specIds[0] }, line(hidden)]) {
       const reply = await order(api, [line(good), bad]);
       refused(reply, 404, 4001);
       expect(reply.failure.details).toEqual([{ field: "items.1.spec_id", key: "invalid" }]);
@@ -97,7 +97,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
 
   test("custom text: too long by code points, special characters, more than the piece has places for", async ({ api }) => {
     const [plain, engraved] = [await makeMerchandise(db), await makeMerchandise(db, { labels: ["一", "二"] })];
-    for (const text of ["漲潮見★", "a".repeat(19), "A-1", "hi!", "😀", "海・沫", "a\tb"]) {
+    for (const text of ["漲潮見★", "a".repeat(19), "A-1", "hi!", "😀", "海・沫", "a\tb", "\u3164"]) {
       const reply = await order(api, [line(plain), line(engraved, 1, { custom_text: ["好", text] })]);
       refused(reply, 400, 1000);
       expect(reply.failure.details, text).toEqual([{ field: "items.1.custom_text.1", key: "custom_text_rule" }]);

@@ -30,7 +30,8 @@ test.describe("an unpaid order", () => {
     refused(await payEntry(as(await newMember()), small.order_id), 404, 3001);
     refused(await api.get(`/payment/newebpay_entry/${small.order_id}/credit`), 404, 3001);
     refused(await api.get(`/payment/checkout_product/${small.order_id}/credit`), 404, 3001);
-    for (const way of ["cash", "CREDIT", "cvs"]) refused(await payEntry(api, small.order_id, way), 409, 3007);
+    for (const way of ["cash", "CREDIT"]) refused(await payEntry(api, small.order_id, way), 400, 1000);
+    refused(await payEntry(api, small.order_id, "cvs"), 409, 3007);
     expect((await payEntry(api, small.order_id, "credit")).code).toBe(0);
     for (const way of ["atm", "unionpay"]) refused(await payEntry(api, small.order_id, way), 409, 3007);
     expect((await payEntry(api, small.order_id, "credit")).code).toBe(0);

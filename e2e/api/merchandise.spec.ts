@@ -51,7 +51,7 @@ test.describe("the list", () => {
     const { items, total } = await list(visitor, "category=chip_tag&is_all=1");
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(["chip_tag"]));
     expect([items.length, items.some(({ merchandise_id }) => Number(merchandise_id) === two)]).toEqual([total, true]);
-    expect(await list(visitor, "event_id=999999999")).toMatchObject({ items: [], total: 0, total_capped: false });
+    for (const unknown of ["999999999", "x", "0", "-1", "1e3", "9223372036854775808"]) expect(await list(visitor, `event_id=${unknown}`), unknown).toMatchObject({ items: [], total: 0, total_capped: false });
   });
 
   test("a piece as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
@@ -122,7 +122,7 @@ test.describe("the list", () => {
 
   test("bad queries are refused by their field", async ({ visitor }) => {
     for (const [query, field] of [
-      ["category=poster", "category"], ["event_id=x", "event_id"], ["event_id=0", "event_id"], ["event_id=1e3", "event_id"], ["order_by=name", "order_by"], ["desc=yes", "desc"],
+      ["category=poster", "category"], ["order_by=name", "order_by"], ["desc=yes", "desc"],
       ["is_all=2", "is_all"], ["is_event_list=on", "is_event_list"], ["page_num=0", "page_num"], ["page_num=x", "page_num"], ["page_size=0", "page_size"], ["page_size=101", "page_size"],
       [`search_txt=${"x".repeat(101)}`, "search_txt"],
     ]) {

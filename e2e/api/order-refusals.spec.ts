@@ -9,11 +9,11 @@ test.describe("refusals", () => {
     const [seat] = seatsOf(session, 1);
     const base = seated(session, 1);
     const bad: [object, string][] = [
-      [{}, "session_id"], [{ ...base, session_id: "x" }, "session_id"], [{ ...base, session_id: 1.5 }, "session_id"], [{ ...base, session_id: -1 }, "session_id"],
+      [{}, "session_id"], [{ ...base, session_id: null }, "session_id"], [{ ...base, session_id: [1] }, "session_id"],
       [{ ...base, seat_ids: [] }, "seat_ids"], [{ ...base, seat_ids: [seat, seat] }, "seat_ids"], [{ ...base, seat_ids: [seat, String(seat)] }, "seat_ids"],
-      [{ ...base, seat_ids: ["x"] }, "seat_ids.0"], [{ ...base, seat_ids: Array.from({ length: 51 }, (_, i) => i + 1) }, "seat_ids"], [{ ...base, seat_ids: "1" }, "seat_ids"],
+      [{ ...base, seat_ids: [null] }, "seat_ids.0"], [{ ...base, seat_ids: Array.from({ length: 51 }, (_, i) => i + 1) }, "seat_ids"], [{ ...base, seat_ids: "1" }, "seat_ids"],
       [{ ...base, ticket_type: "paper" }, "ticket_type"], [{ ...base, ticket_type: undefined }, "ticket_type"], [{ ...base, unknown_key: 1 }, ""],
-      [{ ...base, expected_total: "1050" }, "expected_total"], [{ ...base, expected_total: -1 }, "expected_total"],
+      [{ ...base, expected_total: "1050" }, "expected_total"], [{ ...base, expected_total: -1 }, "expected_total"], [{ ...base, expected_total: 3_000_000_000 }, "expected_total"],
     ];
     for (const [body, field] of bad) {
       const reply = await create(api, body);
@@ -35,7 +35,11 @@ test.describe("refusals", () => {
       [{ buyer: { ...buyer, district: "" } }, "buyer.district", "district_require"],
       [{ buyer: { ...buyer, address: " " } }, "buyer.address", "address_require"],
       [{ buyer: { ...buyer, district: "板橋區" } }, "buyer.district", "district_require"],
-      [{ buyer: { ...buyer, address: "a\u0000b" } }, "", "invalid_json"],
+      [{ buyer: { ...buyer, address: "a\u0000b" } }, "buyer.address", "invalid"],
+      [{ buyer: { ...buyer, address: "a\uD83Cb" } }, "buyer.address", "invalid"],
+      [{ buyer: { ...buyer, last_name: "\u200B\u2060" } }, "buyer.last_name", "name_require"],
+      [{ buyer: { ...buyer, first_name: "雨\n晴" } }, "buyer.first_name", "name_letters"],
+      [{ buyer: { ...buyer, city: "東京都", district: "渋谷区" } }, "buyer.city", "city_require"],
       [{ invoice: { ...invoice, email: "nobody" } }, "invoice.email", "mail_rule"],
       [{ invoice: { ...invoice, method: "paper" } }, "invoice.method", "invalid"],
       [{ invoice: { ...invoice, carrier: "ABC1234" } }, "invoice.carrier", "carrier_rule"],

@@ -84,7 +84,7 @@ test("what is not offered is refused: amounts, days, other methods, other people
   const { order_id: id } = await order(api, await newSession());
   const stranger = as(await newMember());
   for (const way of ["atm", "cvs", "unionpay"]) refused(await entry(stranger, id, way), 404, 3001);
-  refused(await entry(api, id, "paypal"), 409, 3007);
+  refused(await entry(api, id, "paypal"), 400, 1000);
   await form(api, id, "cvs");
   for (const way of ["credit", "unionpay", "atm"]) refused(await entry(api, id, way), 409, 3007);
   await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${id}::uuid`;

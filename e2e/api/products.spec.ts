@@ -68,9 +68,10 @@ test.describe("with the tickets", () => {
       }
     }
     refused(await create(api, seated(session, 1, { expected_total: 1_050, ...withProducts({ [product]: 1 }) })), 409, 3016);
-    for (const bad of [[{ product_id: product, qty: 0 }], [{ product_id: product, qty: 1.5 }], [{ product_id: product, qty: 100 }], [{ product_id: "x", qty: 1 }], [{ product_id: product, qty: 1 }, { product_id: String(product), qty: 1 }], "x"]) {
+    for (const bad of [[{ product_id: product, qty: 0 }], [{ product_id: product, qty: 1.5 }], [{ product_id: product, qty: 100 }], [{ product_id: null, qty: 1 }], [{ product_id: product, qty: 1 }, { product_id: String(product), qty: 1 }], "x"]) {
       refused(await create(api, seated(session, 1, { additional_product: bad })), 400, 1000);
     }
+    refused(await create(api, seated(session, 1, { additional_product: [{ product_id: "x", qty: 1 }, { product_id: "0", qty: 1 }] })), 404, 4001);
     expect(await stockOf(product)).toBe(3);
     expect(await db.seat.count({ where: { sessionId: session.sessionId, orderId: { not: null } } })).toBe(0);
     await made(create(api, seated(session, 1, withProducts({ [product]: 3 }))));
@@ -172,8 +173,8 @@ test.describe("after the tickets", () => {
     const one = [{ product_id: product, qty: 1 }];
     refused(await createProducts(visitor, { order_id: tickets.order_id, items: one }), 401, 5005);
     refused(await createProducts(as(await newMember()), { order_id: tickets.order_id, items: one }), 404, 3001);
-    refused(await createProducts(api, { order_id: randomUUID(), items: one }), 404, 3001);
-    for (const body of [{ items: one }, { order_id: "x", items: one }, { order_id: tickets.order_id }, { order_id: tickets.order_id, items: [] }]) refused(await createProducts(api, body), 400, 1000);
+    for (const unknown of [randomUUID(), "x"]) refused(await createProducts(api, { order_id: unknown, items: one }), 404, 3001);
+    for (const body of [{ items: one }, { order_id: tickets.order_id }, { order_id: tickets.order_id, items: [] }]) refused(await createProducts(api, body), 400, 1000);
     refused(await ask([...one, ...one]), 400, 1000);
     refused(await ask(one, { invoice: { ...invoice, email: "nobody" } }), 400, 1000);
     refused(await ask([{ product_id: foreign, qty: 1 }]), 404, 4001);

@@ -3,6 +3,7 @@ import { questionCategories } from "@/lib/domain/content/schemas";
 import type { AnnouncementList, AnnouncementTitle, AnnouncementView, BannerView, QuestionCategory, QuestionList, QuestionView } from "@/lib/domain/content/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Announcement, Question } from "@/lib/platform/prisma/client";
@@ -44,11 +45,9 @@ export async function listTopAnnouncements(language: Language): Promise<{ items:
   return { items: rows.map((row) => titleView(row, language)) };
 }
 
-const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
-
 /** One announcement with its neighbours in time. @throws NOT_FOUND, also before it is published */
 export async function getAnnouncement(announcementId: string, language: Language): Promise<AnnouncementView> {
-  const row = await db.announcement.findFirst({ where: { ...published(), id: idOf(announcementId) } });
+  const row = await db.announcement.findFirst({ where: { ...published(), id: rowId(announcementId) } });
   if (!row) throw new DomainError("NOT_FOUND");
   const { publishedAt: at, id } = row;
   const beside = (order: "lt" | "gt") => db.announcement.findFirst({
@@ -85,7 +84,7 @@ export async function listAnswers(language: Language): Promise<(QuestionView & {
 
 /** @throws NOT_FOUND */
 export async function getQuestion(questionId: string, language: Language): Promise<QuestionView> {
-  const row = await db.question.findUnique({ where: { id: idOf(questionId) } });
+  const row = await db.question.findUnique({ where: { id: rowId(questionId) } });
   if (!row) throw new DomainError("NOT_FOUND");
   return questionView(row, language);
 }

@@ -1,3 +1,4 @@
+import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
 
 /** The page of every published event, past ones too, and when it last changed. */
@@ -10,7 +11,6 @@ export async function listEventPages(): Promise<{ slug: string; changedAt: Date 
 
 /** The address of the event that a session belongs to; null where there is none to be seen. */
 export async function findSlugOfSession(sessionId: string): Promise<string | null> {
-  if (!/^\d{1,9}$/.test(sessionId)) return null;
-  const session = await db.eventSession.findFirst({ where: { id: Number(sessionId), event: { publishedAt: { lte: new Date() } } }, select: { event: { select: { slug: true } } } });
+  const session = await db.eventSession.findFirst({ where: { id: rowId(sessionId), event: { publishedAt: { lte: new Date() } } }, select: { event: { select: { slug: true } } } });
   return session?.event.slug ?? null;
 }

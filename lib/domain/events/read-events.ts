@@ -75,7 +75,7 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
   const open = event.sessions.filter((session) => session.saleEndsAt > now);
   const shown = open.length > 0 ? open : event.sessions;
   const amounts = shown.flatMap((session) => session.prices.map(({ price }) => price));
-  const announced = open.filter((session) => !session.saleUnannounced).map((session) => session.saleStartsAt.getTime());
+  const announced = shown.filter((session) => !session.saleUnannounced).map((session) => session.saleStartsAt.getTime());
   const first = event.sessions[0];
   const last = event.sessions.at(-1);
   const start = first?.startsAt ?? event.updatedAt;

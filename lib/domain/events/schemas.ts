@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SEARCH_MAX } from "@/lib/input/printable";
+import { lineText } from "@/lib/input/texts";
 
 /** The event calls' contract (api.md, "Events"). Ids are opaque strings, times ISO 8601 with an offset, money whole TWD. */
 const id = z.string();
@@ -11,7 +13,7 @@ export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
 
 export const eventListQuerySchema = z.object({
   tab: z.enum(["all", "on_sale", "coming"]).default("all"),
-  search_txt: z.string().trim().max(100).default(""),
+  search_txt: lineText({ max: SEARCH_MAX }).default(""),
   page_num: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(24),
 });
@@ -41,7 +43,7 @@ export const eventSummarySchema = z.object({
   /** the last session's start; the last day of an exhibition */
   last_time: time,
   end_time: time,
-  /** of the earliest sale that is not over; null while not announced */
+  /** of the earliest sale that is not over, once all are over of the earliest; null while not announced */
   sale_start_time: time.nullable(),
   tags: z.array(eventTagSchema),
   min_price: money,

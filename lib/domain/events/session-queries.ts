@@ -4,20 +4,20 @@ import { isHot, leftWord, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 const published = (id: number) => ({ id, event: { publishedAt: { lte: new Date() } } });
 
-/** An id of the wire; whatever is no number names nothing. */
-export function sessionIdOf(id: string): number {
-  if (!/^\d{1,9}$/.test(id)) throw new DomainError("NOT_FOUND");
-  return Number(id);
+/** @throws NOT_FOUND without such a session of a published event */
+export async function assertSession(id: number): Promise<void> {
+  if ((await db.eventSession.count({ where: published(id) })) === 0) throw new DomainError("NOT_FOUND");
 }
 
 /** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
 export const listPrices = cache(async (sessionId: string, language: Language): Promise<{ items: PriceView[] }> => {
-  const id = sessionIdOf(sessionId);
+  const id = rowId(sessionId);
   const [session, availability] = await Promise.all([
     db.eventSession.findFirst({
       where: published(id),
@@ -58,7 +58,7 @@ export const listPrices = cache(async (sessionId: string, language: Language): P
 
 /** Where the hall's map is, and how the stage stands on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
 export async function getHallGraph(sessionId: string): Promise<HallGraph> {
-  const id = sessionIdOf(sessionId);
+  const id = rowId(sessionId);
   const session = await db.eventSession.findFirst({
     where: published(id),
     select: { hall: { select: { width: true, height: true, stageDirection: true } } },
@@ -70,7 +70,7 @@ export async function getHallGraph(sessionId: string): Promise<HallGraph> {
 
 /** The hall's map as SVG, every area's shape carrying this session's `data-area-id`. @throws NOT_FOUND */
 export async function getHallMap(sessionId: string): Promise<string> {
-  const id = sessionIdOf(sessionId);
+  const id = rowId(sessionId);
   const session = await db.eventSession.findFirst({
     where: published(id),
     select: { hall: { select: { svg: true } }, areas: { select: { id: true, key: true } } },
@@ -82,7 +82,7 @@ export async function getHallMap(sessionId: string): Promise<string> {
 
 /** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
 export async function listBlocks(sessionId: string, language: Language): Promise<BlockList> {
-  const id = sessionIdOf(sessionId);
+  const id = rowId(sessionId);
   const session = await db.eventSession.findFirst({
     where: published(id),
     include: {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isTicketNo } from "@/lib/domain/gate/rules";
-import { idSchema } from "@/lib/domain/orders/schemas";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
+import { idSchema } from "@/lib/input/ids";
+import { momentSchema } from "@/lib/input/numbers";
+import { lineText } from "@/lib/input/texts";
 
 const CODE = /^A[A-Z2-7]{120}$/;
 
-/** A session of the path. What is no id names no session. */
-export const gateParams = z.object({ session_id: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number).catch(0) });
+export const gateParams = z.object({ session_id: idSchema });
 
 /**
  * One scan. `code` is what the QR code says, or the twelve digits under it for a code that no camera
@@ -15,9 +16,9 @@ export const gateParams = z.object({ session_id: z.string().regex(/^[1-9]\d{0,8}
  */
 export const redeemSchema = z.object({
   code: z.string().trim().refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
-  scanned_at: z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text)).optional(),
+  scanned_at: momentSchema.optional(),
   session_id: idSchema.optional(),
-  gate: z.string().trim().max(40, "invalid").default(""),
+  gate: lineText({ max: 40 }).default(""),
 });
 
 export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.string(), seat: seatViewSchema, price_name: z.string() });

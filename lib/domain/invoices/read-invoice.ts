@@ -1,8 +1,9 @@
 import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
+import { fullName } from "@/lib/domain/members/rules";
 import { db } from "@/lib/platform/db";
 
-type Row = Omit<InvoiceToIssue, "company"> & { method: string; title: string | null; taxNumber: string | null };
+type Row = Omit<InvoiceToIssue, "company" | "buyerName"> & { lastName: string; firstName: string; method: string; title: string | null; taxNumber: string | null };
 
 /**
  * An order's invoice with its lines: service fees by their height, pickup or postage, goods. Names
@@ -10,7 +11,7 @@ type Row = Omit<InvoiceToIssue, "company"> & { method: string; title: string | n
  */
 export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${providerNumber} AS number, o.buyer_last_name || o.buyer_first_name AS "buyerName", i.method, i.title, i.tax_number AS "taxNumber",
+    SELECT ${providerNumber} AS number, o.buyer_last_name AS "lastName", o.buyer_first_name AS "firstName", i.method, i.title, i.tax_number AS "taxNumber",
       i.email, i.carrier, i.donate, i.amount, lines.lines
     FROM invoices i JOIN orders o ON o.id = i.order_id, LATERAL (
       SELECT jsonb_agg(jsonb_build_object('name', l.name, 'unit', l.unit, 'qty', l.qty, 'price', l.price) ORDER BY l.place, l.first) AS lines
@@ -27,8 +28,8 @@ export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
       ) l) lines
     WHERE i.order_id = ${orderId}::uuid`;
   if (!row) throw new Error("an invoice that was to be issued is gone");
-  const { method, title, taxNumber, ...invoice } = row;
-  return { ...invoice, company: method === "company" ? { title: title ?? "", taxNumber: taxNumber ?? "" } : null };
+  const { lastName, firstName, method, title, taxNumber, ...invoice } = row;
+  return { ...invoice, buyerName: fullName(lastName, firstName).trim(), company: method === "company" ? { title: title ?? "", taxNumber: taxNumber ?? "" } : null };
 }
 
 /** Whether the lines make up the amount that was fixed when the order was paid. */

@@ -3,7 +3,7 @@ import { TAIWAN } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { addressSchema, basicSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
-import { zipOf } from "@/lib/domain/places/queries";
+import { wrongPart, zipOf } from "@/lib/domain/places/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -16,7 +16,7 @@ export async function changeBasic(memberId: string, { last_name, first_name, sal
 /**
  * Change the address. A member with a number of Taiwan lives in one of its 368 districts; its zip
  * has three digits, or begins with them.
- * @throws BAD_INPUT naming the district or the zip
+ * @throws BAD_INPUT naming the city, the district or the zip
  */
 export async function changeAddress(memberId: string, { zip, city, state, simple_address }: z.output<typeof addressSchema>): Promise<MemberView> {
   const { countryCode } = await db.member.findUniqueOrThrow({ where: { id: memberId }, select: { countryCode: true } });
@@ -30,7 +30,7 @@ export async function changeAddress(memberId: string, { zip, city, state, simple
 
 function taiwanZip({ zip, city, state }: { zip: string; city: string; state: string }): string {
   const official = zipOf(city, state);
-  if (official === undefined) throw new DomainError("BAD_INPUT", { details: [{ field: "state", key: "district_require" }] });
+  if (official === undefined) throw new DomainError("BAD_INPUT", { details: [wrongPart(city, state) === "city" ? { field: "city", key: "city_require" } : { field: "state", key: "district_require" }] });
   if (zip === "") return official;
   // three digits, or Chunghwa Post's five or six that begin with them
   if (/^\d{3}(\d{2,3})?$/.test(zip) && zip.startsWith(official)) return zip;

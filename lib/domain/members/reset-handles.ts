@@ -17,11 +17,10 @@ export async function makeResetHandle(stands: ResetHandle): Promise<string> {
   return handle;
 }
 
-/** @returns null for a handle that is unknown, used, too old, or another visitor's */
-export async function readResetHandle(handle: string, visitorId: string): Promise<ResetHandle | null> {
+/** @returns null for a handle that is unknown, used or too old */
+export async function readResetHandle(handle: string): Promise<ResetHandle | null> {
   const text = await needRedis(() => redis().get(key(handle)));
-  const stands = text === null ? null : (JSON.parse(text) as ResetHandle);
-  return stands?.visitorId === visitorId ? stands : null;
+  return text === null ? null : (JSON.parse(text) as ResetHandle);
 }
 
 export async function dropResetHandle(handle: string): Promise<void> {

@@ -28,12 +28,14 @@ type Reset = { handle: string; password: string; visitorId: string; address: str
  * Set a new password for the account of a handle whose mobile this visitor has verified. Ends every
  * login of the member, and every wait after wrong passwords.
  * @returns the ids of the ended logins
- * @throws MEMBER_NOT_FOUND, NOT_VERIFIED
+ * @throws MEMBER_NOT_FOUND for a handle that is unknown, used or too old, NOT_VERIFIED also for another visitor's
  */
 export async function resetPassword({ handle, password, visitorId, address }: Reset, now = new Date()): Promise<string[]> {
-  const stands = await readResetHandle(handle, visitorId);
+  const stands = await readResetHandle(handle);
   if (!stands) throw new DomainError("MEMBER_NOT_FOUND");
-  const { memberId, mobile } = stands;
+  const { memberId, mobile, visitorId: askedBy } = stands;
+  // whoever has the handle from somewhere else has not verified the mobile here
+  if (askedBy !== visitorId) throw new DomainError("NOT_VERIFIED");
   const subject = { visitorId, recipient: mobile };
   await consumeVerified(subject);
   try {

@@ -1,6 +1,7 @@
 import type { Member } from "@/lib/platform/prisma/client";
 import type { MemberView } from "@/lib/domain/members/types";
 import { nationalMobile } from "@/lib/domain/members/phone";
+import { addressText } from "@/lib/i18n/address-text";
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
@@ -32,7 +33,7 @@ export function toMemberView(member: Member): MemberView {
     city: member.city,
     state: member.district,
     simple_address: member.simpleAddress,
-    address: `${member.zip}${member.city}${member.district}${member.simpleAddress}`,
+    address: addressText({ ...member, street: member.simpleAddress }, ""),
     is_phone_verified: member.phoneVerifiedAt !== null,
     is_email_verified: member.emailVerifiedAt !== null,
     agree_membership: member.agreedMembershipAt !== null,

@@ -43,11 +43,13 @@ test("mobiles name their own field; the country code falls back to 886", () => {
   expect(problems(mobileSchema, { mobile: "0912345678", country_code: "999" })).toEqual({ mobile: "mobile_rule" });
 });
 
-test("codes are 1000 to 9999, as number or string", () => {
+test("codes are four digits as they were typed; a number has lost its zeros in front", () => {
   const mobile = "0912345678";
   expect(verifyCodeSchema.parse({ mobile, code: 4711 }).code).toBe("4711");
   expect(verifyCodeSchema.parse({ mobile, code: "4711" }).code).toBe("4711");
-  for (const code of [999, 10_000, "0123", "12a4", "", undefined, null, 47.11]) {
+  for (const typed of [123, "0123"]) expect(verifyCodeSchema.parse({ mobile, code: typed }).code).toBe("0123");
+  expect([0, "0000", 999].map((typed) => verifyCodeSchema.parse({ mobile, code: typed }).code)).toEqual(["0000", "0000", "0999"]);
+  for (const code of [10_000, -1, "123", "12a4", "", undefined, null, 47.11, 1e-7]) {
     expect(problems(verifyCodeSchema, { mobile, code }), String(code)).toEqual({ code: "verify_incorrect" });
   }
 });

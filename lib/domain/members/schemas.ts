@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { lineText, nameText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server (spec section 5). A message is a key of the
 // namespace `Validation`.
@@ -8,7 +9,7 @@ import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
 export const NAME_INPUT_MAX = 20;
 export const PASSWORD_INPUT_MAX = 20;
 
-export const nameSchema = z.string({ error: "name_require" }).trim().min(1, "name_require").max(19, "name_rule");
+export const nameSchema = nameText({ require: "name_require", rule: "name_rule", max: 19 });
 
 export const passwordSchema = z
   .string({ error: "pwd_require" })
@@ -30,8 +31,11 @@ export const countryCodeSchema = z
 
 export const salutationSchema = z.literal([1, 2, 3, 4], { error: "require_appellation" });
 
+/** As it was typed, with the blanks and dashes that people write; toE164 says what it is. */
+export const typedMobileSchema = z.string({ error: "mobile_require" }).trim().min(1, "mobile_require").max(40, "mobile_rule");
+
 const mobileFields = {
-  mobile: z.string({ error: "mobile_require" }).trim().min(1, "mobile_require"),
+  mobile: typedMobileSchema,
   country_code: countryCodeSchema,
 };
 
@@ -45,11 +49,10 @@ function mobileRule(value: MobileFields, context: z.RefinementCtx): void {
 
 export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
 
-/** 1000 to 9999, as a string or a number. */
+/** Four digits as they were typed; a number has lost its zeros in front: "0123" and 123 are one code. */
 const codeSchema = z
-  .union([z.string(), z.number()], { error: "verify_incorrect" })
-  .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{3}$/, "verify_incorrect"));
+  .union([z.string(), z.number().transform((code) => String(code).padStart(4, "0"))], { error: "verify_incorrect" })
+  .pipe(z.string().trim().regex(/^\d{4}$/, "verify_incorrect"));
 
 export const verifyCodeSchema = z.object({ ...mobileFields, code: codeSchema }).superRefine(mobileRule);
 
@@ -81,9 +84,9 @@ export const basicSchema = z.object({ last_name: nameSchema, first_name: nameSch
 /** City and district are checked against the official names by the verb; abroad they are free text. */
 export const addressSchema = z.object({
   zip: z.string().trim().max(12, "zip_rule").regex(/^[A-Za-z0-9 -]*$/, "zip_rule").default(""),
-  city: z.string({ error: "city_require" }).trim().min(1, "city_require").max(50, "invalid"),
-  state: z.string({ error: "district_require" }).trim().min(1, "district_require").max(50, "invalid"),
-  simple_address: z.string({ error: "address_require" }).trim().min(1, "address_require").max(200, "invalid"),
+  city: lineText({ require: "city_require", max: 50 }),
+  state: lineText({ require: "district_require", max: 50 }),
+  simple_address: lineText({ require: "address_require", max: 200 }),
 });
 
 export const emailChangeSchema = z.object({ email: emailSchema });

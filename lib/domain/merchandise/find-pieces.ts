@@ -48,7 +48,7 @@ export async function findPieces({ order_by: order = "newest", desc, skip, take,
 
 /** The terms that a piece must all have, each with how many have it, and its words as patterns. */
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
-  const place = [category && `c:${category}`, eventId && `e:${eventId}`].filter(Boolean).join(" ");
+  const place = [category && `c:${category}`, eventId !== undefined && `e:${eventId}`].filter(Boolean).join(" ");
   const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
     SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS pieces
     FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`;

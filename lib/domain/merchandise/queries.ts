@@ -4,6 +4,7 @@ import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/li
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
 
 /** `is_all` asks for so many at once. */
@@ -53,12 +54,10 @@ type DetailInput = { id: string; language: Language; /** adds what this member m
  * @throws MERCHANDISE_NOT_FOUND
  */
 export async function getMerchandise({ id, language, memberId }: DetailInput): Promise<MerchandiseDetailView> {
-  const piece = /^[1-9]\d{0,8}$/.test(id)
-    ? await db.merchandise.findFirst({
-        where: { id: Number(id), isPublished: true, specs: { some: {} } },
-        include: { specs: { orderBy: [{ position: "asc" }, { id: "asc" }] }, event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } } },
-      })
-    : null;
+  const piece = await db.merchandise.findFirst({
+    where: { id: rowId(id), isPublished: true, specs: { some: {} } },
+    include: { specs: { orderBy: [{ position: "asc" }, { id: "asc" }] }, event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } } },
+  });
   if (!piece) throw new DomainError("MERCHANDISE_NOT_FOUND");
   const images = piece.images as string[];
   const event = piece.event?.publishedAt && piece.event.publishedAt <= new Date() ? piece.event : null;

@@ -14,8 +14,8 @@ export const LINE_MAX = 99;
 export const CUSTOM_TEXT_MAX = 18;
 export const CUSTOM_TEXTS_MAX = 4;
 
-/** Letters of all scripts with their marks, digits and spaces; nothing that an engraver has no sign for. */
-const PLAIN = /^[\p{L}\p{M}\p{Nd} ]*$/u;
+/** Letters of all scripts with their marks, digits and spaces; nothing that an engraver has no sign for, or that nobody sees. */
+const PLAIN = /^(?:(?![\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0])[\p{L}\p{M}\p{Nd} ])*$/u;
 
 /** Custom text as it is engraved: composed, without spaces around it; a wide space is a space. */
 export function plainCustomText(text: string): string {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
+import { idSchema } from "@/lib/input/ids";
+import { SEARCH_MAX } from "@/lib/input/printable";
+import { lineText } from "@/lib/input/texts";
 
 // The merchandise calls' contract (api.md, "Merchandise"). Ids are opaque strings, money whole TWD.
 
@@ -19,8 +22,8 @@ export const merchandiseListQuerySchema = z.object({
   page_num: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(24),
   category: z.preprocess((value) => (value === "" || value === "all" ? undefined : value), merchandiseCategorySchema.optional()),
-  event_id: optional(z.string().regex(/^[1-9]\d{0,8}$/, "invalid").transform(Number)),
-  search_txt: z.string().trim().max(100).default(""),
+  event_id: optional(idSchema),
+  search_txt: lineText({ max: SEARCH_MAX }).default(""),
   order_by: optional(merchandiseOrderSchema),
   /** newest and top begin with the newest and the most sold unless it is 0, price with the lowest unless it is 1 */
   desc: flag,

@@ -18,8 +18,8 @@ type Slot = { ticketTimeId: number; areaId: number };
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT, NO_SEATS_ASSIGNED,
  *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
- *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT for an entry time or price that the
- *   session does not have, and for an entry that is over
+ *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT for an entry time that the session
+ *   does not have, and for an entry that is over; NOT_FOUND also for a price that is not the session's
  */
 export async function createExhibitionOrder({ order, caller }: { order: Order; caller: Caller }): Promise<string> {
   assertBuyerPlace(order.buyer);
@@ -56,6 +56,6 @@ async function findSlot({ session_id: sessionId, ticket_time: startsAt, items }:
   if (!time?.area) throw new DomainError("BAD_INPUT", { details: [{ field: "ticket_time", key: "invalid" }] });
   const known = new Set(session.prices.map(({ id }) => id));
   const unknown = items.flatMap(({ price_id: id }, index) => (known.has(id) ? [] : [{ field: `items.${index}.price_id`, key: "invalid" }]));
-  if (unknown.length > 0) throw new DomainError("BAD_INPUT", { details: unknown });
+  if (unknown.length > 0) throw new DomainError("NOT_FOUND", { details: unknown });
   return { ticketTimeId: time.id, areaId: time.area.id };
 }

@@ -6,6 +6,7 @@ import { findByIdempotencyKey, dropStaleIdempotencyKey } from "@/lib/domain/orde
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import type { Language } from "@/lib/i18n/languages";
+import { NO_ROW } from "@/lib/input/ids";
 import { db, type Prisma } from "@/lib/platform/db";
 import { violatedConstraint } from "@/lib/platform/violated-constraint";
 import { env } from "@/lib/platform/env";
@@ -57,8 +58,8 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
 /** What was tried already to make room for an order; each once. */
 type Tried = { own?: true; shelf?: true; key?: true };
 
-/** The products that a verdict names, by their ids, in the field that has brought them. */
-export const blameProducts = (field: string) => (_: Verdict, named: number[]): FieldError[] => named.map((id) => ({ field, key: String(id) }));
+/** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
+export const blameProducts = (field: string) => (_: Verdict, named: number[]): FieldError[] => named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
 const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
 /** Refusals that end when the member's own overdue order is put away. */
 const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);

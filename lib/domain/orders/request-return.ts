@@ -9,7 +9,7 @@ type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | nu
 
 /**
  * Ask to send pieces back, because they do not please or are faulty. The operator decides.
- * @throws ORDER_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
+ * @throws ORDER_NOT_FOUND, MERCHANDISE_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
  *   not asked back yet, or, unless they are faulty, pieces with the buyer's own words on them;
  *   BAD_INPUT for a key that has asked for something else
  */
@@ -50,11 +50,15 @@ async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qt
     ) before
     WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} GROUP BY before.asked, before.given_back`;
   const { bought, plain, asked, given_back: givenBack } = row ?? { bought: 0, plain: 0, asked: 0, given_back: 0 };
-  if (bought === 0) throw refusal("spec_id", "invalid");
+  if (bought === 0) throw (await isSpec(tx, specId)) ? refusal("spec_id", "invalid") : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
   if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
   // an exchange of one piece leaves the right to give back another
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
   if (qty > left) throw refusal("qty", "return_qty");
+}
+
+async function isSpec(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.merchandiseSpec.count({ where: { id } })) > 0;
 }
 
 const refusal = (field: string, key: string) => new DomainError("NOT_RETURNABLE", { details: [{ field, key }] });

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
-import { countryCodeSchema, emailSchema, nameSchema } from "@/lib/domain/members/schemas";
+import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/tax-number";
+import { areDistinct, idSchema, orderIdSchema } from "@/lib/input/ids";
+import { amountSchema, momentSchema } from "@/lib/input/numbers";
+import { lineText, linesText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
-
-/** Ids are opaque strings to a client; here they are whole numbers of at most nine digits. */
-export const idSchema = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{0,8}$/, "invalid")).transform(Number);
-export const orderIdSchema = z.uuid("invalid");
 
 export const ticketTypeSchema = z.enum(["e_ticket", "kiosk"], { error: "ticket_type_require" });
 export const payWaySchema = z.enum(["credit", "unionpay", "atm", "cvs"], { error: "invalid" });
@@ -18,11 +17,11 @@ export const buyerSchema = z
   .object({
     last_name: nameSchema,
     first_name: nameSchema,
-    mobile: z.string({ error: "mobile_require" }).trim().min(1, "mobile_require"),
+    mobile: typedMobileSchema,
     country_code: countryCodeSchema,
-    city: z.string().trim().min(1, "city_require").max(50, "invalid"),
-    district: z.string().trim().min(1, "district_require").max(50, "invalid"),
-    address: z.string().trim().min(1, "address_require").max(200, "invalid"),
+    city: lineText({ require: "city_require", max: 50 }),
+    district: lineText({ require: "district_require", max: 50 }),
+    address: lineText({ require: "address_require", max: 200 }),
   })
   .superRefine((buyer, context) => {
     if (toE164(buyer.mobile, buyer.country_code) === null) {
@@ -39,8 +38,8 @@ const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) =>
 export const invoiceSchema = z
   .object({
     method: z.enum(["e_invoice", "company"], { error: "invalid" }),
-    title: optionalText(z.string().trim().max(60, "invalid")),
-    tax_number: optionalText(z.string().trim()),
+    title: optionalText(lineText({ require: "title_require", max: 60 })),
+    tax_number: optionalText(z.string().trim().max(8, "tax_number_rule")),
     email: emailSchema,
     carrier: optionalText(carrierSchema),
     donate: optionalText(donationSchema),
@@ -62,14 +61,14 @@ const PRODUCTS_MAX = 20;
 const productLinesSchema = z
   .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(LINE_MAX, "invalid") }))
   .max(PRODUCTS_MAX, "invalid")
-  .refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, "invalid");
+  .refine((lines) => areDistinct(lines.map((line) => line.product_id)), "invalid");
 
 const orderOptions = {
   ticket_type: ticketTypeSchema,
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
   additional_product: productLinesSchema.optional(),
-  expected_total: z.number().int().min(0).optional(),
+  expected_total: amountSchema.optional(),
 };
 
 /** More than any session's limit per order. */
@@ -77,7 +76,7 @@ const SEATS_MAX = 50;
 
 export const createOrderSchema = z.strictObject({
   session_id: idSchema,
-  seat_ids: z.array(idSchema).min(1, "invalid").max(SEATS_MAX, "invalid").refine((ids) => new Set(ids).size === ids.length, "invalid"),
+  seat_ids: z.array(idSchema).min(1, "invalid").max(SEATS_MAX, "invalid").refine(areDistinct, "invalid"),
   ...orderOptions,
 });
 
@@ -95,12 +94,12 @@ const entryItemSchema = z.strictObject({ price_id: idSchema, qty: z.number().int
 export const createExhibitionSchema = z.strictObject({
   session_id: idSchema,
   /** a `ticket_time` of the price list; any offset that names the same moment */
-  ticket_time: z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text)),
+  ticket_time: momentSchema,
   items: z
     .array(entryItemSchema)
     .min(1, "invalid")
     .max(SEATS_MAX, "invalid")
-    .refine((items) => new Set(items.map((item) => item.price_id)).size === items.length, "invalid")
+    .refine((items) => areDistinct(items.map((item) => item.price_id)), "invalid")
     .refine((items) => items.reduce((sum, { qty }) => sum + qty, 0) <= SEATS_MAX, "invalid"),
   ...orderOptions,
 });
@@ -110,7 +109,7 @@ export const createProductSchema = z.strictObject({
   order_id: orderIdSchema,
   items: productLinesSchema.min(1, "invalid"),
   invoice: invoiceSchema.optional(),
-  expected_total: z.number().int().min(0).optional(),
+  expected_total: amountSchema.optional(),
 });
 
 /** The buyer's own words on a piece, one for each of its places; an empty one leaves its place empty. */
@@ -133,7 +132,7 @@ export const createMerchandiseSchema = z.strictObject({
   delivery: z.object({ method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") }, { error: "delivery_require" }),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
-  expected_total: z.number().int().min(0).optional(),
+  expected_total: amountSchema.optional(),
 });
 
 export const cancelMerchandiseSchema = z.object({ merchandise_order_id: orderIdSchema });
@@ -143,7 +142,7 @@ export const returnSchema = z.strictObject({
   kind: z.enum(["return", "rma"], { error: "invalid" }),
   spec_id: idSchema,
   qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(LINE_MAX, "invalid"),
-  reason: z.string({ error: "reason_require" }).trim().min(1, "reason_require").max(500, "invalid"),
+  reason: linesText({ require: "reason_require", max: 500 }),
 });
 
 export const updateDeliverySchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { listCountries } from "@/lib/domain/places/countries";
-import { isOfficialPlace, listCities, listDistricts } from "@/lib/domain/places/queries";
+import { listCities, listDistricts, wrongPart } from "@/lib/domain/places/queries";
 
 test("22 cities and counties, 368 districts, 365 zips", () => {
   const cities = listCities("tw");
@@ -21,15 +21,13 @@ test("names are official, in Chinese and in English", () => {
   expect(listCities("kr")).toEqual(listCities("en"));
 });
 
-test("a district belongs to its city", () => {
-  expect(isOfficialPlace("臺北市", "中正區")).toBe(true);
-  expect(isOfficialPlace("台北市", "中正區")).toBe(true);
-  expect(isOfficialPlace("基隆市", "中正區")).toBe(true);
-  expect(isOfficialPlace("Taipei City", "Zhongzheng District")).toBe(true);
-  expect(isOfficialPlace("臺北市", "板橋區")).toBe(false);
-  expect(isOfficialPlace("臺北", "中正區")).toBe(false);
-  expect(isOfficialPlace("", "")).toBe(false);
-  expect(isOfficialPlace("高雄市", "東沙群島")).toBe(false);
+test("a district belongs to its city, and what is wrong is told apart", () => {
+  for (const [city, district] of [["臺北市", "中正區"], ["台北市", "中正區"], ["基隆市", "中正區"], ["Taipei City", "Zhongzheng District"]]) expect(wrongPart(city as string, district as string)).toBeNull();
+  expect(wrongPart("臺北市", "板橋區")).toBe("district");
+  expect(wrongPart("高雄市", "東沙群島")).toBe("district");
+  expect(wrongPart("臺北", "中正區")).toBe("city");
+  expect(wrongPart("東京都", "渋谷区")).toBe("city");
+  expect(wrongPart("", "")).toBe("city");
 });
 
 test("countries are named as their readers name them, Taiwan first", () => {

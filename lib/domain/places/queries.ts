@@ -39,16 +39,21 @@ export function listDistricts(cityId: string, language: Language): District[] | 
     .map((district) => ({ district_id: district.id, name: inEnglish(language) ? district.english : district.name, zip: district.zip }));
 }
 
-/** By its Chinese (台 as 臺) or English names. */
-function findDistrict(city: string, district: string) {
+/** By its Chinese (台 as 臺) or English name. */
+function findCity(city: string) {
   const wanted = city.replaceAll("台", "臺");
-  const found = cities.find(({ name, english }) => name === wanted || english === city);
+  return cities.find(({ name, english }) => name === wanted || english === city);
+}
+
+function findDistrict(city: string, district: string) {
+  const found = findCity(city);
   return found && districts.find(({ county, name, english }) => county === found.name && (name === district || english === district));
 }
 
-/** Is this a city of Taiwan and one of its districts, by its Chinese or English names? */
-export function isOfficialPlace(city: string, district: string): boolean {
-  return findDistrict(city, district) !== undefined;
+/** What of a place is not official: a city that Taiwan does not have, or a district that the city does not have; null where both are known. */
+export function wrongPart(city: string, district: string): "city" | "district" | null {
+  if (!findCity(city)) return "city";
+  return findDistrict(city, district) ? null : "district";
 }
 
 /** The three digits of a district's zip; undefined where there is no such district. */

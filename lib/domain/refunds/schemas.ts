@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { linesText, nameText } from "@/lib/input/texts";
 
 /** Where a transfer is paid back to. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are left out. */
 export const bankAccountSchema = z.strictObject({
   bank_code: z.string({ error: "bank_code_rule" }).trim().regex(/^\d{3}$/, "bank_code_rule"),
   account: z.string({ error: "account_rule" }).transform((text) => text.replace(/[\s-]/g, "")).pipe(z.string().regex(/^\d{10,16}$/, "account_rule")),
-  holder: z.string({ error: "holder_require" }).trim().min(1, "holder_require").max(60, "invalid"),
+  holder: nameText({ require: "holder_require", rule: "invalid", max: 60 }),
 });
 
 export const refundRequestSchema = z.strictObject({
-  reason: z.string({ error: "reason_require" }).trim().min(1, "reason_require").max(500, "reason_rule"),
+  reason: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
   /** of orders that were paid by transfer or in a store; for others it is not kept */
   bank_account: bankAccountSchema.optional(),
 });

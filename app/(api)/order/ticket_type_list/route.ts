@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listTicketTypes } from "@/lib/domain/orders/ticket-types";
-import { idSchema } from "@/lib/domain/orders/schemas";
 import { ticketTypeListSchema } from "@/lib/domain/orders/view-schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "How the tickets of a session can be had, and what each costs",

@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { assertSession } from "@/lib/domain/events/session-queries";
 import { findUnpaid } from "@/lib/domain/orders/queries";
 import { unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "The member's unpaid order of any kind, because any blocks a new purchase",
   access: "member",
   limit: "memberPerMember",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema.describe("session id") }),
   result: unpaidSchema,
-  handle: ({ member }) => findUnpaid(member.id),
+  async handle({ member, params }) {
+    await assertSession(params.id);
+    return findUnpaid(member.id);
+  },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sessionIdOf } from "@/lib/domain/events/session-queries";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 import { readVisitorId } from "@/lib/http/visitor-session";
 
 export const GET = endpoint({
@@ -10,7 +10,7 @@ export const GET = endpoint({
   access: "member",
   limit: "memberPerMember",
   changes: true,
-  params: z.object({ id: z.string().describe("session id") }),
+  params: z.object({ id: idSchema.describe("session id") }),
   result: waitingRoomSchema,
-  handle: ({ member, params, request }) => enterRoom({ sessionId: sessionIdOf(params.id), memberId: member.id, visitorId: () => readVisitorId(request) }),
+  handle: ({ member, params, request }) => enterRoom({ sessionId: params.id, memberId: member.id, visitorId: () => readVisitorId(request) }),
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { sessionIdOf } from "@/lib/domain/events/session-queries";
 import { needRedis } from "@/lib/domain/members/need-redis";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomLeftSchema } from "@/lib/domain/waiting-room/schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const POST = endpoint({
   summary: "Give the place in a session's waiting room back, or the pass",
   access: "member",
   limit: "memberPerMember",
-  params: z.object({ id: z.string().describe("session id") }),
+  params: z.object({ id: idSchema.describe("session id") }),
   result: roomLeftSchema,
   handle: async ({ member, params }) => ({
-    left: await needRedis(() => leaveRoom({ sessionId: sessionIdOf(params.id), memberId: member.id })),
+    left: await needRedis(() => leaveRoom({ sessionId: params.id, memberId: member.id })),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/domain/orders/schemas";
 import { getUnavailableBlocks } from "@/lib/domain/seats/queries";
 import { unavailableBlocksSchema } from "@/lib/domain/seats/schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "How much of each area is left",

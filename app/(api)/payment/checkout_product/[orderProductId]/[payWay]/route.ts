@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { payWaySchema } from "@/lib/domain/orders/schemas";
 import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
+import { startPayment } from "@/lib/domain/payments/start-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { enterPayment } from "@/lib/domain/payments/enter-payment";
+import { orderIdSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "Choose how an order of added products is paid, and start an attempt at the gateway",
   access: "member",
   limit: "paymentPerMember",
   changes: true,
-  params: z.object({ orderProductId: z.string(), payWay: z.string() }),
+  params: z.object({ orderProductId: orderIdSchema, payWay: payWaySchema }),
   result: paymentEntrySchema,
-  handle: ({ member, params, language }) => enterPayment({ orderId: params.orderProductId, payWay: params.payWay, kind: ["product"], memberId: member.id, language }),
+  handle: ({ member, params, language }) => startPayment({ orderId: params.orderProductId, payWay: params.payWay, kind: ["product"], memberId: member.id, language }),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/domain/orders/schemas";
 import { getSeatList } from "@/lib/domain/seats/queries";
 import { seatListSchema } from "@/lib/domain/seats/schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "The numbered seats of an area; does not change during a sale",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/domain/orders/schemas";
 import { getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { unavailableSeatsSchema } from "@/lib/domain/seats/schemas";
 import { endpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "The seats of an area that are sold or held; at most a second old",

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Whole TWD as a column holds it (Postgres's integer). */
+export const amountSchema = z.number({ error: "invalid" }).int("invalid").min(0, "invalid").max(2_147_483_647, "invalid");
+
+const YEAR_MIN = 1900;
+const YEAR_MAX = 9998;
+
+/** A point in time with its offset, in years that every clock and column knows. */
+export const momentSchema = z.iso
+  .datetime({ offset: true, error: "invalid" })
+  .transform((text) => new Date(text))
+  .refine((time) => time.getUTCFullYear() >= YEAR_MIN && time.getUTCFullYear() <= YEAR_MAX, "invalid");

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
+
+type NameKeys = { require: string; rule: string; max: number };
+
+/** The one rule for names: something to read, and no sign that would turn or break the line it stands in. */
+export function nameText({ require, rule, max }: NameKeys) {
+  return z
+    .string({ error: require })
+    .trim()
+    .refine(isVisible, { error: require, abort: true })
+    .refine(isReadableName, { error: "name_letters", abort: true })
+    .transform(printableName)
+    .pipe(z.string().max(max, rule));
+}
+
+type TextKeys = { require?: string; rule?: string; max: number };
+
+/** The one rule for other texts, in one line: they lose what cannot be printed. Without `require` they may be empty. */
+export function lineText({ require, rule = "invalid", max }: TextKeys) {
+  return textOf(printableLine, { require, rule, max });
+}
+
+/** As lineText, with lines of its own. */
+export function linesText({ require, rule = "invalid", max }: TextKeys) {
+  return textOf(printableLines, { require, rule, max });
+}
+
+function textOf(printable: (text: string) => string, { require, rule, max }: TextKeys & { rule: string }) {
+  const printed = z.string({ error: require ?? "invalid" }).transform(printable);
+  if (require === undefined) return printed.pipe(z.string().max(max, rule));
+  return printed.pipe(z.string().refine(isVisible, { error: require, abort: true }).max(max, rule));
+}
