@@ -1,24 +1,17 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
-import { languages } from "@/lib/i18n/languages";
+import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { localeOfWord } from "@/lib/i18n/messages";
 import { oneSpelling } from "@/lib/i18n/one-spelling";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { maintenancePage } from "@/lib/http/maintenance-page";
-import { isPageAndCall, wantsCall } from "@/lib/http/page-or-call";
+import { wantsCall } from "@/lib/http/page-or-call";
 import { pageSecurityHeaders } from "@/lib/http/page-security";
 
 const localise = createMiddleware(routing);
 
 /** Pages that nobody sees without a login token (spec section 2, "Access check"). */
 const guarded = /^\/(purchase\/(ticket|payment)|member\/record)(\/|$)/;
-
-/** Split /jp/activity into its language prefix and the rest. */
-function splitPath(path: string): { prefix: string; rest: string } {
-  const first = path.split("/")[1] ?? "";
-  const isPrefix = first !== "tw" && (languages as readonly string[]).includes(first);
-  return isPrefix ? { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" } : { prefix: "", rest: path };
-}
 
 /** The language of the page that is asked for: its address names it, or the visitor has chosen it. */
 function localeOf({ nextUrl, cookies }: NextRequest): Locale {
@@ -45,17 +38,11 @@ function redirectForGood(request: NextRequest, pathname: string): NextResponse {
 function detour(request: NextRequest): string | undefined {
   const { prefix, rest } = splitPath(request.nextUrl.pathname);
   const chosen = request.cookies.get("lang")?.value ?? "";
-  const other = prefix === "" && chosen !== "tw" && (languages as readonly string[]).includes(chosen);
+  const other = prefix === "" && isOtherLanguage(chosen);
   const home = other ? `/${chosen}` : prefix || "/";
   if (guarded.test(rest) && !request.cookies.get("token")?.value) return home;
   if (other) return `/${chosen}${rest === "/" ? "" : rest}${request.nextUrl.search}`;
   return undefined;
-}
-
-/** A cache in between must not answer one with the other. */
-function varying(response: NextResponse, { nextUrl }: NextRequest): NextResponse {
-  if (isPageAndCall(nextUrl.pathname)) response.headers.append("vary", "accept");
-  return response;
 }
 
 function withPolicy(response: NextResponse): NextResponse {
@@ -65,14 +52,14 @@ function withPolicy(response: NextResponse): NextResponse {
 
 /** Pages only: maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default async function middleware(request: NextRequest) {
-  if (wantsCall(request.nextUrl.pathname, request.headers)) return varying(NextResponse.next(), request);
+  if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
   const right = oneSpelling(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));
-  if (shut) return varying(withPolicy(shut), request);
+  if (shut) return withPolicy(shut);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
-  return varying(withPolicy(localise(request)), request);
+  return withPolicy(localise(request));
 }
 
 /**

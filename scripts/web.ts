@@ -10,9 +10,11 @@ import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/client-address";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
-import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
+import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
+import { answerRequestLine, refuseUnreadable } from "@/lib/http/request-line";
 import { countRequest } from "@/lib/http/request-counts";
+import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 
@@ -44,9 +46,12 @@ async function main(): Promise<void> {
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));
+    if (answerRequestLine(request, response)) return;
+    if (isPageAndCall(path)) varyByAccept(response);
     mendStatus(path, response);
     void handle(request, response);
   });
+  refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
   server.keepAliveTimeout = 75_000;
   server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));

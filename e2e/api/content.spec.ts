@@ -56,6 +56,8 @@ test.describe("announcements", () => {
 test.describe("the paths that are a page too", () => {
   const kinds: [string, Record<string, string>, "json" | "html"][] = [
     ["JSON", { accept: "application/json" }, "json"],
+    ["JSON in capitals", { accept: "APPLICATION/JSON" }, "json"],
+    ["HTML in capitals", { accept: "Text/HTML, application/json" }, "html"],
     ["JSON before all", { accept: "application/json, text/plain, */*" }, "json"],
     ["a browser", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, "html"],
     ["anything", { accept: "*/*" }, "html"],
@@ -64,13 +66,22 @@ test.describe("the paths that are a page too", () => {
   for (const [who, headers, kind] of kinds) {
     test(`${who} gets ${kind}`, async ({ baseURL, visitor }) => {
       const first = (await list(visitor)).items[0]?.announcement_id as string;
-      for (const path of ["/announcement/list", `/announcement/detail/${first}`]) {
+      for (const path of ["/announcement/list", "/announcement/detail", `/announcement/detail/${first}`]) {
         const reply = await fetch(`${baseURL}${path}`, { headers });
         expect([reply.status, reply.headers.get("content-type")?.includes(kind)]).toEqual([200, true]);
-        expect(reply.headers.get("vary")?.toLowerCase()).toContain("accept");
+        expect(reply.headers.get("vary")?.toLowerCase().split(/,\s*/)).toContain("accept");
       }
     });
   }
+
+  test("without an id the detail is the list", async ({ baseURL, visitor }) => {
+    expect((await visitor.get("/announcement/detail?page_size=3")).result).toEqual((await visitor.get("/announcement/list?page_size=3")).result);
+    const [detail, whole] = await Promise.all(["/en/announcement/detail", "/en/announcement/list"].map(async (path) => (await fetch(baseURL + path)).text()));
+    const titles = (html: string | undefined) => [...(html ?? "").matchAll(/href="(\/en\/announcement\/detail\/\d+)"/g)].map(([, href]) => href);
+    expect(titles(detail).length).toBeGreaterThanOrEqual(10);
+    expect(titles(detail)).toEqual(titles(whole));
+    expect(detail).toMatch(/rel="canonical" href="[^"]*\/en\/announcement\/list"/);
+  });
 
   test("the router's data is the page's", async ({ baseURL }) => {
     const reply = await fetch(`${baseURL}/announcement/list`, { headers: { accept: "application/json", rsc: "1" } });

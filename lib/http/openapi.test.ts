@@ -4,6 +4,7 @@ import { validate } from "@readme/openapi-parser";
 import { expect, test } from "playwright/test";
 import { conventions, otherRoutes, sections } from "@/app/(api)/openapi.json/calls";
 import { errorsOf, openApiDocument, parametersOf } from "@/lib/http/openapi";
+import { findRoute, routes as knownRoutes } from "@/lib/http/routes";
 
 const calls = sections.flatMap((section) => section.calls);
 const document = openApiDocument({ sections, title: "Houselight", description: conventions.map(({ text }) => text).join("\n") });
@@ -15,7 +16,7 @@ function routes(): { path: string; methods: string[] }[] {
     .filter((file) => file.endsWith("route.ts"))
     .map((file) => ({
       path: `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`,
-      methods: [...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function) (GET|POST)\b/gm)].map(([, method]) => method as string),
+      methods: [...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function|\{) (GET|POST)\b/gm)].map(([, method]) => method as string),
     }));
 }
 
@@ -23,6 +24,13 @@ test("every route stands in the contract, or in the list of those that do not, w
   const found = routes().filter(({ path }) => !(path in otherRoutes)).flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(found.sort());
   expect(Object.keys(otherRoutes).filter((path) => !routes().some((route) => route.path === path))).toEqual([]);
+});
+
+test("the server in front of Next knows every route with its methods", () => {
+  const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
+  expect([...knownRoutes].map(([path, methods]) => [path, [...methods].sort()]).sort()).toEqual(found.sort());
+  // no two with parameters fit one path: the first that fits is the only one
+  for (const path of knownRoutes.keys()) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
 });
 
 test("the document is a valid OpenAPI 3.1 document", async () => {

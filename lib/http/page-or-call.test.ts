@@ -5,9 +5,11 @@ const wants = (path: string, headers: Record<string, string>, apiHost?: string) 
 const json = { accept: "application/json" };
 
 test("on the site's host only who names JSON and not HTML, and is not the router", () => {
-  for (const path of ["/announcement/list", "/announcement/detail/3"]) {
+  for (const path of ["/announcement/list", "/announcement/detail", "/announcement/detail/3"]) {
     expect(wants(path, json)).toBe(true);
     expect(wants(path, { accept: "application/json, */*" })).toBe(true);
+    expect(wants(path, { accept: "APPLICATION/JSON" })).toBe(true);
+    expect(wants(path, { accept: "Text/Html, application/json" })).toBe(false);
     expect(wants(path, { accept: "*/*" })).toBe(false);
     expect(wants(path, {})).toBe(false);
     expect(wants(path, { accept: "text/html, application/json" })).toBe(false);

@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 
-/** The two paths that are a page and a call (api.md, "Conventions"). */
-const shared = /^\/announcement\/(list|detail\/[^/]+)\/?$/;
+/** The paths that are a page and a call (api.md, "Conventions"); without an id the detail is the list. */
+const shared = /^\/announcement\/(list|detail(\/[^/]+)?)\/?$/;
 
 /** Written by scripts/web.ts on every request: "1" when Next's router fetches a page's data. */
 export const ROUTER_FETCH_HEADER = "x-router-fetch";
@@ -17,6 +17,6 @@ export function isPageAndCall(path: string): boolean {
 export function wantsCall(path: string, headers: Headers, apiHost = env().API_HOST): boolean {
   if (!isPageAndCall(path)) return false;
   if (apiHost && headers.get("host") === apiHost) return true;
-  const accept = headers.get("accept") ?? "";
+  const accept = headers.get("accept")?.toLowerCase() ?? "";
   return accept.includes("application/json") && !accept.includes("text/html") && headers.get(ROUTER_FETCH_HEADER) !== "1";
 }

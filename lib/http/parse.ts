@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import { isStorable } from "@/lib/input/printable";
 
 /** Bodies of calls are small. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -16,17 +17,44 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   }));
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+const badFields = (fields: string[], key = "invalid") => new DomainError("BAD_INPUT", { details: fields.map((field) => ({ field, key })) });
+
+/** The rule for every text of a request comes before the rules of its fields. */
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const unstorable = unstorableFields(value);
+  if (unstorable.length > 0) throw badFields(unstorable);
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new DomainError("BAD_INPUT", { details: fieldErrors(parsed.error) });
   return parsed.data;
 }
 
-export async function parseParams(schema: z.ZodType | undefined, params: Promise<Record<string, string>>): Promise<unknown> {
-  return schema ? parse(schema, await params) : undefined;
+/** More fields at once tell nobody more. */
+const FIELDS_MAX = 20;
+
+/** Where a value holds text that nothing can store, also in names of fields. Without recursion: a body may be as deep as it is long. */
+function unstorableFields(value: unknown): string[] {
+  const found: string[] = [];
+  const open: [path: string, value: unknown][] = [["", value]];
+  for (let next = open.pop(); next && found.length < FIELDS_MAX; next = open.pop()) {
+    const [path, one] = next;
+    if (typeof one === "string" && !isStorable(one)) found.push(path);
+    if (typeof one !== "object" || one === null) continue;
+    for (const [key, inner] of Object.entries(one)) {
+      if (isStorable(key)) open.push([path === "" ? key : `${path}.${key}`, inner]);
+      else found.push(path);
+    }
+  }
+  return found;
 }
 
+/** The parts of a path are ids, and an id is unknown whatever its form: what cannot be text names nothing either. */
+export async function parseParams(schema: z.ZodType | undefined, params: Promise<Record<string, string>>): Promise<unknown> {
+  if (!schema) return undefined;
+  const known = Object.entries(await params).map(([name, text]) => [name, isStorable(text) ? text : ""]);
+  return parse(schema, Object.fromEntries(known));
+}
+
+/** Percent-encoding that is none does not come as far as this (lib/http/request-line.ts). */
 export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
   return schema ? parse(schema, Object.fromEntries(url.searchParams)) : undefined;
 }
@@ -34,20 +62,27 @@ export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
 export async function parseBody(schema: z.ZodType | undefined, request: Request): Promise<unknown> {
   if (!schema) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
-  const text = await request.text();
-  if (text.length > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
-  return parse(schema, text === "" ? {} : parseJson(text));
+  const bytes = await readBytes(request);
+  return parse(schema, bytes.length === 0 ? {} : parseJson(bytes));
 }
 
-/** Postgres has no text with a NUL in it, and nobody types one. */
-const NUL = /\\u0000/;
+/** The whole of a small body; of one that says no length, or a wrong one, no more than may be. */
+async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
-    if (NUL.test(text)) throw new SyntaxError("a NUL");
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new DomainError("BAD_INPUT", { details: [{ field: "", key: "invalid_json" }] });
+    throw badFields([""], "invalid_json");
   }
 }
 

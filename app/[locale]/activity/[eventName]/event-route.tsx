@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { permanentRedirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import type { Entry } from "@/components/events/entry-days";
@@ -26,18 +26,25 @@ const EVENT_PIECES = 5;
 
 export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
 
-/** The event of an address, at its one address; or the 404 page. */
+/**
+ * The event of an address, at its one address; or the 404 page. The name decides, and a number in its place is the
+ * event's id. What follows is a session of it, or leads to the event; after a name that nobody has, to the session's.
+ */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
   const word = decodeURIComponent(eventName);
+  const pathOf = (slug: string, session?: string) => localizedPath(locale, `/activity/${slug}${session === undefined ? "" : `/${session}`}`);
   const event = await getEvent(word, localeWord(locale)).catch((thrown: unknown) => {
     if (thrown instanceof DomainError) return null;
     throw thrown;
   });
-  const hasSession = event?.sessions.some((session) => session.session_id === id);
-  // a number or an old name in place of the event's word, and a session under another event
-  const slug = id === undefined || hasSession ? event?.slug : await findSlugOfSession(id);
-  if (slug && slug !== word) permanentRedirect(localizedPath(locale, `/activity/${slug}${id === undefined ? "" : `/${id}`}`));
-  return event && (id === undefined || hasSession) ? event : missing(["events"]);
+  if (!event) {
+    const slug = id === undefined ? null : await findSlugOfSession(id);
+    return slug ? permanentRedirect(pathOf(slug, id)) : missing(["events"]);
+  }
+  const session = event.sessions.find(({ session_id: known }) => known === id)?.session_id;
+  // not for good: a session may come
+  if (id !== undefined && session === undefined) return redirect(pathOf(event.slug));
+  return word === event.slug ? event : permanentRedirect(pathOf(event.slug, session));
 }
 
 /** Prices of every session, and the entries of an exhibition that are not over. */

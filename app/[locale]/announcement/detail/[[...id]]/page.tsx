@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { NewsList, newsMetadata } from "@/app/[locale]/announcement/news-list";
 import { AnnouncementArticle } from "@/components/content/announcement-article";
 import { NewsJsonLd } from "@/components/content/news-json-ld";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
@@ -22,23 +23,30 @@ export function generateStaticParams() {
   return [];
 }
 
+type Asked = { locale: Locale; id: string[] };
+
 /** The announcement of an address, or the 404 page. */
-async function announcementOf({ locale, id = [] }: Awaited<PageProps["params"]>): Promise<AnnouncementView> {
+async function announcementOf({ locale, id }: Asked): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
   return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)), ["content"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const known = await params;
-  const one = await announcementOf(known);
+  const { locale, id: asked } = await params;
+  if (!asked) return newsMetadata(locale);
+  const one = await announcementOf({ locale, id: asked });
   const { announcement_id: id, title, content, published_at: publishedTime } = one;
-  const { locale } = known;
   return publicMetadata({ locale, path: `/announcement/detail/${id}`, title, description: excerpt(content, locale), publishedTime, picture: newsPicture(one, localeWord(locale)) });
 }
 
+/** Without an id it is the list. */
 export default async function AnnouncementPage({ params }: PageProps) {
-  const known = await params;
-  setRequestLocale(known.locale);
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  return id ? <Announcement locale={locale} id={id} /> : <NewsList locale={locale} />;
+}
+
+async function Announcement(known: Asked) {
   const [one, t] = [await announcementOf(known), await getTranslations("Content")];
   await limitPageLife({ tags: ["content"] });
   const path = `/announcement/detail/${one.announcement_id}`;

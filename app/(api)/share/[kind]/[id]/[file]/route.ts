@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { kind, id, file } = await params;
   try {
     const language = /^(tw|en|jp|kr)-[0-9a-f]{10}\.png$/.exec(file)?.[1] as Language | undefined;
-    const wanted = language && (await pictureOf(kind, decodeURIComponent(id), language));
+    const wanted = language && (await pictureOf(kind, id, language));
     if (!wanted) throw new DomainError("NOT_FOUND");
     // An older address leads to what is shown today: pictures are asked for by posts that nobody changes any more.
     if (!wanted.url.endsWith(`/${file}`)) return new Response(null, { status: 302, headers: { location: wanted.url, "cache-control": "public, max-age=60" } });

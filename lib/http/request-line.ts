@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { ErrorKey } from "@/lib/errors/catalogue";
+import { failureResponse } from "@/lib/http/failure";
+import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
+import { routeClass } from "@/lib/http/request-counts";
+import { findRoute } from "@/lib/http/routes";
+import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
+import { env } from "@/lib/platform/env";
+
+type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
+
+/** What becomes of a request before Next sees it. `url`: what Next shall see instead of what was asked for. */
+type Judgement = { url?: string } | { allow: string } | { refused: ErrorKey; status?: number; allow?: string; field?: string };
+
+/** No page has this address, in any language: what leads to it shows the 404 page. */
+const NO_PAGE = "/unknown";
+/** Pages and files are read. */
+const READ = ["GET"];
+/** Route handlers that Next keeps like pages, and whose addresses it reads as it reads theirs. */
+const kept = new Set(["/manifest/{file}", "/sitemaps/{file}"]);
+
+/**
+ * A request's first line, judged before Next sees it. Next knows no answer of ours to a method that a path does not
+ * have, and none at all to percent-encoding that is none: it fails. Calls are refused in the envelope, pages not found.
+ */
+export function judgeRequestLine({ method, url, headers }: RequestLine): Judgement {
+  const [path = "/", query = ""] = url.split("?", 2);
+  // Next redirects from the spelling with a slash at the end.
+  const plain = path.replace(/(?<=.)\/+$/, "");
+  const onApiHost = Boolean(env().API_HOST) && headers.host === env().API_HOST;
+  const found = findRoute(plain);
+  const route = found && (!isPageAndCall(plain) || wantsCall(plain, callHeaders(headers))) ? found : undefined;
+  if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
+  const allowed = route?.methods ?? READ;
+  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  if (method === "OPTIONS") return { allow };
+  if (!allow.split(", ").includes(method)) return { refused: "BAD_INPUT", status: 405, allow, field: "method" };
+  const broken = plain.split("/").findIndex((part) => decoded(part) === null);
+  if (broken >= 0 && (route || onApiHost)) return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
+  if (route && !kept.has(route.path)) return judgeQuery(query);
+  if (broken >= 0 || !isAddress(path)) return route ? { refused: "NOT_FOUND" } : { url: notFound(path, headers) };
+  if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text)) return { refused: "BAD_INPUT", field: "url" };
+  return {};
+}
+
+/** What Next and URLSearchParams would read as another text. */
+function judgeQuery(query: string): Judgement {
+  const broken = query.split("&").find((pair) => decoded(pair) === null);
+  return broken === undefined ? {} : { refused: "BAD_INPUT", field: decoded(broken.split("=")[0] ?? "") ?? "" };
+}
+
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function callHeaders({ host, accept, [ROUTER_FETCH_HEADER]: router }: IncomingHttpHeaders): Headers {
+  return new Headers({ host: host ?? "", accept: accept ?? "", [ROUTER_FETCH_HEADER]: String(router ?? "") });
+}
+
+/** Is this where calls stand and no page does? The news and the notices are both. */
+function isCallsNoun(path: string): boolean {
+  return !["page", "file", "machine", "announcement", "notice"].includes(routeClass(path));
+}
+
+function wantsJson({ accept = "" }: IncomingHttpHeaders): boolean {
+  const wanted = accept.toLowerCase();
+  return wanted.includes("application/json") && !wanted.includes("text/html");
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Next decodes a page's address more than once: one that holds a percent sign, or a control character, breaks it or becomes another. No page of ours has one. */
+function isAddress(path: string, decode = decoded): boolean {
+  const text = decode(path);
+  return text !== null && !/[\p{Cc}%]/u.test(text);
+}
+
+/** The 404 page in the language of the address, else in the one that the visitor has chosen. */
+function notFound(path: string, { cookie = "" }: IncomingHttpHeaders): string {
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1] ?? "";
+  return `${splitPath(path).prefix || (isOtherLanguage(chosen) ? `/${chosen}` : "")}${NO_PAGE}`;
+}
+
+/**
+ * Answer what Next shall not see, and mend what it shall see differently.
+ * @returns whether the request is answered
+ */
+export function answerRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
+  const judged = judgeRequestLine({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers });
+  if ("refused" in judged) {
+    void refuse(judged, request, response);
+    return true;
+  }
+  if ("allow" in judged) {
+    response.writeHead(204, { allow: judged.allow, "cache-control": "private, no-store" }).end();
+    return true;
+  }
+  if (judged.url !== undefined) request.url = judged.url;
+  return false;
+}
+
+type Refusal = Extract<Judgement, { refused: ErrorKey }>;
+
+async function refuse({ refused, status, allow, field }: Refusal, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const failure = failureResponse(new DomainError(refused, field === undefined ? {} : { details: [{ field, key: "invalid" }] }));
+  const headers = { ...Object.fromEntries(failure.headers), "x-content-type-options": "nosniff", "x-robots-tag": "noindex", "x-request-id": String(request.headers["x-request-id"] ?? "") };
+  const body = await failure.text();
+  response.writeHead(status ?? failure.status, { ...headers, ...(allow ? { allow } : {}) }).end(request.method === "HEAD" ? undefined : body);
+}
+
+const parserStatus: Record<string, string> = { HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large", ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout" };
+
+/** What Node's own parser refuses (a header or an address too long, a method that HTTP does not have) is told in the envelope too. */
+export function refuseUnreadable(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    void failureResponse(new DomainError("BAD_INPUT")).text().then((body) => {
+      const head = [`HTTP/1.1 ${parserStatus[error.code ?? ""] ?? "400 Bad Request"}`, "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`, "cache-control: private, no-store", "connection: close"];
+      socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+    });
+  });
+}
