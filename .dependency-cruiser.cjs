@@ -135,6 +135,7 @@ forbid("http-has-no-database", "The HTTP floor goes through the domain.", { path
 forbid("files-get-data", "Data in, bytes out: no database.", { path: "^lib/files/", pathNot: test }, { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames });
 forbid("platform-is-below", "The platform knows nothing of what stands on it.", { path: "^lib/platform/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" });
 forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
+forbid("input-is-below", "What comes in is judged by pure rules, on the server and in the browser.", { path: "^lib/input/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform|i18n)/" });
 forbid("i18n-is-below", "Languages know nothing of what is said.", { path: "^lib/i18n/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
 forbid("jobs-see-no-web", "The worker has no request.", { path: "^lib/jobs/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(http|client)/" });
 forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call|maintenance-page)|errors/)|^(app|components)/" });

@@ -38,6 +38,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["client-sees-pure-domain", "lib/client/a.ts", "@/lib/domain/orders/queries"],
   ["files-get-data", "lib/files/qr-code.ts", "@/lib/platform/db"],
   ["platform-is-below", "lib/platform/db.ts", "@/lib/domain/gate/d"],
+  ["input-is-below", "lib/input/ids.ts", "@/lib/platform/db"],
   ["errors-are-below", "lib/errors/catalogue.ts", "@/lib/platform/redis"],
   ["i18n-is-below", "lib/i18n/messages.ts", "@/lib/platform/redis"],
   ["jobs-see-no-web", "lib/jobs/handlers.ts", "@/lib/http/endpoint"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertSession } from "@/lib/domain/events/session-queries";
 import { needRedis } from "@/lib/domain/members/need-redis";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomLeftSchema } from "@/lib/domain/waiting-room/schemas";
@@ -11,7 +12,8 @@ export const POST = endpoint({
   limit: "memberPerMember",
   params: z.object({ id: idSchema.describe("session id") }),
   result: roomLeftSchema,
-  handle: async ({ member, params }) => ({
-    left: await needRedis(() => leaveRoom({ sessionId: params.id, memberId: member.id })),
-  }),
+  async handle({ member, params }) {
+    await assertSession(params.id);
+    return { left: await needRedis(() => leaveRoom({ sessionId: params.id, memberId: member.id })) };
+  },
 });
