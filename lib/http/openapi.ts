@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import type { Access, EndpointSpec } from "@/lib/http/endpoint";
+import { isPageAndCall } from "@/lib/http/page-or-call";
 
 /** One call of the contract: where it stands, what its handler declares, how it may be refused. */
 export type Call = {
@@ -87,7 +88,7 @@ function operationOf(call: Call, section: string): JsonSchema {
   const { method, path, spec, file } = call;
   const json = (schema: JsonSchema) => ({ "application/json": { schema } });
   const succeeds = spec.result
-    ? json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } })
+    ? withPage(path, json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } }))
     : { [file ?? "application/octet-stream"]: { schema: { type: "string", format: "binary" } } };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/_.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -100,6 +101,11 @@ function operationOf(call: Call, section: string): JsonSchema {
   };
 }
 
+/** Where a page stands too: who does not ask for JSON alone gets that. */
+function withPage(path: string, content: JsonSchema): JsonSchema {
+  return isPageAndCall(path) ? { ...content, "text/html": { schema: { type: "string", description: "The page, unless Accept names application/json and not text/html." } } } : content;
+}
+
 /** One reply for each HTTP status, naming the codes that come with it. */
 function failuresOf(call: Call): JsonSchema {
   const byStatus: Record<string, ErrorKey[]> = {};
@@ -107,7 +113,7 @@ function failuresOf(call: Call): JsonSchema {
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, keys]) => [status, {
       description: keys.map((key) => `${errorCatalogue[key].code} ${key}`).join(", "),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      content: withPage(call.path, { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } }),
     }]),
   );
 }
