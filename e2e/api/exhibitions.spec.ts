@@ -80,7 +80,7 @@ test.describe("making an order", () => {
 
 test.describe("refusals", () => {
   test("1000: bad bodies, each with its field", async ({ api, newExhibition }) => {
-    const [show, other] = [await newExhibition(), await newExhibition()];
+    const show = await newExhibition();
     const base = entry(show, [1]);
     const [price] = show.priceIds;
     const bad: [object, string][] = [

@@ -172,7 +172,7 @@ export const sections: Section[] = [
     title: "Merchandise",
     calls: [
       get("/merchandise/list", merchandiseList),
-      get("/merchandise/detail/{id}", merchandiseDetail, ["MERCHANDISE_NOT_FOUND"]),
+      get("/merchandise/detail/{id}", merchandiseDetail, ["MERCHANDISE_NOT_FOUND", "TOKEN_MISSING", "TOKEN_REVOKED"]),
       post("/merchandise/create_order", merchandiseCreate, ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "QUOTA_REACHED", "UNPAID_ORDER", "PRICE_CHANGED"]),
       get("/merchandise/order/unpaid", merchandiseUnpaid),
       get("/merchandise/order/detail/{id}", merchandiseOrder, ["ORDER_NOT_FOUND"]),
