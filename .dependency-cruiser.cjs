@@ -24,7 +24,7 @@ const rooms = {
   payments: [...ground, ...sale, "tickets", "orders"],
   invoices: [...ground, ...sale, "tickets", "orders", "payments"],
   refunds: [...ground, ...sale, "tickets", "orders", "payments"],
-  gate: [...ground, ...sale, "tickets", "orders"],
+  gate: [...ground, ...sale, "tickets", "orders", "refunds"],
   notifications: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeMail } from "@/lib/platform/mail";
@@ -16,8 +17,17 @@ export async function makeDue(...recipients: string[]): Promise<void> {
 
 export const rowsOf = (...recipients: string[]) => db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
 
-/** A mail server of a test's own, on a free port, that this process sends to from now on; `close` puts the setting back. */
+/** Any number; whoever sends mails in a test takes this one. */
+const ONE_SENDER = 20_261_122;
+
+/**
+ * A mail server of a test's own, on a free port, that this process sends to from now on; `close` puts the
+ * setting back. It waits until no other file of tests sends: two of them would take each other's mails.
+ */
 export async function playMailServer() {
+  const turn = new pg.Client({ connectionString: env().DATABASE_URL });
+  await turn.connect();
+  await turn.query("SELECT pg_advisory_lock($1)", [ONE_SENDER]);
   const sandbox = await startSandbox({ ...readSettings({}), port: 0, smtpPort: 0 });
   const before = env().SMTP_URL;
   env().SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
@@ -35,6 +45,7 @@ export async function playMailServer() {
       env().SMTP_URL = before;
       closeMail();
       await sandbox.close();
+      await turn.end();
     },
   };
 }

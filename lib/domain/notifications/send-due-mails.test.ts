@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
-import { testMailCaps } from "@/lib/domain/notifications/mail-caps.cases";
-import { testMailServer } from "@/lib/domain/notifications/mail-server.cases";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { messageIdOf, sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
@@ -22,6 +20,7 @@ import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test
 let server: MailServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   server = await playMailServer();
 });
 
@@ -43,9 +42,6 @@ async function order(more: { expected_total?: number } = {}): Promise<Made> {
 
 const arrived = (to: string) => server.arrived(to);
 const mailMode = (mail: string, to: string) => server.mode(mail, to);
-
-testMailServer(() => server);
-testMailCaps(() => server);
 
 test("three senders at once: every mail goes out once", async () => {
   const made = await order();

@@ -1,0 +1,95 @@
+import { expect, test } from "playwright/test";
+import { leaseMails } from "@/lib/domain/notifications/lease-mails";
+import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeMail } from "@/lib/platform/mail";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+import { freshAddress, makeDue, playMailServer, type MailServer, rowsOf } from "@/sandbox/test-mails";
+
+// How the mail server is spoken to: by few connections, side by side, and what becomes of its troubles.
+
+let server: MailServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await playMailServer();
+});
+test.afterAll(async () => {
+  await server.close();
+  await closeRedis();
+  await closeDb();
+});
+
+async function order(email: string): Promise<string> {
+  const [member, session] = await Promise.all([makeMember({ email }), makeSession()]);
+  const body = { session_id: session.sessionId, seat_ids: [session.seatIds[0]![0]!], ticket_type: "e_ticket" as const };
+  return createOrder({ order: body, caller: { memberId: member.id, language: "en", bodyHash: "test" } });
+}
+
+/** Many mails to one address, due before what other tests have left. */
+async function fill(recipient: string, count: number): Promise<void> {
+  const orderId = await order(freshAddress("order"));
+  const rows = Array.from({ length: count }, (_, i) => ({ messageId: `${recipient}.${i}`, template: "refund_requested", language: "tw", recipient, orderId, nextTryAt: new Date(i) }));
+  await db.mailOutbox.createMany({ data: rows });
+}
+
+test("many mails go out over few connections, which are kept and used side by side", async () => {
+  Object.assign(env(), { MAIL_CONNECTIONS: 4 });
+  closeMail();
+  const email = freshAddress("many");
+  await fill(email, 120);
+  const before = await server.counts();
+  await sendDueMails();
+  const after = await server.counts();
+  expect(await db.mailOutbox.count({ where: { recipient: email, sentAt: { not: null }, attempts: 1 } })).toBe(120);
+  expect(after.mails - before.mails).toBeGreaterThanOrEqual(120);
+  expect(after.connections - before.connections).toBeLessThanOrEqual(4);
+  expect(after.most_at_once).toBeGreaterThan(1);
+  Object.assign(env(), { MAIL_CONNECTIONS: 20 });
+});
+
+test("what is about one order goes before what is written to many at once", async () => {
+  const email = freshAddress("own");
+  await order(email);
+  const mass = freshAddress("mass");
+  await fill(mass, 3);
+  await db.mailOutbox.updateMany({ where: { recipient: mass }, data: { priority: 1 } });
+  await db.mailOutbox.updateMany({ where: { recipient: email }, data: { nextTryAt: new Date(60_000) } });
+  expect(await leaseMails(1)).toMatchObject([{ recipient: email, priority: 0 }]);
+  await makeDue(email);
+  await sendDueMails();
+  expect([(await server.arrived(email)).length, (await server.arrived(mass)).length]).toEqual([1, 3]);
+});
+
+test("a receiver whose server says nothing holds up nobody else, and is given up for now after some seconds", async () => {
+  const [silent, other] = [freshAddress("silent"), freshAddress("other")];
+  await server.mode("silent", silent);
+  await fill(silent, 1);
+  await fill(other, 80);
+  const sending = sendDueMails();
+  await expect.poll(async () => (await server.arrived(other)).length).toBe(80);
+  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, problem: null }]);
+  await sending;
+  expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, gaveUpAt: null, attempts: 1, problem: "ETIMEDOUT CONN" }]);
+});
+
+test("a server that has no time for connections is left alone after some tries; what was not tried is due as before", async () => {
+  closeMail();
+  const email = freshAddress("busy");
+  await fill(email, 60);
+  await server.mode("busy");
+  await sendDueMails();
+  await server.mode("normal");
+  const rows = await rowsOf(email);
+  const tried = rows.filter(({ attempts }) => attempts > 0);
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThanOrEqual(30);
+  for (const { problem } of tried) expect(problem).toContain("421");
+  for (const { attempts, nextTryAt } of rows) if (attempts === 0) expect(nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
+  await makeDue(email);
+  await sendDueMails();
+  expect(await server.arrived(email)).toHaveLength(60);
+});
