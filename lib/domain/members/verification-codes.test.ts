@@ -18,8 +18,7 @@ const recipient = () => `+8869${String(Math.floor(Math.random() * 1e8)).padStart
 
 /** Time goes by for a recipient: what was sent is so much longer ago. */
 async function pass(mobile: string, ms: number): Promise<void> {
-  const key = `codes-sent:${mobile}`;
-  for (const entry of await redis().zrange(key, "0", "-1")) await redis().zincrby(key, -ms, entry);
+  await redis().eval("for _, entry in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], ARGV[1], entry) end", 1, `codes-sent:${mobile}`, -ms);
 }
 
 async function refusal(work: Promise<unknown>): Promise<DomainError | undefined> {
