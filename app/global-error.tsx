@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
+import { barePageStyle } from "@/lib/http/bare-page-style";
 
 /** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
 const texts = {
@@ -10,16 +11,6 @@ const texts = {
   jp: { lang: "ja", title: "ただいまこのページを表示できません", text: "しばらくしてからもう一度お試しください。ご注文済みの内容は注文履歴でご確認いただけます。", retry: "もう一度試す", home: "ホームへ戻る" },
   kr: { lang: "ko", title: "지금은 이 페이지를 표시할 수 없어요", text: "잠시 후 다시 시도해 주세요. 이미 한 주문은 내 주문에서 볼 수 있어요.", retry: "다시 시도", home: "홈으로" },
 };
-
-const style = `
-:root { color-scheme: light dark; }
-body { margin: 0; padding: 15vh 24px; background: light-dark(#FAFAF7, #0E1016); color: light-dark(#14171E, #F4F4F1); font: 1rem/1.75 system-ui, sans-serif; }
-main { max-width: 560px; margin: 0 auto; }
-h1 { margin: 0 0 12px; font-size: 1.625rem; line-height: 1.3; }
-p { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 32px; }
-a, button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 24px; border: 1px solid; border-radius: 10px; background: none; color: inherit; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-button { background: #FDD02E; border-color: #FDD02E; color: #14171E; }
-:focus-visible { outline: 3px solid #0961E2; outline-offset: 2px; }`;
 
 function wordHere(): keyof typeof texts {
   const word = typeof location === "undefined" ? undefined : location.pathname.split("/")[1];
@@ -34,7 +25,7 @@ export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang={lang}>
       <body>
-        <style>{style}</style>
+        <style>{barePageStyle}</style>
         <main>
           <h1>{title}</h1>
           <div>{text}</div>

@@ -14,6 +14,7 @@ import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/request-line";
 import { countRequest } from "@/lib/http/request-counts";
+import { answerUnavailable } from "@/lib/http/unavailable-page";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     response.once("finish", () => countRequest(path, response.statusCode));
     if (answerRequestLine(request, response)) return;
     if (isPageAndCall(path)) varyByAccept(response);
+    answerUnavailable(request, response);
     mendStatus(path, response);
     void handle(request, response);
   });

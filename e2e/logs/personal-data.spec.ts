@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { closeDb, db } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
+import { logLines } from "./log-lines";
 
 // What the whole run has left in the logs of web and worker: no personal data, no password, no code.
 
 test.afterAll(closeDb);
-
-/** The product's own processes; the sandbox plays the outside world and build logs know nobody. */
-const products = /^(web|strict-web|worker)\.log$/;
-
-function logLines(): string[] {
-  const folder = process.env.LOG_DIR as string;
-  return readdirSync(folder).filter((name) => products.test(name)).flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n")).filter(Boolean);
-}
 
 /** Every text in a line, with the name it stands under; a line that is no JSON is one text. */
 function textsOf(line: string): [string, string][] {

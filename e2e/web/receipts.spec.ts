@@ -36,10 +36,10 @@ for (const { prefix, title } of [{ prefix: "", title: "訂單收據" }, { prefix
 test("a failure that comes in the file's place says its sentence, and the next press may succeed", async ({ api, memberPage: page, newSession }) => {
   const id = await paidOrder(api, await newSession());
   await page.goto(`/member/record/detail/${id}`);
-  const envelope = { status: 1, errorCode: 5029, tw_msg: "目前人數較多，請稍候再試", en_msg: "busy", jp_msg: "busy", kr_msg: "busy", retry_after: 5 };
-  await page.route(receipts, (route) => route.fulfill({ status: 429, json: envelope }));
+  const envelope = { status: 1, errorCode: 5029, tw_msg: "目前無法處理，請稍候再試", en_msg: "busy", jp_msg: "busy", kr_msg: "busy", retry_after: 5 };
+  await page.route(receipts, (route) => route.fulfill({ status: 503, json: envelope }));
   await button(page).click();
-  await expect(failure(page)).toHaveText("目前人數較多，請稍候再試");
+  await expect(failure(page)).toHaveText("目前無法處理，請稍候再試");
   await page.unroute(receipts);
   const saving = page.waitForEvent("download");
   await button(page).click();

@@ -4,7 +4,6 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import type { Language } from "@/lib/i18n/languages";
 
 /**
-/**
  * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which pieces come back, and what for; `from_…`: what a session that moved

@@ -1,0 +1,44 @@
+import { expect, test } from "playwright/test";
+import { logLines } from "./log-lines";
+
+// An ordinary day leaves no warning. What the suite breaks on purpose stands here, with the part of it that does.
+
+const provoked: Record<string, string> = {
+  "the gateway did not answer a query": "payments: query down",
+  "ezPay did not answer": "invoices: down, lost",
+  "ezPay did not say whether a barcode exists": "invoices: down",
+  "mail not taken": "mails: a server that is down, an address that it refuses",
+  "mail given up": "mails: an address that no server takes",
+  "the word of a change was not taken": "mails: an address that no server takes",
+};
+
+/** Lines of others that are no JSON: they say that all is well. */
+const greetings = [/^\s*✓ Running next\.config\.ts took \d+ms$/];
+
+const WARNING = 40;
+
+/** What makes a line one to look at; undefined for a line that is well. */
+function complaintIn(line: string): string | undefined {
+  let parsed: { level?: number; msg?: string; err?: { message?: string } };
+  try {
+    parsed = JSON.parse(line) as typeof parsed;
+  } catch {
+    return greetings.some((greeting) => greeting.test(line)) ? undefined : `no JSON: ${line}`;
+  }
+  const { level = 30, msg = "", err } = parsed;
+  return level < WARNING || msg in provoked ? undefined : `${level} ${msg}${err?.message ? `: ${err.message}` : ""}`;
+}
+
+test("no line of any process is a warning, an error or the word of a library, but what was provoked", () => {
+  const complaints = logLines().flatMap((line) => complaintIn(line) ?? []);
+  expect([...new Set(complaints.map((complaint) => complaint.slice(0, 300)))].slice(0, 20)).toEqual([]);
+});
+
+test("it would tell: a library's warning, an error of ours, a page's failure", () => {
+  for (const line of [
+    "(node:4711) DeprecationWarning: Calling client.query() when the client is already executing a query is deprecated",
+    " ⚠ metadataBase property in metadata export is not set for resolving social open graph or twitter images",
+    JSON.stringify({ level: 50, msg: "unexpected", err: { message: "x is not a function" } }),
+    JSON.stringify({ level: 40, msg: "Redis is away" }),
+  ]) expect(complaintIn(line), line).toBeDefined();
+});

@@ -1,0 +1,11 @@
+import type { Instrumentation } from "next";
+
+/**
+ * Next tells of every failure of a page or call. That a page failed for want of a resource is noted under
+ * its request, for the server to answer with 503 (scripts/web.ts).
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { noteFailure } = await import("@/lib/http/failed-requests");
+  noteFailure(error, request.headers["x-request-id"]);
+};
