@@ -5,7 +5,8 @@ import type { Instrumentation } from "next";
  * its request, for the server to answer with 503 (scripts/web.ts).
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { noteFailure } = await import("@/lib/http/failed-requests");
-  noteFailure(error, request.headers["x-request-id"]);
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { noteFailure } = await import("@/lib/http/failed-requests");
+    noteFailure(error, request.headers["x-request-id"]);
+  }
 };

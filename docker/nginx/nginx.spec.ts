@@ -88,6 +88,23 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(await get("/about")).toMatchObject({ body: page.body, cache: "HIT" });
   });
 
+  test("while the database is away a copy is shown, however old; without one a page for people, and maintenance takes the place of both", async () => {
+    const { body } = await get("/jp/activity");
+    front.site.now = "away";
+    try {
+      await expect.poll(async () => (await get("/jp/activity")).cache).toBe("STALE");
+      expect(await get("/jp/activity")).toMatchObject({ status: 200, body });
+      expect(await get("/jp/merch", { "x-kept-pages": "1" })).toMatchObject({ status: 503, body: "away" });
+      expect(await get("/member/record/list", { "x-kept-pages": "1" })).toMatchObject({ status: 503, body: "away" });
+      front.site.now = "shut";
+      await expect.poll(async () => (await get("/jp/activity")).body).toBe("shut");
+      expect((await get("/jp/activity")).status).toBe(503);
+    } finally {
+      front.site.now = "well";
+    }
+    await expect.poll(async () => (await get("/jp/activity")).body).toMatch(/^made/);
+  });
+
   test("what is for machines inside stays inside", async () => {
     for (const path of ["/metrics", "/internal/revalidate"]) expect((await get(path)).status).toBe(404);
   });

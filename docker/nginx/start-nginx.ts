@@ -11,11 +11,14 @@ import { freePorts } from "../../scripts/local/ports.mjs";
 import { findProgram } from "../../scripts/local/processes.mjs";
 
 type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; tls?: boolean };
-export type Front = { port: number; tlsPort: number; asked: IncomingMessage["headers"][]; folder: string; stop: () => Promise<void> };
+/** How the site does: as always, without its database, or shut for maintenance. */
+export type SiteState = { now: "well" | "away" | "shut" };
+export type Front = { port: number; tlsPort: number; asked: IncomingMessage["headers"][]; site: SiteState; folder: string; stop: () => Promise<void> };
 
 /**
  * nginx of this machine with the compose file's configuration, its paths in a throw-away folder, in
- * front of a server that remembers what it is asked and answers as the site does for pages: "made 1", "made 2" …
+ * front of a server that remembers what it is asked and answers as the site does for pages: "made 1", "made 2" …;
+ * those in Japanese are good for a second only.
  */
 export async function startNginx(settings: (ports: { port: number; tlsPort: number }) => Settings): Promise<Front> {
   const program = findProgram("nginx") as string | undefined;
@@ -23,9 +26,13 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
   const folder = mkdtempSync(join(tmpdir(), "houselight-nginx-"));
   for (const name of ["pages", "acme", "conf.d", "site.d", "tls.d"]) mkdirSync(join(folder, name));
   const asked: Front["asked"] = [];
+  const state: SiteState = { now: "well" };
   const site = createServer((request, response) => {
     asked.push(request.headers);
-    response.writeHead(200, { "content-type": "text/html", "cache-control": "s-maxage=60" }).end(`made ${asked.length}`);
+    // as lib/http/unavailable-page.ts and lib/http/maintenance-page.ts do
+    if (state.now === "away") return response.writeHead(request.headers["x-kept-pages"] === "1" ? 504 : 503, { "content-type": "text/html", "cache-control": "private, no-store", "retry-after": "10" }).end("away");
+    if (state.now === "shut") return response.writeHead(503, { "content-type": "text/html", "cache-control": "private, no-store", "x-accel-expires": "1" }).end("shut");
+    response.writeHead(200, { "content-type": "text/html", "cache-control": request.url?.startsWith("/jp") ? "s-maxage=1" : "s-maxage=60" }).end(`made ${asked.length}`);
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const [port = 0, tlsPort = 0] = (await freePorts(2)) as number[];
@@ -44,7 +51,7 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
     site.closeAllConnections();
     site.close();
   };
-  return { port, tlsPort, asked, folder, stop };
+  return { port, tlsPort, asked, site: state, folder, stop };
 }
 
 function relocate(config: string, { folder, port, tlsPort, site }: { folder: string; port: number; tlsPort: number; site: number }): string {
