@@ -2,6 +2,7 @@ import { readInvoiceAnswer } from "@/lib/domain/invoices/ezpay-answer";
 import { issueFields } from "@/lib/domain/invoices/ezpay-fields";
 import type { InvoiceProvider, ProviderAnswer } from "@/lib/domain/invoices/types";
 import { decryptTradeInfo, encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -23,8 +24,8 @@ function keysOf({ EZPAY_HASH_KEY: hashKey, EZPAY_HASH_IV: hashIv }: ReturnType<t
 }
 
 /** The fields of a call, sealed for ezPay. */
-function sealed(fields: Record<string, string>): string {
-  const timed = { RespondType: "JSON", TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields };
+async function sealed(fields: Record<string, string>): Promise<string> {
+  const timed = { RespondType: "JSON", TimeStamp: String(Math.floor((await databaseNow()).getTime() / 1000)), ...fields };
   return encryptTradeInfo(new URLSearchParams(timed).toString(), keysOf(env()));
 }
 
@@ -41,7 +42,7 @@ async function post(path: string, form: Record<string, string>, patienceMs: numb
 async function ask(path: string, fields: Record<string, string>, about: { number: string; amount: number }): Promise<ProviderAnswer> {
   const settings = env();
   try {
-    const body = await post(path, { PostData_: sealed(fields) }, ANSWER_MS);
+    const body = await post(path, { PostData_: await sealed(fields) }, ANSWER_MS);
     return readInvoiceAnswer(body, { ...about, merchantId: settings.EZPAY_MERCHANT_ID, keys: keysOf(settings) });
   } catch (error) {
     logger.warn({ err: error, path }, "ezPay did not answer");
@@ -52,7 +53,7 @@ async function ask(path: string, fields: Record<string, string>, about: { number
 async function barcodeExists(barcode: string, patienceMs: number): Promise<boolean | null> {
   const keys = keysOf(env());
   try {
-    const PostData_ = sealed({ CellphoneBarcode: barcode });
+    const PostData_ = await sealed({ CellphoneBarcode: barcode });
     const body = (await post("/Api_inv_application/checkBarCode", { Version: "1.0", RespondType: "JSON", PostData_, CheckValue: tradeSha(PostData_, keys) }, patienceMs)) as { Status?: unknown; Result?: unknown };
     if (body.Status !== "SUCCESS") return null;
     const told = new URLSearchParams(decryptTradeInfo(String(body.Result), keys));

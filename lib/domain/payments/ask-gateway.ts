@@ -1,5 +1,6 @@
 import { askAbout, attemptColumns, postpone, type Answers, type Attempt } from "@/lib/domain/payments/ask-attempts";
 import { newPatience, type Patience } from "@/lib/domain/payments/patience";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { db } from "@/lib/platform/db";
 
 /**
@@ -64,7 +65,8 @@ const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
  * browser): ask, so that a paid order is not left waiting for its deadline and a number that nobody
  * told us of is found before the order is put away.
  */
-export async function askAboutClosedPayments(limit: number, now = new Date()): Promise<number> {
+export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
+  const now = given ?? (await databaseNow());
   const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
   // The states stand in the statement itself: the index on open payments is for its words, not for a value.
   const due = await db.$queryRaw<Attempt[]>`

@@ -1,6 +1,7 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
 import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
 import type { Patience } from "@/lib/domain/payments/patience";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { db } from "@/lib/platform/db";
 
 /** What became of an order whose deadline was looked at; `later`: not overdue yet, look again then. */
@@ -15,7 +16,7 @@ export type Expiry = { result: "cancelled" | "settled" } | { result: "later"; at
 export async function expireOrder(orderId: string, patience?: Patience): Promise<Expiry> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, heldUntil: true } });
   if (order?.status !== "unpaid") return { result: "settled" };
-  if (order.heldUntil > new Date()) return { result: "later", at: order.heldUntil };
+  if (order.heldUntil > (await databaseNow())) return { result: "later", at: order.heldUntil };
   await askAboutOpenPayments(orderId, patience);
   return { result: (await cancelOverdueOrder(orderId)) ? "cancelled" : "settled" };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { encryptTradeInfo, verifyCheckCode } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -25,7 +26,8 @@ type CardOrder = { merchantOrderNo: string; /** whole TWD */ amount: number };
  * @returns the gateway's code, `SUCCESS` only when the answer is about this order; null when there was
  *   no answer to rely on: it may have been carried out all the same
  */
-export async function orderAboutCard(step: "cancel" | "capture" | "refund", order: CardOrder, now = new Date()): Promise<string | null> {
+export async function orderAboutCard(step: "cancel" | "capture" | "refund", order: CardOrder, given?: Date): Promise<string | null> {
+  const now = given ?? (await databaseNow());
   const settings = env();
   const call = step === "cancel" ? "Cancel" : "Close";
   const fields = new URLSearchParams({

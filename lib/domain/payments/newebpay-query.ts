@@ -5,6 +5,7 @@ import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/query-budget";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -69,12 +70,13 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, question: Que
   const keys = newebpayKeys();
   const signed = { Amt: amount, MerchantID: settings.NEWEBPAY_MERCHANT_ID, MerchantOrderNo: merchantOrderNo };
   try {
+    const now = await databaseNow();
     const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MS[question.purpose]),
       body: new URLSearchParams({
         MerchantID: settings.NEWEBPAY_MERCHANT_ID, Version: "1.3", RespondType: "JSON", CheckValue: checkValue(signed, keys),
-        TimeStamp: String(Math.floor(Date.now() / 1000)), MerchantOrderNo: merchantOrderNo, Amt: String(amount),
+        TimeStamp: String(Math.floor(now.getTime() / 1000)), MerchantOrderNo: merchantOrderNo, Amt: String(amount),
       }),
     });
     const answer = answerSchema.parse(await response.json());

@@ -1,4 +1,5 @@
 import { askAbout, attemptColumns, postpone, type Attempt } from "@/lib/domain/payments/ask-attempts";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { db } from "@/lib/platform/db";
 
 /** How long after an order's cancellation its attempts are asked about once more, in seconds. */
@@ -12,7 +13,8 @@ const RECHECK_WITHIN_SECONDS = 7 * 86_400;
  * answered about; without an answer it is asked about again after the same while.
  * @returns how many attempts were due
  */
-export async function recheckCancelled(limit: number, now = new Date()): Promise<number> {
+export async function recheckCancelled(limit: number, given?: Date): Promise<number> {
+  const now = given ?? (await databaseNow());
   const before = new Date(now.getTime() - RECHECK_AFTER_SECONDS * 1000);
   const after = new Date(now.getTime() - RECHECK_WITHIN_SECONDS * 1000);
   const due = await db.$queryRaw<Attempt[]>`

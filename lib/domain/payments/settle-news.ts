@@ -2,6 +2,7 @@ import { queryTrade } from "@/lib/domain/payments/newebpay-query";
 import { settlePayment, type Settlement } from "@/lib/domain/payments/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { secondsBetween } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { db } from "@/lib/platform/db";
 
 type News = { message: GatewayMessage; source: "notify" | "return" };
@@ -14,7 +15,8 @@ const LATE_AFTER_SECONDS = 600;
  * after its card was charged says nothing of what happened since, and may have been refunded: then the
  * gateway's record is asked for and settled instead. What cannot be asked about is believed.
  */
-export async function settleNews(news: News, now = new Date()): Promise<Settlement> {
+export async function settleNews(news: News, given?: Date): Promise<Settlement> {
+  const now = given ?? (await databaseNow());
   const { outcome, paidAt, merchantOrderNo } = news.message;
   const isLate = outcome === "paid" && paidAt !== null && secondsBetween(paidAt, now) > LATE_AFTER_SECONDS;
   const attempt = isLate ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } }) : null;

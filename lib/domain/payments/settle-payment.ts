@@ -10,6 +10,7 @@ import { keepUnknownPayment } from "@/lib/domain/payments/keep-unknown-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
@@ -27,7 +28,8 @@ type Source = "notify" | "return" | "query" | "customer";
  * pays it, and every other payment becomes money to give back. Nothing is ever neither. Once it is
  * committed the gateway is told to be quiet about it, so it is committed durably.
  */
-export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, now = new Date()): Promise<Settlement> {
+export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
+  const now = given ?? (await databaseNow());
   const { heldUntil, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
   if (heldUntil && settlement.orderId) await scheduleExpiry({ orderId: settlement.orderId, at: heldUntil });
   return settlement;

@@ -9,6 +9,7 @@ import { readPayable, type PayableOrder } from "@/lib/domain/payments/payable-or
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei, secondsBetween } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-clock";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWayWord; language: Language };
@@ -35,7 +36,7 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   if (order.totalPrice === 0) return payFreeOrder({ orderId });
   if (order.status === "unpaid" && order.payWay === payWay) await askWhileLooking({ orderId, memberId }, { beforePaying: true });
-  const now = new Date();
+  const now = await databaseNow();
   const started = await db.$transaction((tx) => startAttempt(tx, { orderId, payWay, now }));
   if ("number" in started) return started.number;
   const { attempt } = started;
