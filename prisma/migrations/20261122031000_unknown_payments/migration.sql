@@ -23,8 +23,3 @@ CREATE INDEX "unknown_payments_open" ON "unknown_payments" ("last_at") WHERE "ha
 
 -- Where a comparison's other side came from: the gateway's answers, or a file that was exported from it.
 ALTER TABLE "reconciliations" ADD COLUMN "source" TEXT NOT NULL DEFAULT 'answers';
-
--- Beside what the gateway gave back by itself of a payment, the rest of it is due.
-DROP INDEX "refunds_one_per_payment";
-CREATE UNIQUE INDEX "refunds_one_per_payment" ON "refunds" ("payment_id") WHERE "payment_id" IS NOT NULL AND "cause" NOT IN ('request', 'return', 'rest');
-CREATE UNIQUE INDEX "refunds_one_rest" ON "refunds" ("payment_id") WHERE "cause" = 'rest';

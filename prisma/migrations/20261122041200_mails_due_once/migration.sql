@@ -1,2 +1,3 @@
+-- no transaction
 -- What is due is found by priority now.
-DROP INDEX CONCURRENTLY "mail_outbox_due";
+DROP INDEX CONCURRENTLY IF EXISTS "mail_outbox_due";
