@@ -1,17 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
-import { DomainError } from "@/lib/errors/domain-error";
-import type { ErrorKey } from "@/lib/errors/catalogue";
-import { failureResponse } from "@/lib/http/failure";
+import { errorCatalogue } from "@/lib/errors/catalogue";
+import type { FailureEnvelope } from "@/lib/http/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { routeClass } from "@/lib/http/request-counts";
 import { findRoute } from "@/lib/http/routes";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { env } from "@/lib/platform/env";
+import en from "@/messages/en.json" with { type: "json" };
+import jp from "@/messages/jp.json" with { type: "json" };
+import kr from "@/messages/kr.json" with { type: "json" };
+import tw from "@/messages/tw.json" with { type: "json" };
 
+/** The two refusals there are here; their sentences take no values, and the server stands outside of what translates them. */
+type Refused = "BAD_INPUT" | "NOT_FOUND";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** What becomes of a request before Next sees it. `url`: what Next shall see instead of what was asked for. */
-type Judgement = { url?: string } | { allow: string } | { refused: ErrorKey; status?: number; allow?: string; field?: string };
+type Judgement = { url?: string } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
 
 /** No page has this address, in any language: what leads to it shows the 404 page. */
 const NO_PAGE = "/unknown";
@@ -93,7 +98,7 @@ function notFound(path: string, { cookie = "" }: IncomingHttpHeaders): string {
 export function answerRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
   const judged = judgeRequestLine({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers });
   if ("refused" in judged) {
-    void refuse(judged, request, response);
+    refuse(judged, request, response);
     return true;
   }
   if ("allow" in judged) {
@@ -104,13 +109,22 @@ export function answerRequestLine(request: IncomingMessage, response: ServerResp
   return false;
 }
 
-type Refusal = Extract<Judgement, { refused: ErrorKey }>;
+type Refusal = Extract<Judgement, { refused: Refused }>;
 
-async function refuse({ refused, status, allow, field }: Refusal, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const failure = failureResponse(new DomainError(refused, field === undefined ? {} : { details: [{ field, key: "invalid" }] }));
-  const headers = { ...Object.fromEntries(failure.headers), "x-content-type-options": "nosniff", "x-robots-tag": "noindex", "x-request-id": String(request.headers["x-request-id"] ?? "") };
-  const body = await failure.text();
-  response.writeHead(status ?? failure.status, { ...headers, ...(allow ? { allow } : {}) }).end(request.method === "HEAD" ? undefined : body);
+const json = { "content-type": "application/json", "cache-control": "private, no-store", "x-content-type-options": "nosniff", "x-robots-tag": "noindex" };
+
+function envelopeOf(refused: Refused, field?: string): string {
+  const envelope: FailureEnvelope = {
+    status: 1, errorCode: errorCatalogue[refused].code,
+    tw_msg: tw.Errors[refused], en_msg: en.Errors[refused], jp_msg: jp.Errors[refused], kr_msg: kr.Errors[refused],
+    ...(field === undefined ? {} : { details: [{ field, key: "invalid" }] }),
+  };
+  return JSON.stringify(envelope);
+}
+
+function refuse({ refused, status = errorCatalogue[refused].status, allow, field }: Refusal, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status, { ...json, "x-request-id": String(request.headers["x-request-id"] ?? ""), ...(allow ? { allow } : {}) });
+  response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
 }
 
 const parserStatus: Record<string, string> = { HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large", ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout" };
@@ -119,9 +133,8 @@ const parserStatus: Record<string, string> = { HPE_HEADER_OVERFLOW: "431 Request
 export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    void failureResponse(new DomainError("BAD_INPUT")).text().then((body) => {
-      const head = [`HTTP/1.1 ${parserStatus[error.code ?? ""] ?? "400 Bad Request"}`, "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`, "cache-control: private, no-store", "connection: close"];
-      socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-    });
+    const body = envelopeOf("BAD_INPUT");
+    const headers = Object.entries({ ...json, "content-length": Buffer.byteLength(body), connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${parserStatus[error.code ?? ""] ?? "400 Bad Request"}`, ...headers, "", body].join("\r\n"));
   });
 }
