@@ -25,6 +25,10 @@ const program = `
   process.on("SIGTERM", () => process.exit(0));
 `;
 
+const children: ChildProcess[] = [];
+// one that hangs, which a test is about, must not outlive it
+test.afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
+
 type Report = { port?: number; dropped?: number };
 
 async function report(child: ChildProcess): Promise<Report> {
@@ -36,6 +40,7 @@ async function play(stdout: number | "pipe", stderr: number | "pipe", beforeLogg
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
     stdio: ["ignore", stdout, stderr, "ipc"], env: { ...process.env, LOG_LEVEL: "info" },
   });
+  children.push(child);
   const { port } = await report(child);
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
   beforeLogging(child);
