@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
   await gateway.simulate("mode", { notify: "drop" });
-  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/9", before.REDIS_URL).href });
+  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/6", before.REDIS_URL).href });
 });
 test.afterAll(async () => {
   await use(before);
