@@ -5,6 +5,9 @@ import { projectFolder } from "../../scripts/local/folders.mjs";
 import { runToEnd, typescript } from "../../scripts/local/processes.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
 
+/** Money at the gateway, by the comparison's word for it, that the books do not know. */
+const LOST = "unknown_at_gateway";
+
 /** Between the backup and the loss of the database: what is sold meanwhile is not in it. */
 const UNSAVED_MS = 8_000;
 
@@ -31,11 +34,20 @@ export async function restoreInTheMiddle({ env, logs, folder, parts, say }) {
 }
 
 /** The numbers of what the gateway was paid and our books do not know, as the operator is told by `npm run reconcile -- --file`. */
-export async function toldAsLost({ env, logs, folder }) {
-  const file = await gatewayExport({ env, folder });
-  await command("reconcile", env, logs, "--file", file).catch(() => undefined);
-  const said = readFileSync(join(logs, "reconcile.log"), "utf8");
-  return new Set(said.split("\n").filter((line) => line.includes("unknown_at_gateway")).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
+export async function toldAsLost(context) {
+  const differences = await differencesToldBy(context, "--file", await gatewayExport(context));
+  return new Set(differences.filter((line) => line.includes(LOST)).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
+}
+
+/** How many differences the nightly comparison tells beside the money that was lost with the database. */
+export async function otherDifferences(context) {
+  return (await differencesToldBy(context)).filter((line) => !line.includes(LOST)).length;
+}
+
+/** The lines of a comparison that name a difference; it ends with 1 when there are any. */
+async function differencesToldBy({ env, logs }, ...args) {
+  await command("reconcile", env, logs, ...args).catch(() => undefined);
+  return readFileSync(join(logs, "reconcile.log"), "utf8").split("\n").filter((line) => /^\S+ {2}\S+ {2}\w+: /.test(line));
 }
 
 /** A site that started by itself on a restored database would sell its numbers twice. */
