@@ -89,7 +89,7 @@ test("every wrong field is named with its message key", async ({ visitor }) => {
   const empty = await visitor.post("/member/regist", {});
   expect(empty.failure.details?.map(({ field }) => field).sort()).toEqual(
     ["agree_membership", "agree_privacy", "agree_terms", "email", "first_name", "last_name", "mobile", "password", "salutation"]);
-  for (const code of [999, "0123", "12345", "12a4", "", null]) {
+  for (const code of [12345, -1, 1.5, "123", "12345", "12a4", "", null]) {
     const reply = await visitor.post("/member/verify", { mobile: "0912345678", code });
     expect(reply.failure.details, String(code)).toEqual([{ field: "code", key: "verify_incorrect" }]);
   }

@@ -154,9 +154,9 @@ test.describe("reading", () => {
     expect((await api.get<OrderView>(`/order/detail/${id}`)).result).toMatchObject({ status: "unpaid", pay_ways: expect.arrayContaining([expect.objectContaining({ pay_way: "credit" })]) });
   });
 
-  test("ways of paying that are not offered are 3007", async ({ api, newSession }) => {
+  test("an unknown way of paying is 1000; no way is offered once the order is cancelled", async ({ api, newSession }) => {
     const order = await made(create(api, seated(await newSession(), 1)));
-    for (const way of ["cash", "credit%20", "CREDIT"]) refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 409, 3007);
+    for (const way of ["cash", "credit%20", "CREDIT"]) refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
     await cancel(api, order.order_id);
     refused(await api.get(`/payment/newebpay_entry/${order.order_id}/credit`), 409, 3006);
   });

@@ -155,7 +155,7 @@ test.describe("after the tickets", () => {
     refused(await api.get<PaymentEntryView>(`/payment/newebpay_entry/${order.order_id}/credit`), 404, 3001);
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${tickets.order_id}/credit`), 404, 3001);
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/x/credit`), 404, 3001);
-    refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/cash`), 409, 3007);
+    refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/cash`), 400, 1000);
     expect(await payByCard(api, order.order_id, { entry: "checkout_product" })).toContain(order.order_id);
     const { order_id, order_no, event_type } = tickets;
     expect(orderDetailSchema.parse(await detail(api, order.order_id))).toMatchObject({ status: "paid", tickets: [], related_orders: [{ order_id, order_no, event_type, status: "paid" }] });
