@@ -27,10 +27,11 @@ test.describe("news", () => {
     await expect(page).toHaveURL(/\/en\/announcement\/list$/);
   });
 
-  test("one that is not there is the 404 page", async ({ page }) => {
+  test("one that is not there is the 404 page; without a name it is the list", async ({ page }) => {
     const response = await page.goto("/announcement/detail/999999999");
     expect(response?.status()).toBe(404);
-    expect((await page.goto("/announcement/detail"))?.status()).toBe(404);
+    expect((await page.goto("/announcement/detail"))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: "最新消息" })).toBeVisible();
   });
 });
 

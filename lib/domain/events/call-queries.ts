@@ -1,3 +1,4 @@
+import { readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { getEvent, getNotice, listEvents, listSessions } from "@/lib/domain/events/queries";
 import { readEvents, type Reading } from "@/lib/domain/events/read-events";
 import { listPrices } from "@/lib/domain/events/session-queries";
@@ -14,7 +15,7 @@ const CALL_CACHE_MS = 900;
 const details = briefCache<EventDetail>(CALL_CACHE_MS);
 const notices = briefCache<NoticeView>(CALL_CACHE_MS);
 const sessions = briefCache<{ items: SessionView[] }>(CALL_CACHE_MS);
-const prices = briefCache<{ items: PriceView[] }>(CALL_CACHE_MS);
+const places = briefCache<AreaAvailability[]>(CALL_CACHE_MS);
 const readings = briefCache<Reading>(CALL_CACHE_MS, 1);
 
 /** GET /event/detail/{id}. @throws NOT_FOUND */
@@ -32,9 +33,16 @@ export function listSessionsBriefly(idOrSlug: string, language: Language): Promi
   return sessions.get(`${language}/${idOrSlug}`, () => listSessions(idOrSlug, language));
 }
 
-/** GET /session/price_list/{id}. @throws NOT_FOUND */
+/** Counting a session's places reads all of them. */
+const countPlacesBriefly: typeof readAvailability = (ids) => places.get(ids.join(), () => readAvailability(ids));
+
+/**
+ * GET /session/price_list/{id}. The places are those of a moment, the prices those of now: who was refused
+ * because a price has changed asks for the new one at once.
+ * @throws NOT_FOUND
+ */
 export function listPricesBriefly(sessionId: string, language: Language): Promise<{ items: PriceView[] }> {
-  return prices.get(`${language}/${sessionId}`, () => listPrices(sessionId, language));
+  return listPrices(sessionId, language, countPlacesBriefly);
 }
 
 /** GET /event/list. */

@@ -16,14 +16,14 @@ export async function assertSession(id: number): Promise<void> {
 }
 
 /** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
-export const listPrices = cache(async (sessionId: string, language: Language): Promise<{ items: PriceView[] }> => {
+export const listPrices = cache(async (sessionId: string, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
   const id = rowId(sessionId);
   const [session, availability] = await Promise.all([
     db.eventSession.findFirst({
       where: published(id),
       include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
     }),
-    readAvailability([id]),
+    countPlaces([id]),
   ]);
   if (!session) throw new DomainError("NOT_FOUND");
   // An exhibition's places belong to its entries: its tickets are gone only all together.
