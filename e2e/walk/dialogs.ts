@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
-import { dialog, fillNumber, openDialog, openTab } from "@/e2e/register";
+import { dialog, fillNumber, menuOf, openDialog, openTab } from "@/e2e/register";
 import type { Stop } from "./routes";
 import type { Catalogue, MemberState } from "./state";
 
@@ -12,7 +12,7 @@ async function press(page: Page, button: ReturnType<Page["locator"]>, seen = mod
   await expect(async () => {
     if (!(await seen.isVisible())) await button.click({ timeout: 2_000 });
     await expect(seen).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 const named = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).locator("visible=true").first();
@@ -55,7 +55,7 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
   const { holder, payer, buyer } = state;
   const tab = { "houselight.purchase": { sessionID: String(theatre), step: 3, isBookStep: true, orderID: state.held } };
   return [
-    { path: "/about", dialog: "member's menu", as: holder, modal: false, only: 1440, act: (page, words) => press(page, named(page, words.Layout.memberMenu), page.locator("header .menu-list")) },
+    { path: "/about", dialog: "member's menu", as: holder, modal: false, only: 1440, act: (page, words) => press(page, menuOf(page, words), page.locator("header .menu-list")) },
     { path: "/about", dialog: "member's drawer", as: holder, only: 390, act: (page, words) => press(page, named(page, words.Layout.menu)) },
     { path: "/member/account", dialog: "unsaved changes", as: holder, act: async (page, words) => {
       const { edit_of, parts } = words.Members.account;
