@@ -8,6 +8,8 @@ import { expect, test } from "playwright/test";
 // A process of its own that logs, prints and serves; what it reports comes over a channel beside its streams.
 
 const LINES = 6_000;
+/** So many in the last moment: there is room for them. */
+const LAST = 500;
 const program = `
   import { createServer } from "node:http";
   import { divertPrinting, droppedLogLines } from "${join(process.cwd(), "lib/platform/log-destination.ts")}";
@@ -94,17 +96,24 @@ test("a pipe whose reader is gone ends nothing", async () => {
   await stop(child);
 });
 
-test("where there is room every line arrives, in order and once, also those of the last moment", async () => {
+test("where there is room every line arrives once and in order, and also those of the last moment arrive", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-log-"));
   const file = join(folder, "log");
   const fd = openSync(file, "w");
   const { dropped, child } = await play(fd, fd);
   closeSync(fd);
-  await stop(child);
   // the word about those that were dropped comes on top, when there was time for it
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n").filter((line) => !line.includes("log lines were dropped"));
-  const logged = lines.filter((line) => line.startsWith("{")).map((line) => (JSON.parse(line) as { i: number }).i);
-  expect(lines.length + dropped).toBe(3 * LINES);
+  const linesNow = () => readFileSync(file, "utf8").trimEnd().split("\n").filter((line) => !line.includes("log lines were dropped"));
+  const loggedIn = (lines: string[]) => lines.filter((line) => line.startsWith("{")).map((line) => (JSON.parse(line) as { i: number }).i);
+  await expect.poll(() => linesNow().length).toBe(3 * LINES - dropped);
+  const logged = loggedIn(linesNow());
   expect(logged).toEqual(logged.toSorted((a, b) => a - b));
   expect(new Set(logged).size).toBe(logged.length);
+  child.send(LAST);
+  await report(child);
+  await stop(child);
+  // what was being written when it ended may stand after what came later
+  const last = loggedIn(linesNow().slice(3 * LINES - dropped));
+  expect(last.toSorted((a, b) => a - b)).toEqual(Array.from({ length: LAST }, (_, i) => i));
+  expect(linesNow().length).toBe(3 * (LINES + LAST) - dropped);
 });

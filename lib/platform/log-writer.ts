@@ -40,7 +40,7 @@ export class LogWriter {
     return true;
   }
 
-  /** For the end of the process: without patience. What is under way is left to the system, which ends it. */
+  /** For the end of the process: without patience. What is under way is left to the system, which ends it, perhaps after the rest. */
   flushSync(): void {
     try {
       if (this.isUnderWay) this.waiting.shift();
