@@ -19,10 +19,12 @@ export function AccountMenu() {
   if (!isLogin) return <Button size="sm" onClick={() => openLoginDialog()}>{t("login")}</Button>;
   return (
     <DisclosureMenu
+      // until the name is known, and while the site is shut, a short word: a phone has no room for more
+      label={member ? undefined : t("memberMenu")}
       button={(
         <>
           <User className="ic" aria-hidden />
-          {member ? <><span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> <span className="sr-only">{t("memberMenu")}</span></> : t("memberMenu")}
+          {member ? <><span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> <span className="sr-only">{t("memberMenu")}</span></> : t("member")}
         </>
       )}
     >
