@@ -12,6 +12,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page-status";
+import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/request-line";
 import { countRequest } from "@/lib/http/request-counts";
 import { answerUnavailable } from "@/lib/http/unavailable-page";
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
     if (isPageAndCall(path)) varyByAccept(response);
     answerUnavailable(request, response);
     mendStatus(path, response);
-    void handle(request, response);
+    if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
+    else void handle(request, response);
   });
   refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.

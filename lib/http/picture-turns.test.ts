@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { expect, test } from "playwright/test";
+import { makeInTurn } from "@/lib/http/picture-turns";
+import { waitingFor } from "@/lib/platform/take-turns";
+
+let server: Server;
+let address: AddressInfo;
+let make: (response: ServerResponse) => void;
+
+test.beforeAll(async () => {
+  server = createServer((_request, response) => makeInTurn(response, () => make(response)));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  address = server.address() as AddressInfo;
+});
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${address.port}/`)).status;
+
+test("pictures that are asked for together are made one after the other", async () => {
+  let [now, most] = [0, 0];
+  make = (response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      response.end("picture");
+    }, 20);
+  };
+  expect(await Promise.all(Array.from({ length: 6 }, ask))).toEqual(Array(6).fill(200));
+  expect(most).toBe(1);
+});
+
+test("who reads slowly, and who went away, keep nobody waiting", async () => {
+  const begun: ServerResponse[] = [];
+  make = (response) => {
+    begun.push(response);
+    if (begun.length === 1) response.write("half a picture");
+    if (begun.length === 3) response.end("picture");
+  };
+  // the first is answered half and stays open, the second leaves before anything is answered
+  const slow = fetch(`http://127.0.0.1:${address.port}/`);
+  await slow;
+  const gone = connect(address.port, "127.0.0.1", () => gone.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
+  await expect.poll(() => begun.length).toBe(2);
+  const third = ask();
+  await expect.poll(() => waitingFor("picture")).toBe(2);
+  gone.destroy();
+  expect(await third).toBe(200);
+});
