@@ -29,7 +29,7 @@ FROM base AS run
 ENV NODE_ENV=production PORT=3000
 # What keeps the memory of a process small, here and in CMD: scripts/local/memory.mjs.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
-COPY package.json tsconfig.json next.config.ts ./
+COPY package.json tsconfig.json next.config.mjs ./
 COPY --from=lean /app/node_modules node_modules
 COPY public public
 COPY messages messages

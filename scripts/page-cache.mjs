@@ -1,5 +1,5 @@
 /**
- * Where Next keeps made pages when CACHE_REDIS_URL is set (next.config.ts): in a Redis that all web
+ * Where Next keeps made pages when CACHE_REDIS_URL is set (next.config.mjs): in a Redis that all web
  * processes share, so that a page made by one is served by all, and that tells all of them when a
  * tag was invalidated. Next loads this file by its path, without a compiler: hence plain JavaScript. A page is
  * kept as scripts-after-paint.mjs changes it.

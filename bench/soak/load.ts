@@ -24,7 +24,7 @@ const outcomes: Record<string, number> = {};
 let nextMember = 0;
 let nextPicture = 0;
 
-/** Every form that the optimiser makes (next.config.ts). */
+/** Every form that the optimiser makes (next.config.mjs). */
 function pictureForms(): { path: string; accept: string }[] {
   const pictures = ["posters", "products"].flatMap((folder) => readdirSync(join("public", folder)).filter((name) => name.endsWith(".png")).map((name) => `/${folder}/${name}`));
   const widths = [96, 192, 288, 384, 512, 640, 828, 1080];

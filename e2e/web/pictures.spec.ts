@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** deviceSizes and imageSizes of next.config.ts. */
+/** deviceSizes and imageSizes of next.config.mjs. */
 const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
 
 type Shown = { src: string; file: string; asked: number; wanted: number; measured: boolean; broken: boolean };

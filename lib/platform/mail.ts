@@ -1,3 +1,5 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -34,6 +36,12 @@ function serverWith(settings: Record<string, string | number | boolean>): string
   for (const [name, value] of Object.entries({ ...timeouts, ...settings })) if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   return url.href;
 }
+
+/**
+ * A mail ends with a short write that would wait for the server's delayed acknowledgement, some 40 ms each. nodemailer
+ * has no setting for it; the clients of Postgres, Redis and HTTP set it by themselves.
+ */
+subscribe("net.client.socket", (message) => void (message as { socket: Socket }).socket.setNoDelay(true));
 
 const holder = globalThis as unknown as { houselightMail?: { server: string; transport: Transporter } };
 

@@ -12,7 +12,7 @@ const sources = [
   "public",
   "prisma/schema",
   "middleware.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "scripts/bundle-web.mjs",
   "scripts/hint-scripts.mjs",
   "scripts/page-cache.mjs",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The widest picture that any place asks for, in pixels (deviceSizes of next.config.ts). */
+/** The widest picture that any place asks for, in pixels (deviceSizes of next.config.mjs). */
 const WIDTH = 1080;
 /** Flat art has few inks; the rest are the steps between two of them along an edge. */
 const COLOURS = 96;

@@ -13,7 +13,7 @@ const words = z.string().trim().min(1, "must not be empty");
 const amount = z.int().min(0);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
 
-/** A picture below public/, in a folder that the image optimiser serves (next.config.ts). */
+/** A picture below public/, in a folder that the image optimiser serves (next.config.mjs). */
 const picturePath = z.string().regex(/^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/, "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures");
 
 /** Words in the four languages; none may be missing. */

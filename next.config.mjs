@@ -1,13 +1,25 @@
 import { join } from "node:path";
-import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import createNextIntlPlugin from "next-intl/plugin";
 
-/** Messages are compiled by the build: no browser parses them, and none loads a library for it. */
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
-});
+/**
+ * Plain JavaScript, and what only a build needs is loaded by a build: a web process reads this file too, and would
+ * keep a compiler in memory for it (docs/decisions/040-memory-of-a-web-process.md).
+ *
+ * @typedef {import("next").NextConfig} NextConfig
+ */
+
+/**
+ * Messages are compiled by the build: no browser parses them, and none loads a library for it.
+ * @param {NextConfig} config
+ */
+async function withMessages(config) {
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: "./lib/i18n/request.ts",
+    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  });
+  return withNextIntl(config);
+}
 
 /**
  * The same for pages, calls and files of every deployment. What differs between deployments (the
@@ -31,8 +43,9 @@ const docsPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
  * with others; only files of these folders, which the import command holds catalogues to. A picture that
  * changes gets a new name: an optimised one is kept for a day wherever it passed.
+ * @type {NextConfig["images"]}
  */
-const images: NextConfig["images"] = {
+const images = {
   formats: ["image/avif", "image/webp"],
   deviceSizes: [640, 828, 1080],
   imageSizes: [96, 192, 288, 384, 512],
@@ -44,7 +57,8 @@ const images: NextConfig["images"] = {
   localPatterns: ["posters", "products", "pictures"].map((folder) => ({ pathname: `/${folder}/**`, search: "" })),
 };
 
-const config: NextConfig = {
+/** @type {NextConfig} */
+const config = {
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // The empty page that an event page is weighed against exists in the build of npm run lighthouse only.
@@ -82,13 +96,17 @@ const config: NextConfig = {
   },
 };
 
-/** Several web processes share their pages through Redis; one alone keeps them by itself, and a build makes none. */
-const sharedPages: NextConfig = {
+/**
+ * Several web processes share their pages through Redis; one alone keeps them by itself, and a build makes none.
+ * @type {NextConfig}
+ */
+const sharedPages = {
   cacheHandler: join(process.cwd(), "scripts", "page-cache.mjs"),
   cacheMaxMemorySize: 0,
 };
 
-export default function configOf(phase: string): NextConfig {
-  const sharesPages = phase === PHASE_PRODUCTION_SERVER && Boolean(process.env.CACHE_REDIS_URL);
-  return withNextIntl(sharesPages ? { ...config, ...sharedPages } : config);
+/** @param {string} phase */
+export default function configOf(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER) return withMessages(config);
+  return process.env.CACHE_REDIS_URL ? { ...config, ...sharedPages } : config;
 }
