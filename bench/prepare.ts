@@ -49,7 +49,7 @@ async function membersWithoutToken(count: number): Promise<string[]> {
   const { id } = await makeMember();
   const made = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO members (mobile, password_hash, last_name, first_name, email, language, zip, city, district, simple_address)
-    SELECT '+8868' || lpad(n::text, 8, '0'), password_hash, last_name, first_name, email, language, zip, city, district, simple_address
+    SELECT '+8868' || lpad(n::text, 8, '0'), password_hash, last_name, first_name, 'member' || n || '@example.com', language, zip, city, district, simple_address
     FROM members, generate_series(1, ${count}::int) AS n WHERE id = ${id}::uuid RETURNING id`;
   return made.map((row) => row.id);
 }

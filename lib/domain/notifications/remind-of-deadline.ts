@@ -1,3 +1,4 @@
+import { unpaidUntil } from "@/lib/domain/orders/queries";
 import { db } from "@/lib/platform/db";
 
 /** So long before its deadline a transfer is reminded of, in seconds, or the last third of its time when that is shorter. */
@@ -20,7 +21,7 @@ export function remindOfDeadline(): Promise<number> {
     JOIN LATERAL (
       SELECT min(p.started_at) AS issued_at FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL
     ) number ON number.issued_at IS NOT NULL
-    WHERE o.status = 'unpaid' AND o.held_until < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
+    WHERE ${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
       AND o.pay_way IN ('atm', 'cvs') AND o.pay_deadline > now()
       AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
       AND coalesce(i.email, m.email) <> ''

@@ -1,4 +1,5 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
+import { unpaidUntil } from "@/lib/domain/orders/queries";
 import { db } from "@/lib/platform/db";
 import { takeTurns } from "@/lib/platform/take-turns";
 
@@ -17,9 +18,9 @@ export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): 
   return takeTurns(`restock:${productIds.join()}:${specIds.join()}`, async () => {
     const overdue = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id FROM orders o
-      WHERE o.status = 'unpaid' AND o.held_until < now()
+      WHERE ${unpaidUntil} < now()
         AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND (i.product_id = ANY(${productIds}::int[]) OR i.spec_id = ANY(${specIds}::int[])))
-      ORDER BY o.held_until LIMIT ${AT_A_TIME}`;
+      ORDER BY ${unpaidUntil} LIMIT ${AT_A_TIME}`;
     for (const { id } of overdue) await cancelOverdueOrder(id);
     if (overdue.length > 0) return true;
     const left = { gt: 0 };

@@ -94,9 +94,12 @@ export async function hasUnpaidOrder(memberId: string): Promise<boolean> {
   return (await findUnpaid(memberId)).has_unpaid;
 }
 
+/** Until when an order `o` holds its places for a payment; null once it is paid or cancelled. An index is on these very words. */
+export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_until END`;
+
 /** Unpaid orders whose hold has run out, oldest first. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE status = 'unpaid' AND held_until < now() ORDER BY held_until LIMIT ${limit}`;
+    SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
