@@ -46,7 +46,9 @@ function restricted(...names) {
   return { "no-restricted-syntax": ["error", ...names.map((name) => patterns[name])] };
 }
 
-const longFiles = { "max-lines": ["error", { max: 250 }] };
+/** In lines, as Prettier lays them out; a test lists its cases. */
+const longFiles = { "max-lines": ["error", { max: 300 }] };
+const longTests = { "max-lines": ["error", { max: 400 }] };
 
 export default tseslint.config(
   {
@@ -64,6 +66,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   { rules: longFiles },
+  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
     files: ["app/**", "components/**", "lib/client/**"],
     plugins: { "react-hooks": reactHooks },

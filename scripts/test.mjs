@@ -79,6 +79,7 @@ async function checkSources() {
     await tool("next", "typegen");
     await tool("tsc", "--noEmit");
   });
+  await stage("Format", () => tool("prettier", "--check", "--log-level", "warn", "."));
   await stage("Lint", () => tool("eslint", "."));
   await stage("Import rules", () => tool("depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
 }
