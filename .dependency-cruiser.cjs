@@ -73,9 +73,16 @@ forbid(
   "domain-stays-inside",
   "The domain knows no screen, no HTTP and no browser.",
   { path: "^lib/domain/", pathNot: test },
-  { path: "^(app|components|sandbox|e2e|bench|scripts|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))" },
+  {
+    path: "^(app|components|sandbox|e2e|bench|scripts|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
+  },
 );
-forbid("domain-without-next", "The worker runs the domain too, without Next.", { path: "^lib/(domain|jobs|errors|files|platform)/" }, { path: "^node_modules/(next|next-intl|react-dom)/" });
+forbid(
+  "domain-without-next",
+  "The worker runs the domain too, without Next.",
+  { path: "^lib/(domain|jobs|errors|files|platform)/" },
+  { path: "^node_modules/(next|next-intl|react-dom)/" },
+);
 forbid(
   "pure-stays-pure",
   "rules, schemas and types run in the browser: no platform, not even through others.",
@@ -122,7 +129,9 @@ forbid(
   "app-has-no-database",
   "Pages and route handlers go through the domain.",
   { path: "^app/" },
-  { path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)" },
+  {
+    path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)",
+  },
 );
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
@@ -131,16 +140,66 @@ forbid(
   { path: "^lib/http/", pathNot: test },
   { path: "^lib/domain/", pathNot: `^lib/domain/(members/|content/maintenance|payments/newebpay-message)|${pureNames}` },
 );
-forbid("http-has-no-database", "The HTTP floor goes through the domain.", { path: "^lib/http/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" });
-forbid("files-get-data", "Data in, bytes out: no database.", { path: "^lib/files/", pathNot: test }, { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames });
-forbid("platform-is-below", "The platform knows nothing of what stands on it.", { path: "^lib/platform/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" });
-forbid("errors-are-below", "Errors know nothing of what throws them.", { path: "^lib/errors/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
-forbid("input-is-below", "What comes in is judged by pure rules, on the server and in the browser.", { path: "^lib/input/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform|i18n)/" });
-forbid("i18n-is-below", "Languages know nothing of what is said.", { path: "^lib/i18n/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" });
-forbid("jobs-see-no-web", "The worker has no request.", { path: "^lib/jobs/", pathNot: test }, { path: "^(app|components|sandbox)/|^lib/(http|client)/" });
-forbid("middleware-is-small", "It runs before every page.", { path: "^middleware\\.ts$" }, { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call|maintenance-page)|errors/)|^(app|components)/" });
-forbid("product-without-tests", "The product does not import its tests.", { path: "^(app|components|lib)/", pathNot: test }, { path: `^(e2e|bench|prisma/factories)/|${test}` });
-forbid("product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" });
+forbid(
+  "http-has-no-database",
+  "The HTTP floor goes through the domain.",
+  { path: "^lib/http/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" },
+);
+forbid(
+  "files-get-data",
+  "Data in, bytes out: no database.",
+  { path: "^lib/files/", pathNot: test },
+  { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames },
+);
+forbid(
+  "platform-is-below",
+  "The platform knows nothing of what stands on it.",
+  { path: "^lib/platform/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" },
+);
+forbid(
+  "errors-are-below",
+  "Errors know nothing of what throws them.",
+  { path: "^lib/errors/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" },
+);
+forbid(
+  "input-is-below",
+  "What comes in is judged by pure rules, on the server and in the browser.",
+  { path: "^lib/input/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform|i18n)/" },
+);
+forbid(
+  "i18n-is-below",
+  "Languages know nothing of what is said.",
+  { path: "^lib/i18n/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" },
+);
+forbid(
+  "jobs-see-no-web",
+  "The worker has no request.",
+  { path: "^lib/jobs/", pathNot: test },
+  { path: "^(app|components|sandbox)/|^lib/(http|client)/" },
+);
+forbid(
+  "middleware-is-small",
+  "It runs before every page.",
+  { path: "^middleware\\.ts$" },
+  { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call|maintenance-page)|errors/)|^(app|components)/" },
+);
+forbid(
+  "product-without-tests",
+  "The product does not import its tests.",
+  { path: "^(app|components|lib)/", pathNot: test },
+  { path: `^(e2e|bench|prisma/factories)/|${test}` },
+);
+forbid(
+  "product-without-sandbox",
+  "The sandbox is another process.",
+  { path: "^(app|components|lib)/", pathNot: test },
+  { path: "^sandbox/" },
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -105,7 +105,10 @@ export default tseslint.config(
   },
   { files: ["app/**/*.{ts,tsx}"], rules: restricted("env", "serverAction", "transaction", "enumeration", "colour", "colourFunction") },
   // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
-  { files: ["app/\\[locale\\]/layout.tsx", "app/\\(api\\)/manifest/**", "app/global-error.tsx"], rules: restricted("env", "serverAction", "transaction", "enumeration") },
+  {
+    files: ["app/\\[locale\\]/layout.tsx", "app/\\(api\\)/manifest/**", "app/global-error.tsx"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration"),
+  },
   {
     files: ["components/**/*.{ts,tsx}"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport", "colour", "colourFunction"),

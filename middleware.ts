@@ -1,12 +1,12 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
+import { maintenancePage } from "@/lib/http/maintenance-page";
+import { wantsCall } from "@/lib/http/page-or-call";
+import { pageSecurityHeaders } from "@/lib/http/page-security";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { localeOfWord } from "@/lib/i18n/messages";
 import { oneSpelling } from "@/lib/i18n/one-spelling";
 import { routing, type Locale } from "@/lib/i18n/routing";
-import { maintenancePage } from "@/lib/http/maintenance-page";
-import { wantsCall } from "@/lib/http/page-or-call";
-import { pageSecurityHeaders } from "@/lib/http/page-security";
 
 const localise = createMiddleware(routing);
 

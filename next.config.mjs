@@ -37,7 +37,8 @@ const securityHeaders = [
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
 
 /** Pages that the middleware passes by and that post nothing anywhere. */
-const docsPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const docsPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
@@ -88,10 +89,16 @@ const config = {
   async headers() {
     return [
       { source: "/:path*", headers: securityHeaders },
-      { source: "/:language(en|jp|kr)?/gate", headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }] },
+      {
+        source: "/:language(en|jp|kr)?/gate",
+        headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }],
+      },
       { source: hiddenPages, headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] },
       { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy }] },
-      { source: "/:folder(posters|products|pictures)/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
+      {
+        source: "/:folder(posters|products|pictures)/:path*",
+        headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
+      },
     ];
   },
 };

@@ -31,7 +31,12 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   projects: [
-    { name: "unit", testDir: ".", testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/, testIgnore: /\/(node_modules|\.next|\.houselight)\// },
+    {
+      name: "unit",
+      testDir: ".",
+      testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/,
+      testIgnore: /\/(node_modules|\.next|\.houselight)\//,
+    },
     {
       name: "api",
       testDir: "e2e/api",

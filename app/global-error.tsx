@@ -6,10 +6,34 @@ import { barePageStyle } from "@/lib/http/bare-page-style";
 
 /** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
 const texts = {
-  tw: { lang: "zh-Hant", title: "這個頁面暫時無法顯示", text: "請稍候再試一次。已經成立的訂單都在我的訂單裡。", retry: "再試一次", home: "回首頁" },
-  en: { lang: "en", title: "This page can't be shown right now", text: "Try again in a moment. Orders you've placed are in My orders.", retry: "Try again", home: "Back to home" },
-  jp: { lang: "ja", title: "ただいまこのページを表示できません", text: "しばらくしてからもう一度お試しください。ご注文済みの内容は注文履歴でご確認いただけます。", retry: "もう一度試す", home: "ホームへ戻る" },
-  kr: { lang: "ko", title: "지금은 이 페이지를 표시할 수 없어요", text: "잠시 후 다시 시도해 주세요. 이미 한 주문은 내 주문에서 볼 수 있어요.", retry: "다시 시도", home: "홈으로" },
+  tw: {
+    lang: "zh-Hant",
+    title: "這個頁面暫時無法顯示",
+    text: "請稍候再試一次。已經成立的訂單都在我的訂單裡。",
+    retry: "再試一次",
+    home: "回首頁",
+  },
+  en: {
+    lang: "en",
+    title: "This page can't be shown right now",
+    text: "Try again in a moment. Orders you've placed are in My orders.",
+    retry: "Try again",
+    home: "Back to home",
+  },
+  jp: {
+    lang: "ja",
+    title: "ただいまこのページを表示できません",
+    text: "しばらくしてからもう一度お試しください。ご注文済みの内容は注文履歴でご確認いただけます。",
+    retry: "もう一度試す",
+    home: "ホームへ戻る",
+  },
+  kr: {
+    lang: "ko",
+    title: "지금은 이 페이지를 표시할 수 없어요",
+    text: "잠시 후 다시 시도해 주세요. 이미 한 주문은 내 주문에서 볼 수 있어요.",
+    retry: "다시 시도",
+    home: "홈으로",
+  },
 };
 
 function wordHere(): keyof typeof texts {
@@ -21,7 +45,9 @@ function wordHere(): keyof typeof texts {
 export default function GlobalError({ error }: { error: Error }) {
   const word = wordHere();
   const { lang, title, text, retry, home } = texts[word];
-  useEffect(() => { reloadOnMissingChunk(error); }, [error]);
+  useEffect(() => {
+    reloadOnMissingChunk(error);
+  }, [error]);
   return (
     <html lang={lang}>
       <body>
@@ -30,7 +56,9 @@ export default function GlobalError({ error }: { error: Error }) {
           <h1>{title}</h1>
           <div>{text}</div>
           <p>
-            <button type="button" onClick={() => window.location.reload()}>{retry}</button>
+            <button type="button" onClick={() => window.location.reload()}>
+              {retry}
+            </button>
             {/* a page load: the router is gone */}
             <a href={word === "tw" ? "/" : `/${word}`}>{home}</a>
           </p>

@@ -6,10 +6,24 @@ import { languages } from "@/lib/i18n/languages";
 export const dynamic = "force-dynamic";
 
 /** A member's pages, the steps of a purchase and tools, below every language. */
-const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) => languages.map((language) => `${language === "tw" ? "" : `/${language}`}/${screen}`));
+const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) =>
+  languages.map((language) => `${language === "tw" ? "" : `/${language}`}/${screen}`),
+);
 
 /** Calls answer programs. */
-const calls = ["banner", "event", "session", "order", "ticket", "payment", "merchandise", "misc", "question", "internal", "notice/detail"].map((call) => `/${call}/`);
+const calls = [
+  "banner",
+  "event",
+  "session",
+  "order",
+  "ticket",
+  "payment",
+  "merchandise",
+  "misc",
+  "question",
+  "internal",
+  "notice/detail",
+].map((call) => `/${call}/`);
 
 export default function robots(): MetadataRoute.Robots {
   return {

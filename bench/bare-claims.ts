@@ -28,8 +28,16 @@ function claimLoop(clients: number) {
     if (seatIds === null || memberId === undefined) return null;
     const { sessionId } = bare;
     const statement = claimPlaces({
-      memberId, sessionId, ticketType: "e_ticket", qty: seatIds.length, pick: pickSeats(sessionId, seatIds),
-      language: "tw", idempotencyHash: "-", admitted: false, captchaPassed: false, deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+      memberId,
+      sessionId,
+      ticketType: "e_ticket",
+      qty: seatIds.length,
+      pick: pickSeats(sessionId, seatIds),
+      language: "tw",
+      idempotencyHash: "-",
+      admitted: false,
+      captchaPassed: false,
+      deadlineSeconds: env().CARD_DEADLINE_SECONDS,
     });
     // Prepared, as the product's connections keep it.
     const { rows } = await pool.query<ClaimResult>({ name: "claim", text: statement.text, values: statement.values });
@@ -44,8 +52,20 @@ function claimLoop(clients: number) {
 async function claimPieces(): Promise<string | null> {
   const memberId = bare.memberIds.pop();
   if (memberId === undefined) return null;
-  const lines = choosePieces(shop).map(({ merchandiseId, specId }) => ({ merchandise_id: merchandiseId, spec_id: specId, qty: 1, custom_text: [] }));
-  const statement = claimMerchandise({ memberId, lines, method: "home", language: "tw", idempotencyHash: "-", deadlineSeconds: env().CARD_DEADLINE_SECONDS });
+  const lines = choosePieces(shop).map(({ merchandiseId, specId }) => ({
+    merchandise_id: merchandiseId,
+    spec_id: specId,
+    qty: 1,
+    custom_text: [],
+  }));
+  const statement = claimMerchandise({
+    memberId,
+    lines,
+    method: "home",
+    language: "tw",
+    idempotencyHash: "-",
+    deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+  });
   const { rows } = await pool.query<{ verdict: string }>({ name: "merchandise", text: statement.text, values: statement.values });
   const verdict = rows[0]?.verdict ?? "nothing";
   return verdict === "OK" ? "ok" : verdict;

@@ -14,12 +14,17 @@ import { closedLoop, type LoopResult } from "./closed-loop";
 
 /** All free; in threes, so that every party of four must be split; and no two side by side. */
 export type Shape = "whole" | "threes" | "single";
-export type BestCommand = { kind: "make"; seats: number } | { kind: "shape"; shape: Shape } | { kind: "read" | "choose" | "refuse"; seconds: number };
+export type BestCommand =
+  { kind: "make"; seats: number } | { kind: "shape"; shape: Shape } | { kind: "read" | "choose" | "refuse"; seconds: number };
 export type BestAnswer = (LoopResult & { pause: number }) | "done";
 
 const PARTY = 4;
 const SEATS_PER_ROW = 100;
-const taken: Record<Shape, Prisma.Sql> = { whole: Prisma.sql`false`, threes: Prisma.sql`col % 4 = 0`, single: Prisma.sql`(col + rank) % 2 = 0` };
+const taken: Record<Shape, Prisma.Sql> = {
+  whole: Prisma.sql`false`,
+  threes: Prisma.sql`col % 4 = 0`,
+  single: Prisma.sql`(col + rank) % 2 = 0`,
+};
 
 let session: MadeSession;
 let free: FreeSeat[] = [];
@@ -39,7 +44,9 @@ const once = {
   choose: async () => (bestBlock(free, PARTY, focus)?.length === PARTY ? "ok" : "none"),
   refuse: async () => {
     const order = { session_id: session.sessionId, area_id: areaId(), qty: 50, ticket_type: "e_ticket" as const };
-    const thrown: unknown = await autoCreateOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } }).catch((error: unknown) => error);
+    const thrown: unknown = await autoCreateOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } }).catch(
+      (error: unknown) => error,
+    );
     return thrown instanceof DomainError && thrown.key === "OVER_LIMIT" ? "ok" : String(thrown);
   },
 };
@@ -70,10 +77,13 @@ async function run(command: BestCommand): Promise<BestAnswer> {
 }
 
 process.on("message", (command: BestCommand) => {
-  run(command).then((answer) => process.send?.(answer), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+  run(command).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

@@ -16,7 +16,7 @@ export async function closedLoop({ clients, seconds, once }: Options): Promise<L
   const end = start + seconds * 1_000;
 
   async function run(client: number): Promise<void> {
-    for (let now = performance.now(); now < end; ) {
+    for (let now = performance.now(); now < end;) {
       const outcome = await once(client);
       if (outcome === null) return;
       const after = performance.now();

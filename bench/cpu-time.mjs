@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Ticks of /proc per second; 100 on every Linux that Node runs on. */
 const TICKS = 100;

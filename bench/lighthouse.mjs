@@ -24,7 +24,12 @@ import { goalsMissed, medianOf, printScores, printWeights } from "./lighthouse/s
 import { scriptBytes, visit, warm } from "./lighthouse/visit.mjs";
 
 const { values: options } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" }, language: { type: "string", default: "tw" }, build: { type: "boolean", default: true } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    language: { type: "string", default: "tw" },
+    build: { type: "boolean", default: true },
+  },
   allowNegative: true,
 });
 const buildFolder = join(".houselight", "lighthouse-site");
@@ -57,7 +62,12 @@ async function main() {
   }
   printScores(rows);
   const event = pages.find(({ name }) => name === "event detail");
-  const weights = event ? { event: await scriptBytes({ url: site + event.path, browser }), empty: await scriptBytes({ url: `${site}/internal/empty`, browser }) } : undefined;
+  const weights = event
+    ? {
+        event: await scriptBytes({ url: site + event.path, browser }),
+        empty: await scriptBytes({ url: `${site}/internal/empty`, browser }),
+      }
+    : undefined;
   if (weights) printWeights(weights);
   const missed = goalsMissed(rows, weights);
   console.log(missed.length > 0 ? `\nMissed:\n${missed.map((line) => `  - ${line}`).join("\n")}` : "\nEvery goal is reached.");
@@ -67,8 +77,22 @@ async function main() {
 /** The site as the tests run it, with the empty page in its build. */
 async function bringUpSite() {
   const [sitePort, sandboxPort, mailPort] = await freePorts(3);
-  const { SITE_URL, ...own } = localSettings({ secrets: freshSecrets(), databaseUrl: services.env.DATABASE_URL, redisUrl: services.env.REDIS_URL, sitePort, sandboxPort, mailPort });
-  const env = { ...own, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, NEXT_EMPTY_PAGE: "1", LOG_DIR: services.logs };
+  const { SITE_URL, ...own } = localSettings({
+    secrets: freshSecrets(),
+    databaseUrl: services.env.DATABASE_URL,
+    redisUrl: services.env.REDIS_URL,
+    sitePort,
+    sandboxPort,
+    mailPort,
+  });
+  const env = {
+    ...own,
+    ...wideLimits(),
+    SITE_URL: `http://localhost:${sitePort}`,
+    NEXT_DIST_DIR: buildFolder,
+    NEXT_EMPTY_PAGE: "1",
+    LOG_DIR: services.logs,
+  };
   await applyMigrations({ env: { ...process.env, ...env }, logFile: join(services.logs, "migrate.log"), say });
   await loadCatalogue({ env, logFile: join(services.logs, "catalogue.log") });
   if (options.build) {

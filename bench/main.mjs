@@ -46,7 +46,13 @@ async function main() {
   const services = await startServices({ say, parts });
   folder = services.folder;
   const env = await environment(services);
-  const report = { at: new Date().toISOString(), cpus: cpus().length, node: process.version, loadBefore: loadavg().map((value) => round(value)), seconds };
+  const report = {
+    at: new Date().toISOString(),
+    cpus: cpus().length,
+    node: process.version,
+    loadBefore: loadavg().map((value) => round(value)),
+    seconds,
+  };
   if (wants("rooms")) {
     const load = await started(startLoad({ name: "room polls", file: "room-polls.ts", args: [], env }));
     report.rooms = await measureRooms({ load, seconds, say });
@@ -88,7 +94,15 @@ async function measureSite({ services, env, report }) {
 
   if (wants("orders")) {
     const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
-    report.orders = await measureOrders({ http, bare, seconds, pids, databaseUrl: env.DATABASE_URL, sessionId: data.session.sessionId, say });
+    report.orders = await measureOrders({
+      http,
+      bare,
+      seconds,
+      pids,
+      databaseUrl: env.DATABASE_URL,
+      sessionId: data.session.sessionId,
+      say,
+    });
     await bare.stop();
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
@@ -100,7 +114,14 @@ async function measureSite({ services, env, report }) {
   if (wants("pages")) {
     const [port] = await freePorts(1);
     const minimal = await started(startMinimalSite({ port, logs, say }));
-    report.pages = await measurePages({ http, site, minimal: `http://127.0.0.1:${port}`, seconds, pids: { site: web.pid, minimal: minimal.pid }, say });
+    report.pages = await measurePages({
+      http,
+      site,
+      minimal: `http://127.0.0.1:${port}`,
+      seconds,
+      pids: { site: web.pid, minimal: minimal.pid },
+      say,
+    });
   }
 }
 
@@ -143,7 +164,9 @@ function finish(report) {
   }
   if (report.mails) console.log(`CPU ms of the worker per mail: ${report.mails.cpuMsPerMail}`);
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
-  if (report.rooms) for (const [waiting, commands] of Object.entries(report.rooms.commands)) console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
+  if (report.rooms)
+    for (const [waiting, commands] of Object.entries(report.rooms.commands))
+      console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
   if (report.best) console.log(`Longest pause of the process, ms: ${entries(report.best.pauses)}`);
   if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
   console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
@@ -174,7 +197,10 @@ function verdict({ orders, rooms, shop }) {
 }
 
 const total = (record) => Object.values(record).reduce((sum, value) => sum + value, 0);
-const entries = (record) => Object.entries(record).map(([name, value]) => `${name} ${value}`).join(", ");
+const entries = (record) =>
+  Object.entries(record)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
 
 async function stopAll() {
   for (const part of parts.toReversed()) await part.stop();

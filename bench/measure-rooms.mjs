@@ -24,7 +24,10 @@ export async function measureRooms({ load, seconds, say }) {
     await load.run({ kind: "empty" });
     const polls = summarise(runs.polls);
     const bare = summarise(runs.bare);
-    rows.push({ name: `room poll, ${many} waiting`, summary: polls, ratio: round(polls.perSecond / bare.perSecond, 3) }, { name: `bare ZRANK among ${many}`, summary: bare });
+    rows.push(
+      { name: `room poll, ${many} waiting`, summary: polls, ratio: round(polls.perSecond / bare.perSecond, 3) },
+      { name: `bare ZRANK among ${many}`, summary: bare },
+    );
   }
   const counts = Object.values(commands);
   return { rows, commands, same: counts.every((count) => count.evalsha === 1 && isDeepStrictEqual(count, counts[0])) };

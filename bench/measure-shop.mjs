@@ -27,7 +27,11 @@ export async function measureShop({ http, bare, site, data, seconds, databaseUrl
   return {
     rows: [
       ...calls,
-      { name: `merchandise checkouts over HTTP, ${clients} clients`, summary: checkouts, ratio: round(checkouts.perSecond / claims.perSecond, 3) },
+      {
+        name: `merchandise checkouts over HTTP, ${clients} clients`,
+        summary: checkouts,
+        ratio: round(checkouts.perSecond / claims.perSecond, 3),
+      },
       { name: "their statement alone", summary: claims },
     ],
     wrong: await countWrongPieces({ databaseUrl, specIds: data.shop.map(({ specId }) => specId) }),

@@ -76,7 +76,8 @@ export async function measurePages({ http, site, minimal, seconds, pids, say }) 
   for (const url of Object.values(pages)) await http.run({ kind: "get", url, clients, seconds: WARM_UP });
   const before = cpuSeconds(pids);
   for (let turn = 0; turn < ROUNDS * 2; turn += 1) {
-    for (const [name, url] of Object.entries(pages)) runs[name].push(await http.run({ kind: "get", url, clients, seconds: seconds / ROUNDS / 8 }));
+    for (const [name, url] of Object.entries(pages))
+      runs[name].push(await http.run({ kind: "get", url, clients, seconds: seconds / ROUNDS / 8 }));
   }
   const after = cpuSeconds(pids);
   const event = summarise(runs.event);

@@ -3,10 +3,10 @@
  *   tsx bench/prepare.ts <file to write> <members>
  */
 import { writeFileSync } from "node:fs";
+import { closeDb, db } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
-import { closeDb, db } from "@/lib/platform/db";
 import type { Made } from "./made";
 
 const AREAS = 100;
@@ -24,7 +24,11 @@ async function main(file: string, members: number): Promise<void> {
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
   const shop: Made["shop"] = [];
   for (let n = 0; n < PIECES; n++) {
-    const { id, specIds } = await makeMerchandise(db, { specs: [{ stock: STOCK }], quota: n % 2 ? { qty: 4, scope: "member" } : undefined, soldCount: n });
+    const { id, specIds } = await makeMerchandise(db, {
+      specs: [{ stock: STOCK }],
+      quota: n % 2 ? { qty: 4, scope: "member" } : undefined,
+      soldCount: n,
+    });
     if (n < BOUGHT) shop.push({ merchandiseId: id, specId: specIds[0] as number });
   }
   const tokens: string[] = [];

@@ -28,8 +28,13 @@ import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mj
 
 const { values: options } = parseArgs({
   options: {
-    members: { type: "string", default: "1500" }, seats: { type: "string", default: "1200" }, inside: { type: "string", default: "150" },
-    seconds: { type: "string", default: "90" }, seed: { type: "string", default: "1" }, kill: { type: "string" }, fault: { type: "string" },
+    members: { type: "string", default: "1500" },
+    seats: { type: "string", default: "1200" },
+    inside: { type: "string", default: "150" },
+    seconds: { type: "string", default: "90" },
+    seed: { type: "string", default: "1" },
+    kill: { type: "string" },
+    fault: { type: "string" },
   },
 });
 const fault = options.fault === undefined ? {} : faults[options.fault];
@@ -54,7 +59,8 @@ async function main() {
 
   const [saleFile, resultFile] = [join(folder, "sale.json"), join(folder, "crowd.json")];
   say(`${options.members} members want ${options.seats} seats`);
-  const script = (name, ...args) => runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
+  const script = (name, ...args) =>
+    runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
   await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
   const sale = JSON.parse(readFileSync(saleFile, "utf8"));
   const context = { sale, env, logs, services, folder, parts, options, deadlineSeconds: DEADLINE_SECONDS, say };
@@ -74,19 +80,28 @@ async function compareBooks(context, seen) {
     if (others > 0) seen.wrong["differences beside the money that was lost"] = others;
     return;
   }
-  await runToEnd({ name: "reconcile", ...typescript(join("scripts", "reconcile.ts")), env: context.env, cwd: projectFolder }).catch((error) => {
-    seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
-  });
+  await runToEnd({ name: "reconcile", ...typescript(join("scripts", "reconcile.ts")), env: context.env, cwd: projectFolder }).catch(
+    (error) => {
+      seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
+    },
+  );
 }
 
 async function bringUp({ postgres, redis, logs }) {
   const [sitePort, sandboxPort, mailPort, secondPort] = await freePorts(4);
   const local = localSettings({ secrets: freshSecrets(), databaseUrl: postgres.url, redisUrl: redis.url, sitePort, sandboxPort, mailPort });
   const env = {
-    ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs, LOG_LEVEL: "warn", ...fault.settings,
+    ...local,
+    ...wideLimits(),
+    SITE_URL: `http://localhost:${sitePort}`,
+    NEXT_DIST_DIR: buildFolder,
+    LOG_DIR: logs,
+    LOG_LEVEL: "warn",
+    ...fault.settings,
     // The Redis that is killed is not the one that keeps pages.
     CACHE_REDIS_URL: "",
-    CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS), NEWEBPAY_QUERIES_PER_HOUR: "1000000",
+    CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
+    NEWEBPAY_QUERIES_PER_HOUR: "1000000",
   };
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
   say("production build");
@@ -110,8 +125,20 @@ async function kill({ env, logs, services }) {
   const again = {
     web: () => startWeb({ env, logs }),
     worker: () => startWorker({ env, logs }),
-    postgres: () => startPostgres({ folder: join(folder, "postgres"), port: Number(new URL(services.postgres.url).port), password: new URL(services.postgres.url).password, logFile: join(logs, "postgres-again.log") }),
-    redis: () => startRedis({ program: provideRedis({ folder: join(keptFolder(), "redis-package"), say }), folder: join(folder, "redis"), port: Number(new URL(services.redis.url).port), logFile: join(logs, "redis-again.log") }),
+    postgres: () =>
+      startPostgres({
+        folder: join(folder, "postgres"),
+        port: Number(new URL(services.postgres.url).port),
+        password: new URL(services.postgres.url).password,
+        logFile: join(logs, "postgres-again.log"),
+      }),
+    redis: () =>
+      startRedis({
+        program: provideRedis({ folder: join(keptFolder(), "redis-package"), say }),
+        folder: join(folder, "redis"),
+        port: Number(new URL(services.redis.url).port),
+        logFile: join(logs, "redis-again.log"),
+      }),
   }[options.kill];
   if (!again) throw new Error("--kill wants web, worker, postgres or redis");
   say(`${options.kill} dies`);
@@ -137,12 +164,17 @@ async function settled(context) {
 }
 
 function report({ steps, stories, refusals, soldOutAfter }, { wrong, figures }) {
-  const entries = (record) => Object.entries(record).map(([name, value]) => `${name} ${value}`).join(", ") || "none";
+  const entries = (record) =>
+    Object.entries(record)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", ") || "none";
   const at = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   console.log("\nWhat a buyer felt, in ms          times     p50     p95");
   for (const [name, times] of Object.entries(steps)) {
     times.sort((a, b) => a - b);
-    console.log(`${name.padEnd(30)}${String(times.length).padStart(9)}${String(at(times, 0.5)).padStart(8)}${String(at(times, 0.95)).padStart(8)}`);
+    console.log(
+      `${name.padEnd(30)}${String(times.length).padStart(9)}${String(at(times, 0.5)).padStart(8)}${String(at(times, 0.95)).padStart(8)}`,
+    );
   }
   console.log(`\nHow it ended: ${entries(stories)}`);
   console.log(`Other answers: ${entries(refusals)}`);

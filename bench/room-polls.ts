@@ -38,7 +38,15 @@ const poll = (member: string) => pollRoom({ room, memberId: member, join: true }
 async function fill(count: number): Promise<void> {
   const now = Date.now();
   const opensAt = now - OPEN_FOR;
-  room = { sessionId: count, opensAt, closesAt: now + 86_400_000, capacity: INSIDE, perMinute: 60_000, mode: "running", captchaRequired: false };
+  room = {
+    sessionId: count,
+    opensAt,
+    closesAt: now + 86_400_000,
+    capacity: INSIDE,
+    perMinute: 60_000,
+    mode: "running",
+    captchaRequired: false,
+  };
   waiting = count;
   const { queue, inside, promises, state } = roomKeys(room.sessionId);
   // what has been so far is played
@@ -50,7 +58,8 @@ async function fill(count: number): Promise<void> {
   for (let place = INSIDE; place < FIRST; place++) await join(place);
   for (let from = 0; from < count; from += BATCH) {
     const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => FIRST + from + i);
-    await redis().pipeline()
+    await redis()
+      .pipeline()
       .zadd(queue, ...places.flatMap((place) => [place + 1, memberId(place)]))
       .hset(promises, ...places.flatMap((place) => [memberId(place), now]))
       .exec();
@@ -63,7 +72,11 @@ async function fill(count: number): Promise<void> {
 /** Calls of each command so far, those of scripts too. */
 async function commandCalls(): Promise<Record<string, number>> {
   const text = await redis().info("commandstats");
-  return Object.fromEntries([...text.matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)].filter(([, name]) => name !== "info").map(([, name, calls]) => [name, Number(calls)]));
+  return Object.fromEntries(
+    [...text.matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)]
+      .filter(([, name]) => name !== "info")
+      .map(([, name, calls]) => [name, Number(calls)]),
+  );
 }
 
 /** Commands of one poll, by name; a number that is not whole says that the polls differed. */
@@ -95,10 +108,13 @@ async function run(command: RoomCommand): Promise<Record<string, number> | LoopR
 }
 
 process.on("message", (command: RoomCommand) => {
-  run(command).then((answer) => process.send?.(answer), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+  run(command).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

@@ -22,7 +22,14 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     chromiumSandbox: process.env.CHROMIUM_SANDBOX === "1",
-    args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
   let failed = false;
   try {
@@ -34,7 +41,17 @@ async function main(): Promise<void> {
       const median = [...runs].sort((a, b) => a - b)[Math.floor(RUNS / 2)]!;
       const good = median < LIMIT_MS && bytes <= LIMIT_BYTES;
       failed ||= !good;
-      console.log(JSON.stringify({ map: subject.name, medianMs: Math.round(median), runsMs: runs.map(Math.round), limitMs: LIMIT_MS, gzipBytes: bytes, limitBytes: LIMIT_BYTES, good }));
+      console.log(
+        JSON.stringify({
+          map: subject.name,
+          medianMs: Math.round(median),
+          runsMs: runs.map(Math.round),
+          limitMs: LIMIT_MS,
+          gzipBytes: bytes,
+          limitBytes: LIMIT_BYTES,
+          good,
+        }),
+      );
     }
   } finally {
     await browser.close();
@@ -50,8 +67,18 @@ async function subjects(): Promise<Subject[]> {
   });
   const large = await makeSession({ seats: 5_000, seatsPerRow: 100 });
   return [
-    { name: "arena of the demo catalogue", sessionId: arena.id, area: "D3", areas: arena.areas.map(({ id, blockId }) => ({ area: id, block: blockId })) },
-    { name: "one area of 5,000 seats", sessionId: large.sessionId, area: "A1", areas: large.areaIds.map((area) => ({ area, block: large.blockId })) },
+    {
+      name: "arena of the demo catalogue",
+      sessionId: arena.id,
+      area: "D3",
+      areas: arena.areas.map(({ id, blockId }) => ({ area: id, block: blockId })),
+    },
+    {
+      name: "one area of 5,000 seats",
+      sessionId: large.sessionId,
+      area: "A1",
+      areas: large.areaIds.map((area) => ({ area, block: large.blockId })),
+    },
   ];
 }
 
@@ -86,24 +113,28 @@ async function pressToSelected(browser: Browser, { token }: MadeMember, { sessio
 
 /** The page presses by itself, so that the runner's own round trips are not measured. */
 function inPage(page: Page, area: string): Promise<number> {
-  return page.evaluate((name) => new Promise<number>((resolve) => {
-    const row = [...document.querySelectorAll<HTMLElement>(".area-row")].find((one) => one.textContent?.includes(name))!;
-    let pressed = false;
-    new MutationObserver((_, observer) => {
-      if (!pressed) {
-        const cell = document.querySelector<SVGElement>('[role="gridcell"][data-state="free"]');
-        if (!cell) return;
-        pressed = true;
-        setTimeout(() => cell.dispatchEvent(new MouseEvent("click", { bubbles: true })));
-        return;
-      }
-      if (!document.querySelector('[role="gridcell"][aria-selected="true"]')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-selected"] });
-    const start = performance.now();
-    row.click();
-  }), area);
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const row = [...document.querySelectorAll<HTMLElement>(".area-row")].find((one) => one.textContent?.includes(name))!;
+        let pressed = false;
+        new MutationObserver((_, observer) => {
+          if (!pressed) {
+            const cell = document.querySelector<SVGElement>('[role="gridcell"][data-state="free"]');
+            if (!cell) return;
+            pressed = true;
+            setTimeout(() => cell.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+            return;
+          }
+          if (!document.querySelector('[role="gridcell"][aria-selected="true"]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-selected"] });
+        const start = performance.now();
+        row.click();
+      }),
+    area,
+  );
 }
 
 main().catch((error: unknown) => {

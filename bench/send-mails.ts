@@ -17,7 +17,8 @@ async function fill(mails: number): Promise<void> {
   const [members, session] = await Promise.all([makeMembers(ORDERS), makeSession({ seats: ORDERS * 2 })]);
   const seats = session.seatIds.flat();
   const orderIds: string[] = [];
-  for (const [i, member] of members.entries()) orderIds.push((await makePaidOrder({ member, session, seatIds: seats.slice(i * 2, i * 2 + 2) })).orderId);
+  for (const [i, member] of members.entries())
+    orderIds.push((await makePaidOrder({ member, session, seatIds: seats.slice(i * 2, i * 2 + 2) })).orderId);
   await db.$executeRaw`DELETE FROM mail_outbox`;
   await db.$executeRaw`
     INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)

@@ -23,8 +23,10 @@ import { buildFolder, provideBuild, runAndStop, startLoad, startServices } from 
 
 const { values: options } = parseArgs({
   options: {
-    members: { type: "string", default: "50000" }, pictures: { type: "string", default: "20000" },
-    limit: { type: "string", default: "400" }, minutes: { type: "string", default: "20" },
+    members: { type: "string", default: "50000" },
+    pictures: { type: "string", default: "20000" },
+    limit: { type: "string", default: "400" },
+    minutes: { type: "string", default: "20" },
   },
 });
 /** The visitors come in so many parts; memory is told after each. */
@@ -43,7 +45,9 @@ async function main() {
   folder = services.folder;
   const { env, made } = await bringUp(services);
   const web = await started(startWeb({ env, logs: services.logs }));
-  const load = await started(startLoad({ name: "visitors", file: join("soak", "load.ts"), args: [made, `http://127.0.0.1:${env.PORT}`], env }));
+  const load = await started(
+    startLoad({ name: "visitors", file: join("soak", "load.ts"), args: [made, `http://127.0.0.1:${env.PORT}`], env }),
+  );
   return verdict(await soak({ web, load }));
 }
 

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFingerprint } from "../scripts/local/built.mjs";
 import { keptFolder, projectFolder, throwAwayFolder } from "../scripts/local/folders.mjs";
@@ -22,7 +22,13 @@ export async function startServices({ say, parts, programs }) {
   const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
   const [databasePort, redisPort] = await freePorts(2);
   const password = randomBytes(12).toString("hex");
-  const postgres = await startPostgres({ folder: join(folder, "postgres"), port: databasePort, password, logFile: join(logs, "postgres.log"), programs });
+  const postgres = await startPostgres({
+    folder: join(folder, "postgres"),
+    port: databasePort,
+    password,
+    logFile: join(logs, "postgres.log"),
+    programs,
+  });
   parts.push(postgres);
   const redis = await startRedis({ program, folder: join(folder, "redis"), port: redisPort, logFile: join(logs, "redis.log") });
   parts.push(redis);
@@ -47,11 +53,23 @@ export async function startMinimalSite({ port, logs, say }) {
   const { version } = JSON.parse(readFileSync(join(projectFolder, "node_modules", "next", "package.json"), "utf8"));
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== version) {
     say("building the minimal page");
-    await runToEnd({ name: "The minimal page", command: process.execPath, args: [nextProgram, "build"], env, cwd: minimalFolder, logFile: join(logs, "minimal-build.log") });
+    await runToEnd({
+      name: "The minimal page",
+      command: process.execPath,
+      args: [nextProgram, "build"],
+      env,
+      cwd: minimalFolder,
+      logFile: join(logs, "minimal-build.log"),
+    });
     writeFileSync(stamp, version);
   }
   const part = startProcess({
-    name: "Minimal site", command: process.execPath, args: [nextProgram, "start", "--port", String(port)], env, cwd: minimalFolder, logFile: join(logs, "minimal.log"),
+    name: "Minimal site",
+    command: process.execPath,
+    args: [nextProgram, "start", "--port", String(port)],
+    env,
+    cwd: minimalFolder,
+    logFile: join(logs, "minimal.log"),
   });
   await waitUntil({ what: "the minimal page answers", part, probe: async () => (await fetch(`http://127.0.0.1:${port}/`)).ok });
   return part;
@@ -59,7 +77,11 @@ export async function startMinimalSite({ port, logs, say }) {
 
 /** A process that makes load and answers one command after the other. */
 export async function startLoad({ name, file, args, env }) {
-  const child = fork(join(projectFolder, "bench", file), args, { env, execArgv: ["--conditions=react-server", "--import", "tsx"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(join(projectFolder, "bench", file), args, {
+    env,
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const next = () =>
     new Promise((resolve, reject) => {
       const ended = () => reject(new Error(`${name} ended`));

@@ -17,11 +17,23 @@ export const round = (value, digits = 1) => Math.round(value * 10 ** digits) / 1
 export function printTable(rows) {
   const columns = ["", "per second", "p50 ms", "p95 ms", "p99 ms", "ratio", "other answers"];
   const cells = rows.map(({ name, summary: s, ratio }) => [
-    name, s.perSecond.toFixed(1), s.p50.toFixed(1), s.p95.toFixed(1), s.p99.toFixed(1), ratio === undefined ? "" : ratio.toFixed(2),
-    Object.entries(s.errors).map(([code, count]) => `${code}: ${count}`).join(", "),
+    name,
+    s.perSecond.toFixed(1),
+    s.p50.toFixed(1),
+    s.p95.toFixed(1),
+    s.p99.toFixed(1),
+    ratio === undefined ? "" : ratio.toFixed(2),
+    Object.entries(s.errors)
+      .map(([code, count]) => `${code}: ${count}`)
+      .join(", "),
   ]);
   const widths = columns.map((title, i) => Math.max(title.length, ...cells.map((row) => row[i].length)));
   for (const row of [columns, ...cells]) {
-    console.log(row.map((cell, i) => (i === 0 || i === 6 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join("  ").trimEnd());
+    console.log(
+      row
+        .map((cell, i) => (i === 0 || i === 6 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+        .join("  ")
+        .trimEnd(),
+    );
   }
 }

@@ -8,7 +8,10 @@ export type Part = keyof Words["Members"]["account"]["parts"];
 
 /** The row of a part on the account page, viewed or edited. */
 export const row = (page: Page, words: Words, part: Part): Locator =>
-  page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { name: words.Members.account.parts[part], exact: true }) });
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: words.Members.account.parts[part], exact: true }) });
 
 export const editButton = (page: Page, words: Words, part: Part): Locator =>
   page.getByRole("button", { name: words.Members.account.edit_of.replace("{part}", words.Members.account.parts[part]), exact: true });

@@ -1,5 +1,5 @@
-import { expect, latestMessage, type Caller } from "./fixtures";
 import type { CaptchaView } from "@/lib/domain/members/types";
+import { expect, latestMessage, type Caller } from "./fixtures";
 
 /** Ask for a picture. */
 export async function createCaptcha(caller: Caller): Promise<CaptchaView> {
@@ -11,7 +11,8 @@ export async function createCaptcha(caller: Caller): Promise<CaptchaView> {
 /** What the picture shows, as the sandbox tells. */
 export const textOf = (captchaId: string) => latestMessage(`captcha:${captchaId}`);
 
-export const answer = (caller: Caller, captchaId: string, text: string) => caller.post<{ passed: true }>("/member/captcha/verify", { captcha_id: captchaId, text });
+export const answer = (caller: Caller, captchaId: string, text: string) =>
+  caller.post<{ passed: true }>("/member/captcha/verify", { captcha_id: captchaId, text });
 
 /** Ask for a picture and answer it. */
 export async function passCaptcha(caller: Caller): Promise<void> {

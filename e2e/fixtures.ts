@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from "playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
 import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
@@ -15,7 +15,10 @@ type CallOptions = { token?: string; lang?: string; headers?: Record<string, str
 /** One client of the calls; it keeps a visitor session as an app would, in the session-id header. */
 export class Caller {
   private visitor: string | undefined;
-  constructor(private readonly baseURL: string, private readonly token?: string) {}
+  constructor(
+    private readonly baseURL: string,
+    private readonly token?: string,
+  ) {}
 
   /** the sealed visitor id that the site has handed out, if it has */
   get sessionId(): string | undefined {
@@ -30,13 +33,20 @@ export class Caller {
     return this.call("POST", path, body, options);
   }
 
-  private async call<Result>(method: string, path: string, body: unknown, { token = this.token, lang = "tw", headers = {} }: CallOptions): Promise<Reply<Result>> {
+  private async call<Result>(
+    method: string,
+    path: string,
+    body: unknown,
+    { token = this.token, lang = "tw", headers = {} }: CallOptions,
+  ): Promise<Reply<Result>> {
     const response = await fetch(this.baseURL + path, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
       redirect: "manual",
       headers: {
-        accept: "application/json", "accept-language": "zh-TW", lang,
+        accept: "application/json",
+        "accept-language": "zh-TW",
+        lang,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(this.visitor ? { "session-id": this.visitor } : {}),
@@ -72,10 +82,13 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { database: void }>({
-  database: [async ({}, use) => {
-    await use();
-    await closeDb();
-  }, { scope: "worker", auto: true }],
+  database: [
+    async ({}, use) => {
+      await use();
+      await closeDb();
+    },
+    { scope: "worker", auto: true },
+  ],
   visitor: async ({ baseURL }, use) => use(new Caller(baseURL as string)),
   member: async ({}, use) => use(await makeMember()),
   as: async ({ baseURL }, use) => use(({ token }) => new Caller(baseURL as string, token)),
@@ -111,7 +124,10 @@ export const test = base.extend<Fixtures, { database: void }>({
  * came is waited for a few seconds, no longer.
  */
 async function awake(page: Page): Promise<void> {
-  const isTaken = () => [...document.querySelectorAll("main button, main input, main select, header button")].every((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  const isTaken = () =>
+    [...document.querySelectorAll("main button, main input, main select, header button")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__react")),
+    );
   await page.waitForFunction(isTaken, undefined, { timeout: 5_000 }).catch(() => undefined);
 }
 
@@ -127,10 +143,12 @@ export async function logInBrowser(context: BrowserContext, { token }: { token: 
 export async function latestMessage(to: string): Promise<string> {
   const address = `${process.env.SANDBOX_URL}/outbox?to=${encodeURIComponent(to.replace("+", ""))}`;
   let text: string | undefined;
-  await expect.poll(async () => {
-    const { items } = (await (await fetch(address)).json()) as { items: { text: string }[] };
-    text = items[0]?.text;
-    return text;
-  }).toBeDefined();
+  await expect
+    .poll(async () => {
+      const { items } = (await (await fetch(address)).json()) as { items: { text: string }[] };
+      text = items[0]?.text;
+      return text;
+    })
+    .toBeDefined();
   return text as string;
 }

@@ -11,7 +11,12 @@ export const operatorKey = () => env().OPERATOR_KEY;
 export const codeOf = (ticketNo: string, sessionId: number) => encodeTicket({ ticketNo, sessionId }, signingKey(env().TICKET_SIGNING_KEY));
 
 /** Buy so many seats and pay. @returns the order with its tickets */
-export async function paidOrder(api: Caller, session: MadeSession, count: number, { from = 0, more = {} }: { from?: number; more?: object } = {}): Promise<OrderDetailView> {
+export async function paidOrder(
+  api: Caller,
+  session: MadeSession,
+  count: number,
+  { from = 0, more = {} }: { from?: number; more?: object } = {},
+): Promise<OrderDetailView> {
   const { order_id: id } = await made(create(api, { ...seated(session, count), seat_ids: seatsOf(session, count, from), ...more }));
   await payByCard(api, id);
   const { result } = await api.get<OrderDetailView>(`/order/detail/${id}`);

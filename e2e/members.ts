@@ -19,14 +19,23 @@ export function send(url: string, { method = "GET", headers = {}, body, from = "
   const { port, pathname, search } = new URL(url);
   const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const call = request({ host: "127.0.0.1", localAddress: from, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const answer = Buffer.concat(chunks).toString("utf8");
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, cookies: response.headers["set-cookie"] ?? [], code: codeOf(answer), text: answer });
-      });
-    });
+    const call = request(
+      { host: "127.0.0.1", localAddress: from, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const answer = Buffer.concat(chunks).toString("utf8");
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            cookies: response.headers["set-cookie"] ?? [],
+            code: codeOf(answer),
+            text: answer,
+          });
+        });
+      },
+    );
     call.on("error", reject);
     call.end(text);
   });

@@ -1,15 +1,21 @@
-import type { MadeMerchandise } from "@/prisma/factories/merchandise";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
+import type { MadeMerchandise } from "@/prisma/factories/merchandise";
 import type { Caller } from "./fixtures";
 
 /** A line of an order: so many of a made piece's spec. */
-export const line = (piece: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({ merchandise_id: piece.id, spec_id: piece.specIds[spec], qty, ...more });
+export const line = (piece: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({
+  merchandise_id: piece.id,
+  spec_id: piece.specIds[spec],
+  qty,
+  ...more,
+});
 export const body = (items: object[], more: object = {}) => ({ items, delivery: { method: "home" }, ...more });
 
 export const order = (api: Caller, items: object[], more: object = {}, headers: Record<string, string> = {}) =>
   api.post<OrderView>("/merchandise/create_order", body(items, more), { headers });
-export const cancelMerchandise = (api: Caller, id: string) => api.post<OrderView>(`/merchandise/order/cancel/${id}`, { merchandise_order_id: id });
+export const cancelMerchandise = (api: Caller, id: string) =>
+  api.post<OrderView>(`/merchandise/order/cancel/${id}`, { merchandise_order_id: id });
 export const detailOf = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/merchandise/order/detail/${id}`)).result;
 export const payEntry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/entry/merchandise/${id}/${way}`);
 

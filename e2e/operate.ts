@@ -6,7 +6,11 @@ const run = promisify(execFile);
 /** An operator's command of scripts/, as it is typed. @returns what it said and how it ended */
 export async function command(script: "maintenance" | "refund" | "shop", ...words: string[]): Promise<{ code: number; said: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...words], { env: { ...process.env, LOG_LEVEL: "silent" } });
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...words],
+      { env: { ...process.env, LOG_LEVEL: "silent" } },
+    );
     return { code: 0, said: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -2,22 +2,47 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { expect, type Caller, type MadeExhibition, type MadeSession, type Reply } from "./fixtures";
 
 /** A buyer and an invoice that are none of the factory's member. */
-export const buyer = { last_name: "林", first_name: "雨晴", mobile: "0987654321", city: "高雄市", district: "前鎮區", address: "海邊路 1 號" };
+export const buyer = {
+  last_name: "林",
+  first_name: "雨晴",
+  mobile: "0987654321",
+  city: "高雄市",
+  district: "前鎮區",
+  address: "海邊路 1 號",
+};
 export const invoice = { method: "e_invoice", email: "lin@example.com" };
 
 /** Bodies of the create calls: the first seats of a made session, or the best of its first area. */
 export const seatsOf = ({ seatIds }: MadeSession, count: number, from = 0) => (seatIds[0] as number[]).slice(from, from + count);
-export const seated = (session: MadeSession, count: number, more: object = {}) => ({ session_id: session.sessionId, seat_ids: seatsOf(session, count), ticket_type: "e_ticket", ...more });
-export const auto = ({ sessionId, areaIds }: MadeSession, qty: number, more: object = {}) => ({ session_id: sessionId, area_id: areaIds[0], qty, ticket_type: "e_ticket", ...more });
+export const seated = (session: MadeSession, count: number, more: object = {}) => ({
+  session_id: session.sessionId,
+  seat_ids: seatsOf(session, count),
+  ticket_type: "e_ticket",
+  ...more,
+});
+export const auto = ({ sessionId, areaIds }: MadeSession, qty: number, more: object = {}) => ({
+  session_id: sessionId,
+  area_id: areaIds[0],
+  qty,
+  ticket_type: "e_ticket",
+  ...more,
+});
 
 /** Tickets for an exhibition's first entry: so many of each type, in the order of its prices. */
 export const entry = ({ sessionId, times, priceIds }: MadeExhibition, counts: number[], more: object = {}) => ({
-  session_id: sessionId, ticket_time: times[0], items: counts.flatMap((qty, i) => (qty > 0 ? [{ price_id: priceIds[i], qty }] : [])), ticket_type: "e_ticket", ...more,
+  session_id: sessionId,
+  ticket_time: times[0],
+  items: counts.flatMap((qty, i) => (qty > 0 ? [{ price_id: priceIds[i], qty }] : [])),
+  ticket_type: "e_ticket",
+  ...more,
 });
 
-export const create = (api: Caller, body: object, headers: Record<string, string> = {}) => api.post<OrderView>("/order/create", body, { headers });
-export const autoCreate = (api: Caller, body: object, headers: Record<string, string> = {}) => api.post<OrderView>("/order/auto_create", body, { headers });
-export const createEntry = (api: Caller, body: object, headers: Record<string, string> = {}) => api.post<OrderView>("/order/create_exhibition", body, { headers });
+export const create = (api: Caller, body: object, headers: Record<string, string> = {}) =>
+  api.post<OrderView>("/order/create", body, { headers });
+export const autoCreate = (api: Caller, body: object, headers: Record<string, string> = {}) =>
+  api.post<OrderView>("/order/auto_create", body, { headers });
+export const createEntry = (api: Caller, body: object, headers: Record<string, string> = {}) =>
+  api.post<OrderView>("/order/create_exhibition", body, { headers });
 export const cancel = (api: Caller, id: string) => api.post<OrderView>(`/order/cancel/${id}`, { order_id: id });
 
 /** Expect a failure with this status and code. */

@@ -15,14 +15,24 @@ export type Form = { action: string; fields: Record<string, string> };
  * 3D page, the post back to the shop. The gateway's own notify arrives by itself, before or after.
  * @returns where the shop sends the browser (the Location of its 303)
  */
-export async function payByCard(caller: Caller, orderId: string, { entry: path = "newebpay_entry", ...options }: { card?: string; otp?: string; entry?: "newebpay_entry" | "checkout_product" | "entry/merchandise" } = {}): Promise<string> {
+export async function payByCard(
+  caller: Caller,
+  orderId: string,
+  {
+    entry: path = "newebpay_entry",
+    ...options
+  }: { card?: string; otp?: string; entry?: "newebpay_entry" | "checkout_product" | "entry/merchandise" } = {},
+): Promise<string> {
   const entry = await caller.get<PaymentEntryView>(`/payment/${path}/${orderId}/credit`);
   if (entry.code !== 0 || !("fields" in entry.result)) throw new Error(`the payment entry answered ${entry.code}`);
   return sendBack(await fillInCard(entry.result, options));
 }
 
 /** From the shop's form to the form that posts the browser back: what the gateway wants returned. */
-export async function fillInCard(form: Form, { card = APPROVED_CARD, otp = RIGHT_OTP }: { card?: string; otp?: string } = {}): Promise<Form> {
+export async function fillInCard(
+  form: Form,
+  { card = APPROVED_CARD, otp = RIGHT_OTP }: { card?: string; otp?: string } = {},
+): Promise<Form> {
   const cardPage = await submit(form);
   const bankPage = await submit({ ...onlyForm(cardPage), fields: { card_no: card, exp: "1230", cvc: "222" } });
   return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
@@ -57,7 +67,11 @@ export async function transfer(orderId: string): Promise<void> {
 
 /** The payer's and the gateway's other side (api.md, "sandbox"). */
 export async function simulate(what: "pay" | "notify" | "mode", body: object): Promise<void> {
-  const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
@@ -93,5 +107,8 @@ function attribute(tag: string, name: string): string {
 function unescape(text: string): string {
   return text
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

@@ -23,7 +23,9 @@ export async function readPage(address: string): Promise<PageHead> {
   const answer = await fetch(address, { redirect: "manual", headers: { accept: "text/html" } });
   const root = parse(await answer.text(), { blockTextElements: { script: true, style: false } });
   const content = (name: string) => root.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
-  const links = root.querySelectorAll('link[rel="alternate"]').map((link) => [link.getAttribute("hreflang") ?? link.getAttribute("hrefLang") ?? "", whole(link.getAttribute("href"))]);
+  const links = root
+    .querySelectorAll('link[rel="alternate"]')
+    .map((link) => [link.getAttribute("hreflang") ?? link.getAttribute("hrefLang") ?? "", whole(link.getAttribute("href"))]);
   return {
     status: answer.status,
     lang: root.querySelector("html")?.getAttribute("lang") ?? "",
@@ -32,8 +34,12 @@ export async function readPage(address: string): Promise<PageHead> {
     canonical: whole(root.querySelector('link[rel="canonical"]')?.getAttribute("href")),
     robots: content("robots"),
     languages: Object.fromEntries(links) as Record<string, string>,
-    og: Object.fromEntries(root.querySelectorAll("meta[property]").map((meta) => [meta.getAttribute("property"), meta.getAttribute("content")])) as Record<string, string>,
-    data: root.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => [JSON.parse(script.rawText)].flat() as Record<string, unknown>[]),
+    og: Object.fromEntries(
+      root.querySelectorAll("meta[property]").map((meta) => [meta.getAttribute("property"), meta.getAttribute("content")]),
+    ) as Record<string, string>,
+    data: root
+      .querySelectorAll('script[type="application/ld+json"]')
+      .flatMap((script) => [JSON.parse(script.rawText)].flat() as Record<string, unknown>[]),
   };
 }
 
@@ -42,5 +48,8 @@ export async function dataProblems(data: Record<string, unknown>[]): Promise<str
   const byType: Record<string, object[]> = {};
   for (const node of data) (byType[String(node["@type"])] ??= []).push(structuredClone(node));
   const issues = await new Validator().validate({ jsonld: byType });
-  return [...schemaProblems(data), ...issues.filter(({ severity }) => severity === "ERROR").map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)];
+  return [
+    ...schemaProblems(data),
+    ...issues.filter(({ severity }) => severity === "ERROR").map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`),
+  ];
 }

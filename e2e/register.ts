@@ -42,7 +42,9 @@ export async function openDialog(page: Page, words: Words): Promise<void> {
 
 export async function openTab(page: Page, words: Words, tab: "login" | "register" | "forgot"): Promise<void> {
   await openDialog(page, words);
-  await dialog(page).getByRole("button", { name: words.Members.dialog[tab === "register" ? "register" : "login"], exact: true }).click();
+  await dialog(page)
+    .getByRole("button", { name: words.Members.dialog[tab === "register" ? "register" : "login"], exact: true })
+    .click();
   if (tab === "forgot") await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
 }
 

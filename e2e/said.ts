@@ -19,7 +19,9 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
           const around = live(target instanceof Element ? target : target.parentElement);
           if (around) regions.add(around);
         }
-        for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches("[role=alert]")) regions.add(one);
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches("[role=alert]")) regions.add(one);
       }
       for (const region of regions) if (region.textContent?.trim()) said.push(region.textContent.trim());
     }).observe(document, { subtree: true, childList: true, characterData: true });

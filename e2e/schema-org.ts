@@ -4,7 +4,12 @@ import { createRequire } from "node:module";
 // schema.org's own definitions, as the package @vocabulary/schema carries them (schemaorg-current).
 
 type Node = Record<string, unknown>;
-type Vocabulary = { parents: Map<string, string[]>; kinds: Map<string, string[]>; domains: Map<string, string[]>; ranges: Map<string, string[]> };
+type Vocabulary = {
+  parents: Map<string, string[]>;
+  kinds: Map<string, string[]>;
+  domains: Map<string, string[]>;
+  ranges: Map<string, string[]>;
+};
 
 const tables: Record<string, keyof Vocabulary> = {
   "http://www.w3.org/2000/01/rdf-schema#subClassOf": "parents",
@@ -57,7 +62,8 @@ function fits(value: unknown, ranges: string[]): boolean {
   }
   if (typeof value !== "string" || value.trim() === "") return false;
   // a moment of a property that takes times is never just text
-  if (ranges.some((range) => range === "DateTime")) return ranges.some((range) => ["Date", "DateTime"].includes(range) && takesText[range]?.(value));
+  if (ranges.some((range) => range === "DateTime"))
+    return ranges.some((range) => ["Date", "DateTime"].includes(range) && takesText[range]?.(value));
   const members = (vocabulary().kinds.get(short(value)) ?? []).filter((kind) => isA(kind, ["Enumeration"]));
   if (isUrl(value) && members.length > 0) return members.some((kind) => isA(kind, ranges));
   return ranges.some((range) => takesText[range]?.(value) ?? lineage(range).some((above) => takesText[above]?.(value) ?? false));
@@ -72,15 +78,21 @@ export function schemaProblems(node: unknown, at = "$"): string[] {
   if (typeof node !== "object" || node === null) return [`${at}: no node`];
   const { "@type": type } = node as Node;
   if (typeof type !== "string" || !isClass(type)) return [`${at}: there is no type ${String(type)}`];
-  return Object.entries(node).filter(([name]) => !name.startsWith("@")).flatMap(([name, value]) => {
-    const here = `${at}.${name}`;
-    const { domains, ranges } = vocabulary();
-    const domain = domains.get(name);
-    if (!domain) return [`${here}: there is no property ${name}`];
-    if (!isA(type, domain)) return [`${here}: ${type} has no ${name}`];
-    return [value].flat().flatMap((one, i) => [
-      ...(fits(one, ranges.get(name) ?? []) ? [] : [`${here}[${i}]: ${JSON.stringify(one)?.slice(0, 80)} is none of ${ranges.get(name)?.join(", ")}`]),
-      ...(typeof one === "object" && one !== null ? schemaProblems(one, `${here}[${i}]`) : []),
-    ]);
-  });
+  return Object.entries(node)
+    .filter(([name]) => !name.startsWith("@"))
+    .flatMap(([name, value]) => {
+      const here = `${at}.${name}`;
+      const { domains, ranges } = vocabulary();
+      const domain = domains.get(name);
+      if (!domain) return [`${here}: there is no property ${name}`];
+      if (!isA(type, domain)) return [`${here}: ${type} has no ${name}`];
+      return [value]
+        .flat()
+        .flatMap((one, i) => [
+          ...(fits(one, ranges.get(name) ?? [])
+            ? []
+            : [`${here}[${i}]: ${JSON.stringify(one)?.slice(0, 80)} is none of ${ranges.get(name)?.join(", ")}`]),
+          ...(typeof one === "object" && one !== null ? schemaProblems(one, `${here}[${i}]`) : []),
+        ]);
+    });
 }

@@ -10,7 +10,12 @@ async function xml<Root>(address: string): Promise<Root> {
   expect([answer.status, answer.headers.get("content-type")], address).toEqual([200, "application/xml; charset=utf-8"]);
   const text = await answer.text();
   expect(XMLValidator.validate(text), address).toBe(true);
-  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, isArray: (name) => ["url", "sitemap", "xhtml:link"].includes(name) }).parse(text) as Root;
+  return new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "@",
+    parseTagValue: false,
+    isArray: (name) => ["url", "sitemap", "xhtml:link"].includes(name),
+  }).parse(text) as Root;
 }
 
 /** Every entry of every language's files, as the index leads to them. */
@@ -21,7 +26,13 @@ export async function readSitemap(site: string): Promise<Record<Language, Entry[
   for (const file of files) {
     const language = languages.find((one) => file.includes(`/sitemaps/${one}-`)) as Language;
     const { urlset } = await xml<{ urlset: { url: { loc: string; lastmod?: string; "xhtml:link": Link[] }[] } }>(file);
-    found[language].push(...urlset.url.map(({ loc, lastmod, "xhtml:link": links }) => ({ loc, lastmod, languages: Object.fromEntries(links.map((link) => [link["@hreflang"], link["@href"]])) })));
+    found[language].push(
+      ...urlset.url.map(({ loc, lastmod, "xhtml:link": links }) => ({
+        loc,
+        lastmod,
+        languages: Object.fromEntries(links.map((link) => [link["@hreflang"], link["@href"]])),
+      })),
+    );
   }
   return found;
 }

@@ -55,7 +55,10 @@ export class TcpProxy {
 
   private accept(client: Socket): void {
     const server = connect(Number(this.target.port), this.target.hostname);
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       this.sockets.add(from);
       from.on("error", () => to.destroy());
       from.on("close", () => {

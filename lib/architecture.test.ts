@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -135,7 +135,12 @@ test("style sheets measure the screen in letters, so that letters of twice the s
   for (const file of [...filesIn("components"), ...filesIn("app")].filter((file) => file.endsWith(".css"))) {
     const queries = readFileSync(join(root, file), "utf8").match(/@media[^{]*/g) ?? [];
     // the notice about too small a screen is about the screen (spec section 2), whatever the letters
-    expect.soft(queries.filter((query) => /width:\s*\d+px/.test(query) && !query.includes("319px")), file).toEqual([]);
+    expect
+      .soft(
+        queries.filter((query) => /width:\s*\d+px/.test(query) && !query.includes("319px")),
+        file,
+      )
+      .toEqual([]);
   }
 });
 

@@ -61,21 +61,74 @@ async function search(sandbox: Sandbox, call: Call): Promise<Reply> {
   if (typeof asked === "string") return refused(asked);
   if (sandbox.mode.invoice === "down" || modeFor(sandbox, asked.MerchantOrderNo ?? "").invoice === "down") return away();
   if (asked.Version !== "1.3" || asked.RespondType !== "JSON") return refused("INV10013");
-  const invoice = asked.SearchType === "1"
-    ? sandbox.invoices.get(asked.MerchantOrderNo ?? "")
-    : [...sandbox.invoices.values()].find(({ invoiceNumber, randomNum }) => invoiceNumber === asked.InvoiceNumber && randomNum === asked.RandomNum);
+  const invoice =
+    asked.SearchType === "1"
+      ? sandbox.invoices.get(asked.MerchantOrderNo ?? "")
+      : [...sandbox.invoices.values()].find(
+          ({ invoiceNumber, randomNum }) => invoiceNumber === asked.InvoiceNumber && randomNum === asked.RandomNum,
+        );
   if (!invoice || (asked.SearchType === "1" && invoice.fields.TotalAmt !== asked.TotalAmt)) return refused("INV20006");
-  const { BuyerName, BuyerUBN = "", BuyerEmail = "", Category, TaxType, TaxRate, Amt, TaxAmt, CarrierType = "", CarrierNum = "", LoveCode = "", PrintFlag } = invoice.fields;
-  const rest = { BuyerName, BuyerUBN, BuyerEmail, Category, TaxType, TaxRate, Amt, TaxAmt, CarrierType, CarrierNum, LoveCode, PrintFlag, InvoiceType: "07", InvoiceStatus: "1", UploadStatus: "0" };
+  const {
+    BuyerName,
+    BuyerUBN = "",
+    BuyerEmail = "",
+    Category,
+    TaxType,
+    TaxRate,
+    Amt,
+    TaxAmt,
+    CarrierType = "",
+    CarrierNum = "",
+    LoveCode = "",
+    PrintFlag,
+  } = invoice.fields;
+  const rest = {
+    BuyerName,
+    BuyerUBN,
+    BuyerEmail,
+    Category,
+    TaxType,
+    TaxRate,
+    Amt,
+    TaxAmt,
+    CarrierType,
+    CarrierNum,
+    LoveCode,
+    PrintFlag,
+    InvoiceType: "07",
+    InvoiceStatus: "1",
+    UploadStatus: "0",
+  };
   return told(sandbox, "查詢成功", invoice, rest);
 }
 
 /** What is told of an invoice. Unlike NewebPay, ezPay sends Result as a text of JSON. */
-function told(sandbox: Sandbox, message: string, { invoiceNumber, transNo, randomNum, createTime, fields }: IssuedInvoice, rest: Record<string, string | undefined>): Reply {
+function told(
+  sandbox: Sandbox,
+  message: string,
+  { invoiceNumber, transNo, randomNum, createTime, fields }: IssuedInvoice,
+  rest: Record<string, string | undefined>,
+): Reply {
   const { merchantId, keys } = sandbox.settings.invoiceShop;
-  const signed = { MerchantID: merchantId, InvoiceTransNo: transNo, MerchantOrderNo: fields.MerchantOrderNo!, TotalAmt: Number(fields.TotalAmt), RandomNum: randomNum };
-  const printed = fields.PrintFlag === "Y" ? { BarCode: `11512${invoiceNumber}${randomNum}`, QRcodeL: invoiceNumber, QRcodeR: "**" } : { BarCode: "", QRcodeL: "", QRcodeR: "" };
-  const result = { ...signed, InvoiceNumber: invoiceNumber, CreateTime: createTime, CheckCode: checkCode(signed, keys), ...printed, ...rest };
+  const signed = {
+    MerchantID: merchantId,
+    InvoiceTransNo: transNo,
+    MerchantOrderNo: fields.MerchantOrderNo!,
+    TotalAmt: Number(fields.TotalAmt),
+    RandomNum: randomNum,
+  };
+  const printed =
+    fields.PrintFlag === "Y"
+      ? { BarCode: `11512${invoiceNumber}${randomNum}`, QRcodeL: invoiceNumber, QRcodeR: "**" }
+      : { BarCode: "", QRcodeL: "", QRcodeR: "" };
+  const result = {
+    ...signed,
+    InvoiceNumber: invoiceNumber,
+    CreateTime: createTime,
+    CheckCode: checkCode(signed, keys),
+    ...printed,
+    ...rest,
+  };
   return json(200, { Status: "SUCCESS", Message: message, Result: JSON.stringify(result) });
 }
 

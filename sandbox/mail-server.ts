@@ -38,7 +38,10 @@ export function createMailServer(sandbox: Sandbox): SMTPServer {
         if (size > LARGEST_MAIL) return callback(Object.assign(new Error("message too large"), { responseCode: 552 }));
         const receivers = session.envelope.rcptTo.map((receiver) => receiver.address);
         const isLost = receivers.some((receiver) => modeOf(receiver) === "lost");
-        store(sandbox, Buffer.concat(chunks), receivers).then(() => (isLost ? sockets.get(session.remotePort)?.destroy() : callback()), callback);
+        store(sandbox, Buffer.concat(chunks), receivers).then(
+          () => (isLost ? sockets.get(session.remotePort)?.destroy() : callback()),
+          callback,
+        );
       });
     },
   });

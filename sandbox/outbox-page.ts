@@ -1,9 +1,9 @@
+import type { Trade } from "@/sandbox/gateway/trade";
 import { json, readFields, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import { deliver, messagesTo, type OutboxItem } from "@/sandbox/outbox";
 import { escapeHtml, page } from "@/sandbox/page";
 import type { Sandbox } from "@/sandbox/sandbox";
 import { taipeiTime } from "@/sandbox/taipei-time";
-import type { Trade } from "@/sandbox/gateway/trade";
 
 const REFRESH_SECONDS = 10;
 const channelNames: Record<OutboxItem["channel"], string> = { sms: "簡訊 SMS", email: "郵件 E-mail", captcha: "圖形驗證 Captcha" };
@@ -31,7 +31,10 @@ async function keepCaptcha(sandbox: Sandbox, call: Call): Promise<Reply> {
 
 function outboxPage(sandbox: Sandbox, to: string): Reply {
   const messages = messagesTo(sandbox.outbox, to);
-  const waiting = [...sandbox.trades.values()].filter((trade) => trade.status === 0 && trade.number).reverse().slice(0, 20);
+  const waiting = [...sandbox.trades.values()]
+    .filter((trade) => trade.status === 0 && trade.number)
+    .reverse()
+    .slice(0, 20);
   const body = `<p class="hint">這裡收下本站寄出的簡訊與郵件，不會真的寄到任何人手上。每 ${REFRESH_SECONDS} 秒更新一次。<br><span lang="en">Every message the site sends ends here and goes nowhere else.</span></p>
 <form class="filter" method="get" action="/"><input name="to" value="${escapeHtml(to)}" placeholder="0912345678" aria-label="收件人 Receiver"><button class="small" type="submit">篩選 Filter</button></form>
 ${waiting.length > 0 ? `<h2>等待繳費 <span lang="en">Waiting for payment</span></h2><ul class="list">${waiting.map(waitingItem).join("")}</ul>` : ""}

@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { createTransport } from "nodemailer";
+import { expect, test } from "playwright/test";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
 let shop: TestShop;
@@ -30,7 +30,11 @@ test("the carrier takes a message once and answers in its own format", async () 
 
 test("the carrier reads a posted form, and Big5 where no CharsetURL is given", async () => {
   const body = `username=houselight&password=sandbox&dstaddr=0922000111&smbody=%B3%F5%BFO`;
-  const response = await fetch(`${shop.sandbox.url}/b2c/mtk/SmSend`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body });
+  const response = await fetch(`${shop.sandbox.url}/b2c/mtk/SmSend`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body,
+  });
   expect(await response.text()).toContain("statuscode=1");
   expect((await outbox("0922000111"))[0].text).toBe("場燈");
 });
@@ -45,7 +49,12 @@ test("the carrier refuses a wrong password, no text, no such number", async () =
 test("mail arrives for each receiver, newest first, escaped on the page", async () => {
   const transport = createTransport({ host: "127.0.0.1", port: shop.sandbox.smtpPort, ignoreTLS: true });
   for (const subject of ["第一封", "第二封 <b>"]) {
-    await transport.sendMail({ from: "noreply@houselight.example", to: "Lin@Example.com, wu@example.com", subject, text: "您的票券 <script>" });
+    await transport.sendMail({
+      from: "noreply@houselight.example",
+      to: "Lin@Example.com, wu@example.com",
+      subject,
+      text: "您的票券 <script>",
+    });
   }
   transport.close();
   const items = await outbox("lin@example.com");
@@ -68,5 +77,8 @@ test("health, and nothing at unknown addresses", async () => {
   expect((await shop.json("/healthz")).body).toEqual({ status: "ok" });
   expect((await fetch(`${shop.sandbox.url}/nothing`)).status).toBe(404);
   expect((await fetch(`${shop.sandbox.url}/MPG/pay/nothing`)).status).toBe(404);
-  expect((await fetch(`${shop.sandbox.url}/outbox/captcha`, { method: "POST", body: "x".repeat(300_000) }).catch(() => ({ status: 413 }))).status).toBe(413);
+  expect(
+    (await fetch(`${shop.sandbox.url}/outbox/captcha`, { method: "POST", body: "x".repeat(300_000) }).catch(() => ({ status: 413 })))
+      .status,
+  ).toBe(413);
 });

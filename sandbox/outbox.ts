@@ -1,4 +1,11 @@
-export type OutboxItem = { channel: "sms" | "email" | "captcha"; to: string; subject: string; text: string; sent_at: string; message_id?: string };
+export type OutboxItem = {
+  channel: "sms" | "email" | "captcha";
+  to: string;
+  subject: string;
+  text: string;
+  sent_at: string;
+  message_id?: string;
+};
 
 /** Messages in the order they were sent. */
 export type Outbox = OutboxItem[];

@@ -73,6 +73,8 @@ ${body}
 
 /** A form of hidden fields with one button. */
 export function hiddenForm({ action, fields, button }: { action: string; fields: Record<string, string>; button: string }): string {
-  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
   return `<form class="pay" method="post" action="${escapeHtml(action)}">${inputs.join("")}<button type="submit">${escapeHtml(button)}</button></form>`;
 }

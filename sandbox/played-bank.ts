@@ -16,7 +16,10 @@ const MANY = 1_000_000_000;
  * that nobody fills a form in for. `close` puts the settings back.
  */
 export async function playBank() {
-  const sandbox = emptySandbox(readSettings({ SANDBOX_UNKNOWN_QUERIES: String(MANY / 10), SANDBOX_SETTLE_MS: String(MANY / 10) }), Date.now);
+  const sandbox = emptySandbox(
+    readSettings({ SANDBOX_UNKNOWN_QUERIES: String(MANY / 10), SANDBOX_SETTLE_MS: String(MANY / 10) }),
+    Date.now,
+  );
   const server = createHttpServer([...queryRoutes(sandbox), ...cardOrderRoutes(sandbox)], () => undefined);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { NEWEBPAY_API_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR } = env();
@@ -31,11 +34,31 @@ export async function playBank() {
       const paid = tradeOf(merchantOrderNo);
       if (paid) return paid;
       const request = {
-        merchantOrderNo, amount, itemDesc: "-", comment: "", lang: "zh-tw", version: "2.3", respondType: "JSON" as const, methods: [method], tradeLimit: 0,
-        numberUntil: { vacc: MANY, cvs: MANY }, bankCode: "008", returnUrl: "", notifyUrl: "", customerUrl: "", clientBackUrl: "",
+        merchantOrderNo,
+        amount,
+        itemDesc: "-",
+        comment: "",
+        lang: "zh-tw",
+        version: "2.3",
+        respondType: "JSON" as const,
+        methods: [method],
+        tradeLimit: 0,
+        numberUntil: { vacc: MANY, cvs: MANY },
+        bankCode: "008",
+        returnUrl: "",
+        notifyUrl: "",
+        customerUrl: "",
+        clientBackUrl: "",
       };
       // Numbered by its order: several banks of one database must not meet.
-      return Object.assign(openTrade(sandbox, request, "127.0.0.1"), { status: 1, tradeNo: `T${merchantOrderNo}`, method, payTime: Date.now(), auth: "123456", respondCode: "00" });
+      return Object.assign(openTrade(sandbox, request, "127.0.0.1"), {
+        status: 1,
+        tradeNo: `T${merchantOrderNo}`,
+        method,
+        payTime: Date.now(),
+        auth: "123456",
+        respondCode: "00",
+      });
     },
     tradeOf,
     /** How it treats orders and questions about this payment from now on. */
@@ -49,7 +72,12 @@ export async function playBank() {
     refundInPortal(merchantOrderNo: string, amount: number) {
       const trade = tradeOf(merchantOrderNo);
       if (!trade || trade.status !== 1 || trade.closeStatus !== 0) return;
-      Object.assign(trade, { closeStatus: 3, closeAmount: trade.request.amount, backStatus: 1, backPending: Math.min(amount, trade.request.amount) });
+      Object.assign(trade, {
+        closeStatus: 3,
+        closeAmount: trade.request.amount,
+        backStatus: 1,
+        backPending: Math.min(amount, trade.request.amount),
+      });
       settle([trade]);
     },
     /** What went back to the payer, and what is on its way there, in whole TWD. */

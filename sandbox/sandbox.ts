@@ -10,10 +10,23 @@ export const queryModes = ["normal", "down", "silent", "slow"] as const;
 export type QueryMode = (typeof queryModes)[number];
 
 /** How the gateway misbehaves on purpose; per order number or for everything. */
-export type Mode = { notify: "normal" | "drop" | "late"; late_ms: number; query: QueryMode; query_ms: number; invoice: "normal" | "down" | "lost"; card_orders: CardOrdersMode };
+export type Mode = {
+  notify: "normal" | "drop" | "late";
+  late_ms: number;
+  query: QueryMode;
+  query_ms: number;
+  invoice: "normal" | "down" | "lost";
+  card_orders: CardOrdersMode;
+};
 
 /** An invoice as the provider keeps it: what it gave, and what it was told. */
-export type IssuedInvoice = { invoiceNumber: string; transNo: string; randomNum: string; createTime: string; fields: Record<string, string> };
+export type IssuedInvoice = {
+  invoiceNumber: string;
+  transNo: string;
+  randomNum: string;
+  createTime: string;
+  fields: Record<string, string>;
+};
 
 /**
  * How the mail server misbehaves: not at all, asks to come again, knows no such mailbox, takes a mail and hangs
@@ -50,7 +63,14 @@ export type Sandbox = {
   changed: () => void;
 };
 
-export const normalMode: Mode = { notify: "normal", late_ms: 5000, query: "normal", query_ms: 3000, invoice: "normal", card_orders: "normal" };
+export const normalMode: Mode = {
+  notify: "normal",
+  late_ms: 5000,
+  query: "normal",
+  query_ms: 3000,
+  invoice: "normal",
+  card_orders: "normal",
+};
 
 /** The mode in force for an order number. */
 export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {

@@ -60,7 +60,11 @@ test("a silent Query takes the question and never answers; a slow one answers la
   await shop.json("/simulate/mode", { MerchantOrderNo: "quiet1", query: "silent" });
   const open = async () => (await shop.json("/simulate/queries")).body.open;
   const giveUp = new AbortController();
-  const silent = fetch(new URL("/API/QueryTradeInfo", shop.sandbox.url), { method: "POST", body: new URLSearchParams({ MerchantOrderNo: "quiet1" }), signal: giveUp.signal });
+  const silent = fetch(new URL("/API/QueryTradeInfo", shop.sandbox.url), {
+    method: "POST",
+    body: new URLSearchParams({ MerchantOrderNo: "quiet1" }),
+    signal: giveUp.signal,
+  });
   const ended = expect(silent).rejects.toThrow();
   await expect.poll(open).toBe(1);
   giveUp.abort();
@@ -72,8 +76,10 @@ test("a silent Query takes the question and never answers; a slow one answers la
 });
 
 test("what makes no sense is refused", async () => {
-  for (const wrong of [{ notify: "never" }, { query: "mute" }, { late_ms: -1 }, { query_ms: "soon" }]) expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
-  for (const path of ["/simulate/pay", "/simulate/notify", "/simulate/settle"]) expect((await shop.json(path, { MerchantOrderNo: "nobody" })).status).toBe(404);
+  for (const wrong of [{ notify: "never" }, { query: "mute" }, { late_ms: -1 }, { query_ms: "soon" }])
+    expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
+  for (const path of ["/simulate/pay", "/simulate/notify", "/simulate/settle"])
+    expect((await shop.json(path, { MerchantOrderNo: "nobody" })).status).toBe(404);
   await shop.checkout({ MerchantOrderNo: "open1" });
   expect((await shop.json("/simulate/notify", { MerchantOrderNo: "open1" })).status).toBe(409);
 });

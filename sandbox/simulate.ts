@@ -21,7 +21,12 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
     ["GET", "/simulate/mails", () => json(200, sandbox.mailCounts)],
     ["GET", "/simulate/queries", () => json(200, sandbox.queries)],
     ["GET", "/simulate/invoices", (call) => json(200, { items: shownInvoices(sandbox, call.query.get("MerchantOrderNo")) })],
-    ["GET", "/simulate/trades", (call) => json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo"), Number(call.query.get("limit") ?? SHOWN_LIMIT)) })],
+    [
+      "GET",
+      "/simulate/trades",
+      (call) =>
+        json(200, { items: shownTrades(sandbox, call.query.get("MerchantOrderNo"), Number(call.query.get("limit") ?? SHOWN_LIMIT)) }),
+    ],
   ];
 }
 
@@ -68,7 +73,8 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
   if (fields.mail !== undefined) return changeMailMode(sandbox, fields);
   const change: Partial<Mode> = {};
   if (fields.notify !== undefined) {
-    if (fields.notify !== "normal" && fields.notify !== "drop" && fields.notify !== "late") return json(400, { error: "notify is normal, drop or late" });
+    if (fields.notify !== "normal" && fields.notify !== "drop" && fields.notify !== "late")
+      return json(400, { error: "notify is normal, drop or late" });
     change.notify = fields.notify;
   }
   if (fields.query !== undefined) {
@@ -77,7 +83,8 @@ async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
     change.query = mode;
   }
   if (fields.invoice !== undefined) {
-    if (fields.invoice !== "normal" && fields.invoice !== "down" && fields.invoice !== "lost") return json(400, { error: "invoice is normal, down or lost" });
+    if (fields.invoice !== "normal" && fields.invoice !== "down" && fields.invoice !== "lost")
+      return json(400, { error: "invoice is normal, down or lost" });
     change.invoice = fields.invoice;
   }
   if (fields.card_orders !== undefined) {

@@ -88,7 +88,12 @@ function resume(sandbox: Sandbox): void {
   settleLater(sandbox);
 }
 
-type Listener = { listen: (port: number, host: string, done: () => void) => unknown; once: (event: "error", failed: (error: Error) => void) => unknown; off: (event: "error", failed: (error: Error) => void) => unknown; address: () => AddressInfo | string | null };
+type Listener = {
+  listen: (port: number, host: string, done: () => void) => unknown;
+  once: (event: "error", failed: (error: Error) => void) => unknown;
+  off: (event: "error", failed: (error: Error) => void) => unknown;
+  address: () => AddressInfo | string | null;
+};
 
 function listening(server: Listener, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,11 @@ export async function openDoor(gatewayUrl: string) {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const answer = await fetch(gatewayUrl + request.url, { method: "POST", headers: { "content-type": request.headers["content-type"] ?? "" }, body });
+    const answer = await fetch(gatewayUrl + request.url, {
+      method: "POST",
+      headers: { "content-type": request.headers["content-type"] ?? "" },
+      body,
+    });
     const text = await answer.text();
     if (request.url?.includes("/CreditCard/")) seen.orders++;
     else if (!seen.isHeld) {

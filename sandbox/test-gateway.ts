@@ -12,10 +12,19 @@ export async function playGateway(settings: Record<string, string> = {}) {
   const sandbox = await startSandbox({ ...readSettings(played), port: 0, smtpPort: 0 }, () => Date.now() + clock.ahead);
   const { NEWEBPAY_API_URL, NEWEBPAY_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR } = env();
   const before = { NEWEBPAY_API_URL, NEWEBPAY_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR };
-  Object.assign(env(), { NEWEBPAY_API_URL: sandbox.url, NEWEBPAY_URL: sandbox.url, NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000 });
+  Object.assign(env(), {
+    NEWEBPAY_API_URL: sandbox.url,
+    NEWEBPAY_URL: sandbox.url,
+    NEWEBPAY_QUERIES_PER_HOUR: 1_000_000,
+    NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000,
+  });
 
   async function simulate(what: "pay" | "mode", body: object): Promise<void> {
-    const response = await fetch(`${sandbox.url}/simulate/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(`${sandbox.url}/simulate/${what}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
   }
 

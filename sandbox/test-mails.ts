@@ -15,7 +15,8 @@ export async function makeDue(...recipients: string[]): Promise<void> {
   await db.mailOutbox.updateMany({ where: { recipient: { in: recipients } }, data: { nextTryAt: new Date(0) } });
 }
 
-export const rowsOf = (...recipients: string[]) => db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
+export const rowsOf = (...recipients: string[]) =>
+  db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
 
 /** Any number; whoever sends mails in a test takes this one. */
 const ONE_SENDER = 20_261_122;
@@ -37,7 +38,11 @@ export async function playMailServer() {
     arrived: async (to: string) => ((await read(`/outbox?to=${encodeURIComponent(to)}`)) as { items: OutboxItem[] }).items,
     /** How it misbehaves, to everybody or one receiver. */
     async mode(mail: string, to = ""): Promise<void> {
-      const reply = await fetch(`${sandbox.url}/simulate/mode`, { method: "POST", body: JSON.stringify({ mail, to }), headers: { "content-type": "application/json" } });
+      const reply = await fetch(`${sandbox.url}/simulate/mode`, {
+        method: "POST",
+        body: JSON.stringify({ mail, to }),
+        headers: { "content-type": "application/json" },
+      });
       if (reply.status !== 200) throw new Error(`the sandbox answered ${reply.status}`);
     },
     counts: async () => (await read("/simulate/mails")) as { connections: number; most_at_once: number; mails: number },

@@ -84,7 +84,16 @@ export async function openShop(env: Fields = {}) {
     },
     async query(MerchantOrderNo: string, Amt = "3200", changes: Fields = {}) {
       const CheckValue = checkValue({ Amt, MerchantID: merchantId, MerchantOrderNo }, keys);
-      const fields = { MerchantID: merchantId, Version: "1.3", RespondType: "JSON", CheckValue, TimeStamp: seconds(), MerchantOrderNo, Amt, ...changes };
+      const fields = {
+        MerchantID: merchantId,
+        Version: "1.3",
+        RespondType: "JSON",
+        CheckValue,
+        TimeStamp: seconds(),
+        MerchantOrderNo,
+        Amt,
+        ...changes,
+      };
       return JSON.parse((await post("/API/QueryTradeInfo", fields)).text);
     },
     /** An order about a card payment: what is "Cancel" or "Close". */
@@ -93,7 +102,8 @@ export async function openShop(env: Fields = {}) {
       const PostData_ = encryptTradeInfo(new URLSearchParams(inner).toString(), keys);
       return JSON.parse((await post(`/API/CreditCard/${what}`, { MerchantID_: merchantId, PostData_ })).text);
     },
-    notified: (MerchantOrderNo: string) => received.filter(({ path, told }) => path === "/notify" && told.Result.MerchantOrderNo === MerchantOrderNo),
+    notified: (MerchantOrderNo: string) =>
+      received.filter(({ path, told }) => path === "/notify" && told.Result.MerchantOrderNo === MerchantOrderNo),
     async close() {
       await sandbox.close();
       server.closeAllConnections();
@@ -109,7 +119,11 @@ export function formOf(html: string): { action: string; fields: Fields; names: s
   const form = /<form[^>]*method="post"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(html);
   if (!form) throw new Error(`no form in ${html}`);
   const inputs = [...form[2]!.matchAll(/<input[^>]*>/g)].map(([tag]) => ({ name: attribute(tag, "name"), value: attribute(tag, "value") }));
-  return { action: plainText(form[1]!), fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])), names: inputs.map(({ name }) => name) };
+  return {
+    action: plainText(form[1]!),
+    fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+    names: inputs.map(({ name }) => name),
+  };
 }
 
 function attribute(tag: string, name: string): string {

@@ -24,7 +24,9 @@ async function emptyDatabase(): Promise<{ url: string; connect: () => Promise<Cl
     const client = new pg.Client({ connectionString: url.href, application_name: "a buyer" });
     await client.connect();
     clients.push(client);
-    return Object.assign(client, { value: async (sql: string) => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0] });
+    return Object.assign(client, {
+      value: async (sql: string) => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0],
+    });
   };
   const drop = async () => {
     for (const client of clients) await client.end();
@@ -43,7 +45,10 @@ function migrations(files: Record<string, string>): string {
   return folder;
 }
 
-const tables = { "1_tables": 'CREATE TABLE "places" ("id" INT PRIMARY KEY, "owner" INT);\nINSERT INTO places SELECT n, n FROM generate_series(1, 100) n;\n' };
+const tables = {
+  "1_tables":
+    'CREATE TABLE "places" ("id" INT PRIMARY KEY, "owner" INT);\nINSERT INTO places SELECT n, n FROM generate_series(1, 100) n;\n',
+};
 
 test("a migration that waits for a lock lets the sale through, and is applied once the lock is free", async () => {
   const { url, connect, drop } = await emptyDatabase();
@@ -54,8 +59,19 @@ test("a migration that waits for a lock lets the sale through, and is applied on
   const said: string[] = [];
   let isWaiting = () => {};
   const waiting = new Promise<void>((resolve) => (isWaiting = resolve));
-  const folder = migrations({ ...tables, "2_column": 'ALTER TABLE "places" ADD COLUMN "row" INT;\nALTER TABLE "places" ADD COLUMN "number" INT;\n' });
-  const migrated = applyMigrations({ databaseUrl: url, folder, patience, say: (line) => { said.push(line); isWaiting(); } });
+  const folder = migrations({
+    ...tables,
+    "2_column": 'ALTER TABLE "places" ADD COLUMN "row" INT;\nALTER TABLE "places" ADD COLUMN "number" INT;\n',
+  });
+  const migrated = applyMigrations({
+    databaseUrl: url,
+    folder,
+    patience,
+    say: (line) => {
+      said.push(line);
+      isWaiting();
+    },
+  });
   await Promise.race([waiting, migrated]);
   // Whoever comes behind the waiting migration is served while the report still runs.
   await buyer.query("SET lock_timeout = '5s'");
@@ -75,7 +91,9 @@ test("without its lock to the end nothing is changed, the reason is named, and t
   await report.query("SELECT count(*) FROM places");
   const said: string[] = [];
   const folder = migrations({ ...tables, "2_column": 'CREATE TABLE "rows" ("id" INT);\nALTER TABLE "places" ADD COLUMN "row" INT;\n' });
-  await expect(applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 2 }, say: (line) => said.push(line) })).rejects.toThrow(/lock timeout/);
+  await expect(
+    applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 2 }, say: (line) => said.push(line) }),
+  ).rejects.toThrow(/lock timeout/);
   expect(said.at(-1)).toMatch(/no lock after 2 tries; nothing was changed\. Open for long: a buyer \(process \d+, idle in transaction/);
   expect(await report.value("SELECT to_regclass('rows')")).toBeNull();
   await report.query("COMMIT");
@@ -87,18 +105,27 @@ test("an index is built beside an open sale, and one that was left half built is
   const { url, connect, drop } = await emptyDatabase();
   await applyMigrations({ databaseUrl: url, folder: migrations(tables), patience, say: () => {} });
   const [sale, other] = [await connect(), await connect()];
-  const sql = '-- no transaction\n-- Who owns what.\nDROP INDEX CONCURRENTLY IF EXISTS "places_owner";\nCREATE UNIQUE INDEX CONCURRENTLY "places_owner" ON "places" ("owner");\n';
+  const sql =
+    '-- no transaction\n-- Who owns what.\nDROP INDEX CONCURRENTLY IF EXISTS "places_owner";\nCREATE UNIQUE INDEX CONCURRENTLY "places_owner" ON "places" ("owner");\n';
   const folder = migrations({ ...tables, "2_index": sql });
   // Two rows of one owner: the build ends half way and leaves an index that nobody may use.
   await sale.query("UPDATE places SET owner = 1 WHERE id = 2");
-  await expect(applyMigrations({ databaseUrl: url, folder, patience, say: () => {} })).rejects.toThrow(/Unique constraint failed: places_owner/);
+  await expect(applyMigrations({ databaseUrl: url, folder, patience, say: () => {} })).rejects.toThrow(
+    /Unique constraint failed: places_owner/,
+  );
   expect(await sale.value("SELECT indisvalid FROM pg_index WHERE indexrelid = 'places_owner'::regclass")).toBe(false);
   await sale.query("UPDATE places SET owner = 2 WHERE id = 2");
   // An order under way: the build waits for it, longer than other statements would, and others write meanwhile.
   await sale.query("BEGIN");
   await sale.query("UPDATE places SET owner = 1001 WHERE id = 1");
   const migrated = applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 1 }, say: () => {} });
-  await expect.poll(() => other.value("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'")).toBe("1");
+  await expect
+    .poll(() =>
+      other.value(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'",
+      ),
+    )
+    .toBe("1");
   await other.query("SET lock_timeout = '5s'");
   await other.query("UPDATE places SET owner = 1003 WHERE id = 3");
   await sale.query("COMMIT");

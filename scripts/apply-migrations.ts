@@ -1,6 +1,6 @@
 import pg from "pg";
-import { engineMessage, filters, openSchemaEngine, readMigrations } from "./schema-engine";
 import { LOCK_PATIENCE, type LockPatience, type Script } from "./run-script";
+import { engineMessage, filters, openSchemaEngine, readMigrations } from "./schema-engine";
 
 /** Any fixed number; everything that changes the schema takes this one. */
 const MIGRATION_LOCK = 4_815_162_342;
@@ -15,7 +15,12 @@ type Options = { databaseUrl: string; folder?: string; patience?: LockPatience; 
  * it at once: they take turns by an advisory lock, and the later ones find nothing to do.
  * @throws Error when one fails: what it had begun is taken back, and the next run tries it again
  */
-export async function applyMigrations({ databaseUrl, folder, patience = LOCK_PATIENCE, say }: Options): Promise<{ applied: string[]; all: number }> {
+export async function applyMigrations({
+  databaseUrl,
+  folder,
+  patience = LOCK_PATIENCE,
+  say,
+}: Options): Promise<{ applied: string[]; all: number }> {
   const migrationsList = readMigrations(folder);
   const client = await connect(databaseUrl);
   try {

@@ -19,7 +19,9 @@ async function local(): Promise<Local> {
 /** One of the commands, as an operator runs it. */
 function run(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", ...words], { env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" } });
+    const child = spawn(process.execPath, ["--import", "tsx", ...words], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
+    });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.once("close", (code) => resolve({ code, said }));
@@ -42,7 +44,14 @@ test("what is backed up can be restored, by the commands that an operator has; w
   test.skip(!programs, "no Postgres with its pg_dump on this machine (apt-get install postgresql)");
   const folder = throwAwayFolder();
   const [port] = await freePorts(1);
-  const server = await startPostgres({ folder: join(folder, "data"), port, password: "it's % secret", logFile: join(folder, "postgres.log"), fast: true, programs });
+  const server = await startPostgres({
+    folder: join(folder, "data"),
+    port,
+    password: "it's % secret",
+    logFile: join(folder, "postgres.log"),
+    fast: true,
+    programs,
+  });
   try {
     const url = new URL(server.url.replace("it's % secret", "it's%20%25%20secret")).href;
     const backups = join(folder, "backups");
@@ -71,7 +80,10 @@ test("what is backed up can be restored, by the commands that an operator has; w
     expect(wrong, wrong.said).toMatchObject({ code: 1 });
     expect(wrong.said).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
     expect(old).toMatchObject({ code: 1, said: expect.stringContaining("older than 0 hours") as unknown });
-    expect(await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"), "all scratch databases are gone").toEqual([]);
+    expect(
+      await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
+      "all scratch databases are gone",
+    ).toEqual([]);
   } finally {
     await server.stop();
   }
@@ -89,7 +101,9 @@ test("a pg_dump that is too old for the server is refused before anything is wri
   const { code, said } = await run(process.env.DATABASE_URL as string, "scripts/backup.ts", join(folder, "backups"));
   delete process.env.POSTGRES_TOOLS;
   expect(code).toBe(1);
-  expect(said).toMatch(/The server is Postgres \d+: that needs a pg_dump of version \d+ or newer, and here is only version 9\. Install postgresql-client-\d+/);
+  expect(said).toMatch(
+    /The server is Postgres \d+: that needs a pg_dump of version \d+ or newer, and here is only version 9\. Install postgresql-client-\d+/,
+  );
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
 

@@ -14,7 +14,10 @@ import { findPostgresTools, toolEnvironment } from "./postgres-tools";
 const usage = "Usage: npm run --silent backup -- FOLDER [--keep COUNT]";
 
 async function main(): Promise<void> {
-  const { values: { keep }, positionals: [folder = process.env.BACKUPS_FOLDER] } = parseArgs({ options: { keep: { type: "string" } }, allowPositionals: true });
+  const {
+    values: { keep },
+    positionals: [folder = process.env.BACKUPS_FOLDER],
+  } = parseArgs({ options: { keep: { type: "string" } }, allowPositionals: true });
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (!folder || (keep !== undefined && !(Number(keep) >= 1))) throw new Error(usage);
@@ -32,7 +35,11 @@ async function main(): Promise<void> {
 /** Under another name until it is whole and can be read: a disk that fills up must not leave half a backup that looks like one. */
 function dump({ tools, databaseUrl, file }: { tools: string; databaseUrl: string; file: string }): void {
   const unfinished = `${file}.unfinished`;
-  const run = (program: string, ...args: string[]) => execFileSync(join(tools, program), args, { env: toolEnvironment(databaseUrl) as NodeJS.ProcessEnv, stdio: ["ignore", "ignore", "inherit"] });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(tools, program), args, {
+      env: toolEnvironment(databaseUrl) as NodeJS.ProcessEnv,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   try {
     // The owner alone: everybody's address lies in it.
     process.umask(0o077);

@@ -17,5 +17,10 @@ export function backupTime(name: string): Date | null {
 
 /** The names of a folder's backups, the newest first; of other files nothing is known. */
 export function backupsIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => PATTERN.test(name)).sort().reverse() : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => PATTERN.test(name))
+        .sort()
+        .reverse()
+    : [];
 }

@@ -16,7 +16,8 @@ const messagesInside = {
   name: "messages inside",
   setup(bundle) {
     bundle.onLoad({ filter: /[\\/]lib[\\/]i18n[\\/]translate\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(/(import\("[^"]+\.json"), asJson\)/g, "$1)"), loader: "ts",
+      contents: readFileSync(path, "utf8").replaceAll(/(import\("[^"]+\.json"), asJson\)/g, "$1)"),
+      loader: "ts",
     }));
   },
 };

@@ -9,13 +9,19 @@ import subsetFont from "subset-font";
 const folder = "app/fonts";
 const archivo = readFileSync(createRequire(import.meta.url).resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"));
 
-const between = (first, last) => Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) => String.fromCharCode(first.charCodeAt(0) + index)).join("");
+const between = (first, last) =>
+  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) => String.fromCharCode(first.charCodeAt(0) + index)).join(
+    "",
+  );
 
 const cuts = {
   // what texts are set in, at its own width
   "archivo-text": { characters: `${between(" ", "~")}\u00A0©·×–—‘’“”•…`, axes: { wght: { min: 400, max: 800, default: 400 }, wdth: 100 } },
   // the logo and the big numbers, drawn wide and narrow
-  "archivo-stretched": { characters: `${between("A", "Z")}${between("0", "9")} :.,-–`, axes: { wght: { min: 700, max: 800, default: 700 }, wdth: { min: 88, max: 118, default: 100 } } },
+  "archivo-stretched": {
+    characters: `${between("A", "Z")}${between("0", "9")} :.,-–`,
+    axes: { wght: { min: 700, max: 800, default: 700 }, wdth: { min: 88, max: 118, default: 100 } },
+  },
 };
 
 mkdirSync(folder, { recursive: true });

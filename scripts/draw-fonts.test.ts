@@ -5,7 +5,10 @@ import { expect, test } from "playwright/test";
 /** Every character of a `unicode-range`. */
 function charactersOf(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
-    const [from = NaN, to = from] = range.replace("U+", "").split("-").map((part) => parseInt(part, 16));
+    const [from = NaN, to = from] = range
+      .replace("U+", "")
+      .split("-")
+      .map((part) => parseInt(part, 16));
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
 }
@@ -17,9 +20,15 @@ test("each cut of Archivo has the characters, weights and widths that the page a
   for (const [call, name, lightest, boldest] of calls) {
     const font = create(readFileSync(`app/fonts/${name}.woff2`)) as Font;
     const announced = charactersOf(/"unicode-range", value: "([^"]+)"/.exec(call)?.[1] ?? "");
-    expect(announced.filter((character) => !font.hasGlyphForCodePoint(character)), `${name}: no such letters`).toEqual([]);
+    expect(
+      announced.filter((character) => !font.hasGlyphForCodePoint(character)),
+      `${name}: no such letters`,
+    ).toEqual([]);
     // the table of characters ends with a mark that is none
-    expect(font.characterSet.filter((character) => character !== 0xffff && !announced.includes(character)), `${name}: letters that no page takes from it`).toEqual([]);
+    expect(
+      font.characterSet.filter((character) => character !== 0xffff && !announced.includes(character)),
+      `${name}: letters that no page takes from it`,
+    ).toEqual([]);
     const { wght, wdth } = font.variationAxes;
     expect([wght?.min, wght?.max]).toEqual([Number(lightest), Number(boldest)]);
     const widths = /"font-stretch", value: "(\d+)% (\d+)%"/.exec(call);

@@ -11,12 +11,20 @@ const logo = readFileSync("app/icon.svg", "utf8");
 /** To the edges, for systems that cut the corners themselves. */
 const square = logo.replace(/ rx="[^"]*"/, "");
 
-const draw = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9, palette: true });
+const draw = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true });
 
 /** The middle 80 % is all that a cut leaves: the mark stands smaller on its ground. */
 function maskable(size) {
   const inner = Math.round(size * 0.8);
-  const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2), left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
+  const edge = {
+    top: Math.floor((size - inner) / 2),
+    bottom: Math.ceil((size - inner) / 2),
+    left: Math.floor((size - inner) / 2),
+    right: Math.ceil((size - inner) / 2),
+  };
   return draw(square, inner).extend({ ...edge, background: GROUND });
 }
 
@@ -43,5 +51,7 @@ mkdirSync("public/icons", { recursive: true });
 for (const size of [192, 512]) await draw(logo, size).toFile(`public/icons/icon-${size}.png`);
 await maskable(512).toFile("public/icons/maskable-512.png");
 await draw(square, 180).toFile("app/apple-icon.png");
-const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(logo, size).png({ palette: false }).toBuffer() })));
+const small = await Promise.all(
+  [16, 32, 48].map(async (size) => ({ size, png: await draw(logo, size).png({ palette: false }).toBuffer() })),
+);
 writeFileSync("app/favicon.ico", ico(small));

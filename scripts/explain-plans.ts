@@ -8,14 +8,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { getEvent, getNotice } from "@/lib/domain/events/queries";
+import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { claimPlaces, lookAtPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/claim-places";
 import { claimProducts } from "@/lib/domain/orders/claim-products";
 import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/goods-stock";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/queries";
 import { askAboutClosedPayments } from "@/lib/domain/payments/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
-import { getEvent, getNotice } from "@/lib/domain/events/queries";
-import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
 import { closeDb, CONNECTION_OPTIONS, db } from "@/lib/platform/db";
@@ -26,9 +26,27 @@ import { indexesOf, sequentialScans, shortened, type Explained } from "./plans/r
 import { recordStatements, type Statement } from "./plans/record-statements";
 
 type Sample = {
-  member: string; order: string; unpaid_member: string; ticket_no: string; ticket_member: string; login: string; login_member: string; mobile: string;
-  session: number; area: number; block: number; buyer: string; seats: number[];
-  slug: string; show: number; entry: number; entry_area: number; types: number[]; tickets: string; tickets_member: string; products: number[];
+  member: string;
+  order: string;
+  unpaid_member: string;
+  ticket_no: string;
+  ticket_member: string;
+  login: string;
+  login_member: string;
+  mobile: string;
+  session: number;
+  area: number;
+  block: number;
+  buyer: string;
+  seats: number[];
+  slug: string;
+  show: number;
+  entry: number;
+  entry_area: number;
+  types: number[];
+  tickets: string;
+  tickets_member: string;
+  products: number[];
 };
 type Checked = { name: string; why: string; plans: { statement: Statement; explained: Explained }[] };
 
@@ -53,7 +71,15 @@ const own = { language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
 const sent = ({ text, values }: Statement): Statement => ({ text, values });
 
 function claimOf({ session, area, buyer, seats }: Sample): Statement[] {
-  const claim = { ...own, memberId: buyer, sessionId: session, ticketType: "e_ticket" as const, qty: 2, admitted: false, captchaPassed: false };
+  const claim = {
+    ...own,
+    memberId: buyer,
+    sessionId: session,
+    ticketType: "e_ticket" as const,
+    qty: 2,
+    admitted: false,
+    captchaPassed: false,
+  };
   return [
     ...[pickSeats(session, seats), pickPlaces(session, area, 2)].map((pick) => sent(claimPlaces({ ...claim, pick }))),
     sent(claimPlaces({ ...claim, pick: lookAtPlaces(session, area, 2), judgeOnly: true })),
@@ -61,7 +87,15 @@ function claimOf({ session, area, buyer, seats }: Sample): Statement[] {
 }
 
 function entryClaimOf({ show, entry, entry_area: areaId, types, buyer }: Sample): Statement[] {
-  const claim = { ...own, memberId: buyer, sessionId: show, ticketType: "e_ticket" as const, qty: types.length, admitted: false, captchaPassed: false };
+  const claim = {
+    ...own,
+    memberId: buyer,
+    sessionId: show,
+    ticketType: "e_ticket" as const,
+    qty: types.length,
+    admitted: false,
+    captchaPassed: false,
+  };
   return [sent(claimPlaces({ ...claim, pick: pickPlaces(show, areaId, types.length), entry: { ticketTimeId: entry, priceIds: types } }))];
 }
 
@@ -80,25 +114,57 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
   const page = { memberId: member, language: "tw" as const, pageSize: 20 };
   const record = (work: () => Promise<unknown>, options?: { onlyFirst: boolean }) => () => recordStatements(work, options);
   return [
-    ["Order list", "The first page of a member with some 4,000 orders, and how many there are.", record(() => listOrders({ ...page, pageNum: 1 }))],
+    [
+      "Order list",
+      "The first page of a member with some 4,000 orders, and how many there are.",
+      record(() => listOrders({ ...page, pageNum: 1 })),
+    ],
     ["Order list by status", "The same, cancelled ones only.", record(() => listOrders({ ...page, pageNum: 1, status: "cancelled" }))],
     ["Order list, deep page", "Page 90: read past 1,780 orders of this member.", record(() => listOrders({ ...page, pageNum: 90 }))],
-    ["Order detail", "The order with its items, seats, payment, invoice and tickets.", record(() => getOrderDetail({ orderId: sample.order, memberId: member, language: "tw" }))],
+    [
+      "Order detail",
+      "The order with its items, seats, payment, invoice and tickets.",
+      record(() => getOrderDetail({ orderId: sample.order, memberId: member, language: "tw" })),
+    ],
     ["Unpaid order of a member", "Asked before every purchase.", record(() => findUnpaid(unpaidMember))],
     ["Sweep: overdue orders", "Every ten seconds in every worker.", record(() => findOverdueOrders(500))],
     ["Sweep: payments gone silent", "Every ten seconds in every worker.", record(() => askAboutClosedPayments(50), { onlyFirst: true })],
     ["Sweep: cancelled, to be asked about", "Every ten seconds in every worker.", record(() => recheckCancelled(50), { onlyFirst: true })],
-    ["One event", "With its sessions, prices and what is left of them: /event/detail and /session/list.", record(() => getEvent(sample.slug, "tw"))],
+    [
+      "One event",
+      "With its sessions, prices and what is left of them: /event/detail and /session/list.",
+      record(() => getEvent(sample.slug, "tw")),
+    ],
     ["Its notice", "What a buyer agrees to before choosing.", record(() => getNotice(sample.slug, "tw"))],
     ["Seat list", "An area of 5,000 seats.", record(() => getSeatList({ blockId, areaId }))],
     ["Unavailable seats", "The same area, nine tenths sold.", record(() => getUnavailableSeats({ blockId, areaId }))],
     ["Unavailable blocks", "What is left in each area of a session of 25,000 seats.", record(() => getUnavailableBlocks(session))],
-    ["Claim of chosen seats, and of any places", "The statement of lib/domain/orders/claim-places.ts, taken back afterwards.", async () => claimOf(sample)],
+    [
+      "Claim of chosen seats, and of any places",
+      "The statement of lib/domain/orders/claim-places.ts, taken back afterwards.",
+      async () => claimOf(sample),
+    ],
     ["Claim of an exhibition's entry", "The same with an entry time and two ticket types.", async () => entryClaimOf(sample)],
-    ["Order of added products", "The statement of lib/domain/orders/claim-products.ts for tickets that are paid, taken back afterwards.", async () => productClaimOf(sample)],
-    ["Added products of an order", "Put back on the shelf when it is cancelled, and looked for again when its payment comes late.", record(() => moveProducts(sample))],
-    ["Ticket for its code", "By ticket number and member.", record(() => getTicketForCode({ ticketNo: sample.ticket_no, memberId: sample.ticket_member }))],
-    ["Login behind a token", "On every call of a member, remembered for three seconds.", record(() => findLiveLogin(sample.login, sample.login_member))],
+    [
+      "Order of added products",
+      "The statement of lib/domain/orders/claim-products.ts for tickets that are paid, taken back afterwards.",
+      async () => productClaimOf(sample),
+    ],
+    [
+      "Added products of an order",
+      "Put back on the shelf when it is cancelled, and looked for again when its payment comes late.",
+      record(() => moveProducts(sample)),
+    ],
+    [
+      "Ticket for its code",
+      "By ticket number and member.",
+      record(() => getTicketForCode({ ticketNo: sample.ticket_no, memberId: sample.ticket_member })),
+    ],
+    [
+      "Login behind a token",
+      "On every call of a member, remembered for three seconds.",
+      record(() => findLiveLogin(sample.login, sample.login_member)),
+    ],
     ["Member by number", "Login and registration.", record(() => mobileExists(sample.mobile))],
   ];
 }
@@ -108,17 +174,24 @@ function verdict({ explained }: Checked["plans"][number]): string {
   const pages = explained.Plan["Shared Hit Blocks"] + explained.Plan["Shared Read Blocks"];
   const cost = `${explained["Execution Time"].toFixed(2)} ms, ${pages} pages of 8 KB`;
   const indexes = indexesOf(explained);
-  return scans.length > 0 ? `**Reads ${scans.join(", ")} from end to end** (${cost})` : `${indexes.length > 0 ? `By ${indexes.join(", ")}` : "A small table"}: ${cost}.`;
+  return scans.length > 0
+    ? `**Reads ${scans.join(", ")} from end to end** (${cost})`
+    : `${indexes.length > 0 ? `By ${indexes.join(", ")}` : "A small table"}: ${cost}.`;
 }
 
 function shopTable(compared: Compared[]): string {
-  const rows = compared.map(({ name, small, large, ratio }) => `| ${name} | ${small.rows} → ${large.rows} | ${small.pages} → ${large.pages} | ${ratio} |`);
-  return ["## The shop: 1,000 pieces → 100,000 pieces", "", "| reading | rows | pages | ratio |", "|---|---|---|---|", ...rows, ""].join("\n");
+  const rows = compared.map(
+    ({ name, small, large, ratio }) => `| ${name} | ${small.rows} → ${large.rows} | ${small.pages} → ${large.pages} | ${ratio} |`,
+  );
+  return ["## The shop: 1,000 pieces → 100,000 pieces", "", "| reading | rows | pages | ratio |", "|---|---|---|---|", ...rows, ""].join(
+    "\n",
+  );
 }
 
 function record(checked: Checked[], counts: string, compared: Compared[]): string {
   const sections = checked.map(({ name, why, plans }) =>
-    [`### ${name}`, "", why, "", ...plans.flatMap((plan) => [verdict(plan), "", "```", shortened(plan.explained), "```", ""])].join("\n"));
+    [`### ${name}`, "", why, "", ...plans.flatMap((plan) => [verdict(plan), "", "```", shortened(plan.explained), "```", ""])].join("\n"),
+  );
   return `# 007 Every hot reading has an index
 
 Written by \`npm run plans\`; do not edit.
@@ -137,7 +210,9 @@ ${shopTable(compared)}`;
 
 async function countsOf(client: pg.Client): Promise<string> {
   const tables = ["orders", "order_items", "seats", "tickets", "payments", "members", "logins"];
-  const { rows } = await client.query<Record<string, string>>(`SELECT ${tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`);
+  const { rows } = await client.query<Record<string, string>>(
+    `SELECT ${tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`,
+  );
   return tables.map((table) => `${Number(rows[0]?.[table]).toLocaleString("en")} ${table}`).join(", ");
 }
 
@@ -149,7 +224,9 @@ async function main(): Promise<number> {
   if (process.argv.includes("shop")) return finish(client, shop.bad);
   say("Filling the database with 1,000,000 orders");
   await fillDatabase(client, say);
-  const { rows: [sample] } = await client.query<Sample>(SAMPLE);
+  const {
+    rows: [sample],
+  } = await client.query<Sample>(SAMPLE);
   if (!sample) throw new Error("The database is empty.");
   const checked: Checked[] = [];
   let bad = 0;
@@ -177,7 +254,10 @@ async function finish(client: pg.Client, dear: number, bad = 0): Promise<number>
   return bad + dear > 0 ? 1 : 0;
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

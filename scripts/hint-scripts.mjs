@@ -33,7 +33,9 @@ function firstScripts(manifest) {
 export function hintScripts(folder) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, "build-manifest.json"), "utf8"));
   const pages = join(folder, "server", "app", "[locale]");
-  const own = readdirSync(pages, { recursive: true }).filter((file) => MANIFEST.test(file)).flatMap((file) => firstScripts(join(pages, file)));
+  const own = readdirSync(pages, { recursive: true })
+    .filter((file) => MANIFEST.test(file))
+    .flatMap((file) => firstScripts(join(pages, file)));
   if (rootMainFiles.length === 0 || own.length === 0) throw new Error("The build does not say which scripts its pages begin with.");
   const files = [...new Set([...rootMainFiles, ...own])];
   for (const file of files) {

@@ -20,8 +20,11 @@ function write(path: string, text: string): void {
 }
 
 function writePage(route: string, files: string[]): void {
-  const manifest = { entryJSFiles: { "layout": files.slice(0, 1), "page": files } };
-  write(`server/app/${route}/page_client-reference-manifest.js`, `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/${route}/page"] = ${JSON.stringify(manifest)}`);
+  const manifest = { entryJSFiles: { layout: files.slice(0, 1), page: files } };
+  write(
+    `server/app/${route}/page_client-reference-manifest.js`,
+    `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/${route}/page"] = ${JSON.stringify(manifest)}`,
+  );
 }
 
 test.beforeEach(() => {

@@ -20,7 +20,9 @@ async function list(): Promise<void> {
   const troubles = await listTroubles();
   for (const { status, problem, attempts, amount, paidAt, nextTryAt, ...invoice } of troubles) {
     const next = status === "waiting" ? `next try ${isoInTaipei(nextTryAt)}` : "refused";
-    console.log(`${invoice.orderNo}  ${invoice.number} at ezPay  TWD ${amount}  paid ${isoInTaipei(paidAt)}  ${attempts} tries  ${next}  ${problem ?? ""}`);
+    console.log(
+      `${invoice.orderNo}  ${invoice.number} at ezPay  TWD ${amount}  paid ${isoInTaipei(paidAt)}  ${attempts} tries  ${next}  ${problem ?? ""}`,
+    );
   }
   console.error(`${troubles.length} invoice(s) want a look.`);
 }

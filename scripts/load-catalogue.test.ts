@@ -10,9 +10,14 @@ test.afterAll(closeDb);
 function run(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, SITE_URL: "http://127.0.0.1:9" };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ["--import", "tsx", "scripts/load-catalogue.ts", ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", "scripts/load-catalogue.ts", ...args],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+      },
+    );
     child.stdin?.end();
   });
 }

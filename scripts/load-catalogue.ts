@@ -14,8 +14,12 @@ import { loadCatalogue, type LoadOutcome } from "@/lib/domain/catalogue/load-cat
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { closeDb } from "@/lib/platform/db";
 
-const { values: options, positionals: [directory, ...more] } = parseArgs({
-  allowPositionals: true, options: { "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+const {
+  values: options,
+  positionals: [directory, ...more],
+} = parseArgs({
+  allowPositionals: true,
+  options: { "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
 });
 const dryRun = options["dry-run"];
 
@@ -29,13 +33,18 @@ async function announceCatalogueChange(): Promise<void> {
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
   if (answer?.ok) console.log(`Catalogue: the pages of ${site} are told.`);
-  else console.log(`Catalogue: ${site} ${answer ? `answered ${answer.status}` : "does not answer"}; its pages follow when it starts or their time is up.`);
+  else
+    console.log(
+      `Catalogue: ${site} ${answer ? `answered ${answer.status}` : "does not answer"}; its pages follow when it starts or their time is up.`,
+    );
 }
 
 /** Each change to what is there, old → new, with whom it concerns; what is new is only counted. */
 function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
   const told = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
-  const letters = moves.filter(({ holders }) => holders > 0).map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
+  const letters = moves
+    .filter(({ holders }) => holders > 0)
+    .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
   return [...told, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
 }
 

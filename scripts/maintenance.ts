@@ -13,10 +13,14 @@ import { switchMaintenance } from "@/lib/domain/content/switch-maintenance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 
-const usage = "Usage: npm run maintenance -- on [--until <time>] | off | status\n<time> is to come: 06:30 or \"2026-11-22 06:30\" in Taipei, or with an offset.";
+const usage =
+  'Usage: npm run maintenance -- on [--until <time>] | off | status\n<time> is to come: 06:30 or "2026-11-22 06:30" in Taipei, or with an offset.';
 
 function readArguments() {
-  const { values, positionals: [command = "", ...more] } = parseArgs({ allowPositionals: true, options: { until: { type: "string" } } });
+  const {
+    values,
+    positionals: [command = "", ...more],
+  } = parseArgs({ allowPositionals: true, options: { until: { type: "string" } } });
   const until = values.until === undefined ? null : expectedEnd([values.until, ...more].join(" "), new Date());
   const fits = command === "on" ? until !== undefined : ["off", "status"].includes(command) && until === null;
   return fits && (more.length === 0 || until) ? { command, until: until ?? null } : undefined;

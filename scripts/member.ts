@@ -4,10 +4,10 @@
  *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: says what stands against it)
  * A member is named by mobile (Taiwan's own way, or +country and number) or by id.
  */
+import { toE164 } from "@/lib/domain/members/phone";
+import { memberIdOf } from "@/lib/domain/members/queries";
 import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
-import { memberIdOf } from "@/lib/domain/members/queries";
-import { toE164 } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";

@@ -6,7 +6,9 @@ import { expect, test } from "playwright/test";
 test("the image and npm run web keep a process's memory small as npm start does", async () => {
   const file = pathToFileURL(join(process.cwd(), "scripts", "local", "memory.mjs"));
   const { allocatorSettings, webFlags } = (await import(file.href)) as { allocatorSettings: Record<string, string>; webFlags: string[] };
-  const settings = Object.entries(allocatorSettings).map((pair) => pair.join("=")).join(" ");
+  const settings = Object.entries(allocatorSettings)
+    .map((pair) => pair.join("="))
+    .join(" ");
   const dockerfile = readFileSync("Dockerfile", "utf8");
   expect(dockerfile).toContain(`ENV ${settings}\n`);
   expect(dockerfile).toContain(`CMD ${JSON.stringify(["node", ...webFlags, ".next/web.mjs"]).replaceAll(",", ", ")}`);

@@ -29,7 +29,11 @@ test("the rules know what stops one", () => {
   ]) {
     expect(blockingStatements(`-- A word about it.\n${sql}\n`), sql).toHaveLength(1);
   }
-  expect(migrations().slice(1).flatMap(({ sql }) => blockingStatements(sql)).length).toBeGreaterThan(5);
+  expect(
+    migrations()
+      .slice(1)
+      .flatMap(({ sql }) => blockingStatements(sql)).length,
+  ).toBeGreaterThan(5);
 });
 
 test("and what does not", () => {

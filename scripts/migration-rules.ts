@@ -2,8 +2,24 @@ import { isStepwise, statementsOf } from "./run-script";
 
 /** What an operator fills, some hundred rows of it. Every other table grows with members and sales. */
 const smallTables = new Set([
-  "banners", "announcements", "questions", "settings", "halls", "events", "event_ticket_methods", "event_sessions", "prices", "ticket_times",
-  "products", "merchandise", "merchandise_specs", "blocks", "areas", "reconciliations", "gone_pages", "_prisma_migrations",
+  "banners",
+  "announcements",
+  "questions",
+  "settings",
+  "halls",
+  "events",
+  "event_ticket_methods",
+  "event_sessions",
+  "prices",
+  "ticket_times",
+  "products",
+  "merchandise",
+  "merchandise_specs",
+  "blocks",
+  "areas",
+  "reconciliations",
+  "gone_pages",
+  "_prisma_migrations",
 ]);
 
 const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
@@ -15,12 +31,35 @@ type Rule = { pattern: RegExp; unless?: RegExp; inSteps?: (sql: string) => boole
 
 /** What holds a lock for as long as it takes to read or write the whole table. */
 const rules: Rule[] = [
-  { pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:FOREIGN\s+KEY|CHECK)\b/i, unless: /\bNOT\s+VALID\b/i, advice: "add it NOT VALID, and VALIDATE CONSTRAINT in a migration without a transaction" },
-  { pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:UNIQUE|PRIMARY\s+KEY|EXCLUDE)\b/i, unless: /\bUSING\s+INDEX\b/i, advice: "build the index CONCURRENTLY first, then add the constraint USING INDEX" },
-  { pattern: /\bSET\s+NOT\s+NULL\b/i, inSteps: (sql) => /\bVALIDATE\s+CONSTRAINT\b/i.test(sql), advice: "add CHECK (… IS NOT NULL) NOT VALID, validate it without a transaction, then SET NOT NULL in that migration" },
-  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i, advice: "it writes the table anew: add a column beside it and fill it in steps" },
-  { pattern: /\bADD\s+COLUMN\b[\s\S]*\b(?:SERIAL|BIGSERIAL|GENERATED|gen_random_uuid|nextval|random|clock_timestamp|PRIMARY\s+KEY|UNIQUE)\b/i, advice: "it writes the table anew: add the column empty and fill it in steps" },
-  { pattern: /\bVALIDATE\s+CONSTRAINT\b/i, inSteps: () => true, advice: "together with others it keeps their locks: put it into a migration without a transaction" },
+  {
+    pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:FOREIGN\s+KEY|CHECK)\b/i,
+    unless: /\bNOT\s+VALID\b/i,
+    advice: "add it NOT VALID, and VALIDATE CONSTRAINT in a migration without a transaction",
+  },
+  {
+    pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:UNIQUE|PRIMARY\s+KEY|EXCLUDE)\b/i,
+    unless: /\bUSING\s+INDEX\b/i,
+    advice: "build the index CONCURRENTLY first, then add the constraint USING INDEX",
+  },
+  {
+    pattern: /\bSET\s+NOT\s+NULL\b/i,
+    inSteps: (sql) => /\bVALIDATE\s+CONSTRAINT\b/i.test(sql),
+    advice: "add CHECK (… IS NOT NULL) NOT VALID, validate it without a transaction, then SET NOT NULL in that migration",
+  },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
+    advice: "it writes the table anew: add a column beside it and fill it in steps",
+  },
+  {
+    pattern:
+      /\bADD\s+COLUMN\b[\s\S]*\b(?:SERIAL|BIGSERIAL|GENERATED|gen_random_uuid|nextval|random|clock_timestamp|PRIMARY\s+KEY|UNIQUE)\b/i,
+    advice: "it writes the table anew: add the column empty and fill it in steps",
+  },
+  {
+    pattern: /\bVALIDATE\s+CONSTRAINT\b/i,
+    inSteps: () => true,
+    advice: "together with others it keeps their locks: put it into a migration without a transaction",
+  },
 ];
 
 /**

@@ -104,8 +104,14 @@ export default class PageCache {
     try {
       if (value === null) return void (await redis().del(this.prefix + key));
       await redis().eval(
-        WRITE, 1, this.prefix + key,
-        TAG, this.#lookedAt.get(key) ?? "", own.filter(Boolean).join("\n"), serialize({ value: asKept(value), cacheControl }), secondsToKeep(value, cacheControl),
+        WRITE,
+        1,
+        this.prefix + key,
+        TAG,
+        this.#lookedAt.get(key) ?? "",
+        own.filter(Boolean).join("\n"),
+        serialize({ value: asKept(value), cacheControl }),
+        secondsToKeep(value, cacheControl),
       );
     } catch (error) {
       complain(error);

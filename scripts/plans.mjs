@@ -21,7 +21,12 @@ try {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = services.env;
   const env = localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort });
   await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
-  await runToEnd({ name: "The plans", ...typescript(join("scripts", "explain-plans.ts"), ...process.argv.slice(2)), env, cwd: projectFolder });
+  await runToEnd({
+    name: "The plans",
+    ...typescript(join("scripts", "explain-plans.ts"), ...process.argv.slice(2)),
+    env,
+    cwd: projectFolder,
+  });
   code = 0;
 } catch (error) {
   console.error(error.message);

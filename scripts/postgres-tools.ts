@@ -19,8 +19,11 @@ export async function findPostgresTools(databaseUrl: string): Promise<string> {
   });
   const [nearest] = found.filter(({ version }) => version >= wanted).sort((a, b) => a.version - b.version);
   if (nearest) return nearest.folder;
-  const there = found.length > 0 ? `here is only version ${[...new Set(found.map(({ version }) => version))].join(", ")}` : "there is none here";
-  throw new Error(`The server is Postgres ${wanted}: that needs a pg_dump of version ${wanted} or newer, and ${there}. Install postgresql-client-${wanted}, or name its folder in POSTGRES_TOOLS.`);
+  const there =
+    found.length > 0 ? `here is only version ${[...new Set(found.map(({ version }) => version))].join(", ")}` : "there is none here";
+  throw new Error(
+    `The server is Postgres ${wanted}: that needs a pg_dump of version ${wanted} or newer, and ${there}. Install postgresql-client-${wanted}, or name its folder in POSTGRES_TOOLS.`,
+  );
 }
 
 /** A database's address for Postgres's own programs: in the environment, where no list of processes shows the password. */
@@ -43,7 +46,9 @@ export function toolEnvironment(databaseUrl: string): Record<string, string | un
 function candidates(): string[] {
   const { POSTGRES_TOOLS, PATH = "" } = process.env;
   if (POSTGRES_TOOLS) return [POSTGRES_TOOLS];
-  const versioned = VERSIONED.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, "bin")));
+  const versioned = VERSIONED.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name, "bin")),
+  );
   return [...versioned, ...PATH.split(delimiter)].filter((folder) => existsSync(join(folder, "pg_dump")));
 }
 

@@ -9,6 +9,11 @@ export function printDifferences({ from, until }: Span, { compared, unanswered, 
     const { what, todo } = differenceKinds[kind];
     console.log(`${orderNo}  ${attempt ?? "-"}  ${kind}: ${what}\n    ours: ${ours}   gateway's: ${gateways}\n    to do: ${todo}`);
   }
-  console.log(`${isoInTaipei(from)} to ${isoInTaipei(until)}: ${compared} attempts compared, ${unanswered} unanswered, ${differences.length} differences.`);
-  if (unanswered > 0) console.log("Unanswered: the gateway was away, has locked questions (TRA10071), or half of the hour's questions are spent; run it again later.");
+  console.log(
+    `${isoInTaipei(from)} to ${isoInTaipei(until)}: ${compared} attempts compared, ${unanswered} unanswered, ${differences.length} differences.`,
+  );
+  if (unanswered > 0)
+    console.log(
+      "Unanswered: the gateway was away, has locked questions (TRA10071), or half of the hour's questions are spent; run it again later.",
+    );
 }

@@ -21,7 +21,8 @@ import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { printDifferences } from "./print-differences";
 
-const usage = "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT]";
+const usage =
+  "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT]";
 const DAY_SECONDS = 86_400;
 
 /** The start of a day in Taipei; null for what is no day. */
@@ -30,7 +31,13 @@ function dayOf(text: string): Date | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && isoInTaipei(day).startsWith(text) ? day : null;
 }
 
-const options = { from: { type: "string" }, until: { type: "string" }, file: { type: "string" }, handled: { type: "string" }, note: { type: "string" } } as const;
+const options = {
+  from: { type: "string" },
+  until: { type: "string" },
+  file: { type: "string" },
+  handled: { type: "string" },
+  note: { type: "string" },
+} as const;
 type Values = { from?: string; until?: string };
 
 function readSpan(values: Values, now = new Date()): Span | null {

@@ -34,7 +34,13 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { yes: { type: "boolean" }, "places-back": { type: "boolean" }, "paper-returned": { type: "boolean" }, card: { type: "boolean" }, note: { type: "string" } },
+      options: {
+        yes: { type: "boolean" },
+        "places-back": { type: "boolean" },
+        "paper-returned": { type: "boolean" },
+        card: { type: "boolean" },
+        note: { type: "string" },
+      },
     });
     return { options: values, positionals };
   } catch (error) {
@@ -55,7 +61,12 @@ function about(refund: OpenRefund): string[] {
       ...(reason ? [`reason: ${reason.replace(/\s+/g, " ")}`] : []),
     ];
   }
-  if (wantsBankAccount(payWay)) return [bankAccount ? `pay to bank ${bankAccount.bank_code}, account ${bankAccount.account}, ${bankAccount.holder}` : "the buyer has not given a bank account yet"];
+  if (wantsBankAccount(payWay))
+    return [
+      bankAccount
+        ? `pay to bank ${bankAccount.bank_code}, account ${bankAccount.account}, ${bankAccount.holder}`
+        : "the buyer has not given a bank account yet",
+    ];
   return [attempts === 0 ? "not tried yet" : `tried ${attempts} time(s), next ${day(nextTryAt)}${problem ? `, gateway: ${problem}` : ""}`];
 }
 
@@ -72,7 +83,8 @@ async function list(): Promise<void> {
     for (const refund of refunds) console.log([`  ${headline(refund)}`, ...about(refund).map((line) => `      ${line}`)].join("\n"));
   }
   const settled = await listSettledAtGate();
-  if (settled.length > 0) console.log(`Refused by themselves in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
+  if (settled.length > 0)
+    console.log(`Refused by themselves in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
   for (const { id, orderNo, amount, decidedAt } of settled) console.log(`  ${id}  ${orderNo}  TWD ${amount}  on ${day(decidedAt)}`);
 }
 
@@ -92,14 +104,17 @@ async function main(): Promise<number> {
   const refundId = BigInt(number);
   const line = await named(refundId);
   if ((command === "approve" || command === "paid-back") && options.yes !== true) {
-    console.error(`${line}\n${command === "approve" ? "Approving voids its tickets and gives the money back." : "This says that the money was paid back, and tells the buyer."} It cannot be undone; say --yes to do it.`);
+    console.error(
+      `${line}\n${command === "approve" ? "Approving voids its tickets and gives the money back." : "This says that the money was paid back, and tells the buyer."} It cannot be undone; say --yes to do it.`,
+    );
     return 2;
   }
   if (command === "reject" && !note) {
     console.error('A rejection needs a word to the buyer: --note "…"');
     return 2;
   }
-  if (command === "approve") await approveRefund({ refundId, placesBack: options["places-back"] === true, paperReturned: options["paper-returned"] === true, note });
+  if (command === "approve")
+    await approveRefund({ refundId, placesBack: options["places-back"] === true, paperReturned: options["paper-returned"] === true, note });
   if (command === "reject") await rejectRefund({ refundId, note: note ?? "" });
   if (command === "paid-back") await markPaidBack({ refundId, force: options.card === true });
   if (command === "retry") await retryRefund(refundId);

@@ -21,14 +21,18 @@ const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest
 const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
 
 async function main(): Promise<number> {
-  const { values, positionals: [given = process.env.BACKUPS_FOLDER] } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
+  const {
+    values,
+    positionals: [given = process.env.BACKUPS_FOLDER],
+  } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: on which server?");
   if (!given) throw new Error(usage);
   const file = newest(given);
   const hours = ageInHours(file);
   console.log(`${file}${hours === undefined ? "" : `, ${hours.toFixed(1)} hours old`}`);
-  if (values["oldest-hours"] !== undefined && hours !== undefined && hours > Number(values["oldest-hours"])) throw new Error(`The newest backup is older than ${values["oldest-hours"]} hours.`);
+  if (values["oldest-hours"] !== undefined && hours !== undefined && hours > Number(values["oldest-hours"]))
+    throw new Error(`The newest backup is older than ${values["oldest-hours"]} hours.`);
   return withScratchDatabase(databaseUrl, (scratchUrl) => tryBackup(file, scratchUrl));
 }
 
@@ -51,7 +55,12 @@ async function tryBackup(file: string, scratchUrl: string): Promise<number> {
   const { applied } = await applyMigrations({ databaseUrl: scratchUrl, say: console.log });
   console.log(`${applied.length} migrations applied`);
   // What an operator would run next; its first line says how the database knows that it is a restored one.
-  const restored = (...args: string[]) => execFileSync(process.execPath, ["--import", "tsx", join("scripts", "restored.ts"), ...args], { env: { ...process.env, DATABASE_URL: scratchUrl }, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const restored = (...args: string[]) =>
+    execFileSync(process.execPath, ["--import", "tsx", join("scripts", "restored.ts"), ...args], {
+      env: { ...process.env, DATABASE_URL: scratchUrl },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
   console.log(restored("--yes", "--drill").trimEnd());
   return checkBooks(scratchUrl);
 }
@@ -67,7 +76,9 @@ async function checkBooks(scratchUrl: string): Promise<number> {
     }
     const wrong = Object.entries(await brokenInvariants(client, null));
     for (const [name, count] of wrong) console.error(`does not add up: ${name}: ${count}`);
-    console.log(wrong.length === 0 ? "The backup can be restored, and its books add up." : "The backup can be restored, but its books do not add up.");
+    console.log(
+      wrong.length === 0 ? "The backup can be restored, and its books add up." : "The backup can be restored, but its books do not add up.",
+    );
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await client.end();

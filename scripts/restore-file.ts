@@ -9,5 +9,9 @@ import { findPostgresTools, toolEnvironment } from "./postgres-tools";
 export async function restoreFile({ file, databaseUrl }: { file: string; databaseUrl: string }): Promise<void> {
   const tools = await findPostgresTools(databaseUrl);
   const env = toolEnvironment(databaseUrl) as NodeJS.ProcessEnv;
-  execFileSync(join(tools, "pg_restore"), ["--no-owner", "--no-privileges", "--exit-on-error", "--jobs=2", `--dbname=${env.PGDATABASE}`, file], { env, stdio: "inherit" });
+  execFileSync(
+    join(tools, "pg_restore"),
+    ["--no-owner", "--no-privileges", "--exit-on-error", "--jobs=2", `--dbname=${env.PGDATABASE}`, file],
+    { env, stdio: "inherit" },
+  );
 }

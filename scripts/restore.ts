@@ -39,7 +39,10 @@ async function main([file]: string[]): Promise<void> {
 async function setAside(admin: pg.Client, name: string): Promise<string | undefined> {
   const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
   if (rowCount === 0) return undefined;
-  const { rows } = await admin.query<{ who: string }>("SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS who FROM pg_stat_activity WHERE datname = $1", [name]);
+  const { rows } = await admin.query<{ who: string }>(
+    "SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS who FROM pg_stat_activity WHERE datname = $1",
+    [name],
+  );
   if (rows.length > 0) throw new Error(`The database is in use by ${rows.map(({ who }) => who).join(", ")}: stop web and worker first.`);
   const aside = `${name}_lost_${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
   await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(name)} RENAME TO ${admin.escapeIdentifier(aside)}`);

@@ -18,41 +18,62 @@ import { askAfterRestore } from "@/lib/domain/payments/ask-after-restore";
 import { readExport } from "@/lib/domain/payments/read-export";
 import { reconcileFile } from "@/lib/domain/payments/reconcile-file";
 import { countTransfersDue } from "@/lib/domain/refunds/count-transfers-due";
+import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { closeQueue } from "@/lib/jobs/queue";
 import { printDifferences } from "./print-differences";
 
 const usage = "Usage: npm run --silent restored -- [--yes] [--file EXPORT.csv]… [--read FILE]… [--whole] [--drill]";
 const options = {
-  yes: { type: "boolean" }, whole: { type: "boolean" }, drill: { type: "boolean" }, file: { type: "string", multiple: true }, read: { type: "string", multiple: true },
+  yes: { type: "boolean" },
+  whole: { type: "boolean" },
+  drill: { type: "boolean" },
+  file: { type: "string", multiple: true },
+  read: { type: "string", multiple: true },
 } as const;
 
 async function main(): Promise<number> {
-  const { values: { yes, whole = false, drill = false, file = [], read = [] } } = parseArgs({ options });
+  const {
+    values: { yes, whole = false, drill = false, file = [], read = [] },
+  } = parseArgs({ options });
   if (!yes) {
     const { verdict } = await judgeDatabase();
     if (verdict.state === "restored") {
-      console.log(`This database was restored: ${verdict.reason}.\nSay --yes to draw a new epoch and to move its numbers past the lost ones.`);
+      console.log(
+        `This database was restored: ${verdict.reason}.\nSay --yes to draw a new epoch and to move its numbers past the lost ones.`,
+      );
       return 1;
     }
-    console.log(verdict.state === "moment" ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site mends its numbers itself.` : "This database is not a restored one.");
+    console.log(
+      verdict.state === "moment"
+        ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site mends its numbers itself.`
+        : "This database is not a restored one.",
+    );
     return 0;
   }
   // Before anything is changed: a file that cannot be read is told at once.
   const exports = file.map((path) => readExport(readFileSync(path)));
   const highest = await highestOrderNo([...file, ...read]);
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });
-  console.log(whole ? `The numbers stay: orders go on after ${ordersFrom}.` : `Orders go on after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`);
+  console.log(
+    whole
+      ? `The numbers stay: orders go on after ${ordersFrom}.`
+      : `Orders go on after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`,
+  );
   if (drill) return 0;
   return report(exports);
 }
 
 async function report(exports: ReturnType<typeof readExport>[]): Promise<number> {
   const { asked, unanswered, paid } = await askAfterRestore();
-  console.log(`The gateway was asked about open attempts: ${asked} answered, ${unanswered} not, ${paid} were paid after the backup and are settled.`);
+  console.log(
+    `The gateway was asked about open attempts: ${asked} answered, ${unanswered} not, ${paid} were paid after the backup and are settled.`,
+  );
   const transfers = await countTransfersDue();
-  if (transfers > 0) console.log(`${transfers} refunds by transfer are due here and may have been paid back after the backup: compare them with the bank's statement before you pay (npm run refund -- list).`);
+  if (transfers > 0)
+    console.log(
+      `${transfers} refunds by transfer are due here and may have been paid back after the backup: compare them with the bank's statement before you pay (npm run refund -- list).`,
+    );
   if (unanswered > 0) console.log("The worker asks about the others as its questions allow.");
   let differences = 0;
   for (const trades of exports) {

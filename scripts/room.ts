@@ -22,7 +22,9 @@ const sessionId = Number(session);
 async function printRoom(): Promise<void> {
   const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
   const set = catalogue ? `  (set by an operator; the catalogue says ${catalogue.capacity}, ${catalogue.perMinute} a minute)` : "";
-  console.log(`${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}${set}`);
+  console.log(
+    `${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}${set}`,
+  );
 }
 
 async function run(): Promise<number> {

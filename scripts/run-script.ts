@@ -48,7 +48,11 @@ export function isStepwise(sql: string): boolean {
 
 /** The statements of a script without functions: each ends with a semicolon at the end of a line. */
 export function statementsOf(sql: string): string[] {
-  return sql.replace(/^\s*--.*$/gm, "").split(/;[ \t]*$/m).map((part) => part.trim()).filter(Boolean);
+  return sql
+    .replace(/^\s*--.*$/gm, "")
+    .split(/;[ \t]*$/m)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 async function insist(client: pg.PoolClient, sql: string, { patience, say }: Script): Promise<void> {
@@ -61,7 +65,9 @@ async function insist(client: pg.PoolClient, sql: string, { patience, say }: Scr
       if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;
       const holders = await longTransactions(client, patience.lockTimeoutMs);
       if (tries >= patience.tries) {
-        say(`no lock after ${tries} tries; nothing was changed. Open for long: ${holders}. End them or come at a quieter time, and run the migrations again`);
+        say(
+          `no lock after ${tries} tries; nothing was changed. Open for long: ${holders}. End them or come at a quieter time, and run the migrations again`,
+        );
         throw error;
       }
       say(`waiting for a lock (${tries} of ${patience.tries}). Open for long: ${holders}`);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
@@ -23,7 +23,10 @@ export const filters = { externalTables: [], externalEnums: [] };
  * Prisma's own engines, and keeps the same migrations folder and `_prisma_migrations` table.
  * The caller closes it: until then it holds Prisma's own lock against others that migrate.
  */
-export async function openSchemaEngine(databaseUrl: string, script: Script = { patience: LOCK_PATIENCE, say: () => {} }): Promise<{ engine: Engine; close: () => Promise<void> }> {
+export async function openSchemaEngine(
+  databaseUrl: string,
+  script: Script = { patience: LOCK_PATIENCE, say: () => {} },
+): Promise<{ engine: Engine; close: () => Promise<void> }> {
   await (loaded ??= loadEngine());
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on("error", () => {});

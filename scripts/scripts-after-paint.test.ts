@@ -9,8 +9,10 @@ async function scriptsAfterPaint(html: string): Promise<string> {
   return changes.scriptsAfterPaint(html);
 }
 
-const head = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/one.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>';
-const body = '<body><h1>潮間帶</h1><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(["\\u003c/body>"])</script></body></html>';
+const head =
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/one.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>';
+const body =
+  '<body><h1>潮間帶</h1><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(["\\u003c/body>"])</script></body></html>';
 const page = (meta = "") => `<!DOCTYPE html><html><head>${head}${meta}</head>${body}`;
 
 test("a page's scripts leave its markup and stand, in their order, in what waits for the first paint", async () => {
@@ -19,7 +21,9 @@ test("a page's scripts leave its markup and stand, in their order, in what waits
   expect(late).not.toContain('async=""');
   expect(late).toContain('(["/_next/static/chunks/one.js","/_next/static/chunks/main.js"],2000)</script></body></html>');
   // the rest is as it was
-  expect(late).toContain('<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/old.js" noModule="">');
+  expect(late).toContain(
+    '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/old.js" noModule="">',
+  );
   expect(late).toContain('<h1>潮間帶</h1><script>self.__next_f.push(["\\u003c/body>"])</script>');
 });
 

@@ -15,14 +15,25 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 
-const usage = "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock]";
+const usage =
+  "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock]";
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tracking: { type: "string" }, note: { type: "string" }, replace: { type: "boolean", default: false }, restock: { type: "boolean", default: false } },
+  options: {
+    tracking: { type: "string" },
+    note: { type: "string" },
+    replace: { type: "boolean", default: false },
+    restock: { type: "boolean", default: false },
+  },
 });
 const [command = "", subject = "", number = ""] = positionals;
 
-const outcomes: Record<Handling, string> = { done: "done", already: "was done before", unpaid: "is not paid", unknown: "is no order of merchandise" };
+const outcomes: Record<Handling, string> = {
+  done: "done",
+  already: "was done before",
+  unpaid: "is not paid",
+  unknown: "is no order of merchandise",
+};
 
 function tell(outcome: Handling): number {
   console.log(`${subject} ${outcomes[outcome]}`);
@@ -32,9 +43,10 @@ function tell(outcome: Handling): number {
 async function decide(): Promise<number> {
   const id = Number(number);
   const { note } = options;
-  const isDone = subject === "received"
-    ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
-    : await decideReturn({ id, approved: subject === "approve", note });
+  const isDone =
+    subject === "received"
+      ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
+      : await decideReturn({ id, approved: subject === "approve", note });
   console.log(isDone ? `return ${id} ${subject}: done` : `return ${id} is not waiting for that`);
   if (isDone && subject === "received") await tellWhatIsLeft(id);
   return isDone ? 0 : 1;
@@ -45,7 +57,10 @@ async function tellWhatIsLeft(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;
   const { order_no, method, receiver, mobile, address, qty, piece, words, amount, invoice_no } = left;
-  if (left.outcome === "replacement") console.log(`to be packed now: ${qty} × ${piece}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`);
+  if (left.outcome === "replacement")
+    console.log(
+      `to be packed now: ${qty} × ${piece}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`,
+    );
   else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
 }
 
@@ -68,7 +83,9 @@ async function run(): Promise<number> {
 function isRight(): boolean {
   if (command === "parcels" || command === "returns") return positionals.length === 1;
   if (command === "ship" || command === "picked-up") return positionals.length === 2;
-  return command === "return" && ["approve", "reject", "received"].includes(subject) && /^[1-9]\d{0,8}$/.test(number) && positionals.length === 3;
+  return (
+    command === "return" && ["approve", "reject", "received"].includes(subject) && /^[1-9]\d{0,8}$/.test(number) && positionals.length === 3
+  );
 }
 
 async function main(): Promise<number> {

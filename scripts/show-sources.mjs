@@ -12,13 +12,16 @@ import { createInterface } from "node:readline";
 const maps = new Map();
 
 function mapOf(file) {
-  if (!maps.has(file)) maps.set(file, existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8"))) : undefined);
+  if (!maps.has(file))
+    maps.set(file, existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8"))) : undefined);
   return maps.get(file);
 }
 
 function placeOf(whole, file, line, column) {
   const { originalSource, originalLine } = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1) ?? {};
-  return originalSource === undefined ? whole : `${originalSource.replace(/^(\.\.\/)+|^.*\[project\]\//, "")}:${originalLine + 1} (${basename(file)}:${line}:${column})`;
+  return originalSource === undefined
+    ? whole
+    : `${originalSource.replace(/^(\.\.\/)+|^.*\[project\]\//, "")}:${originalLine + 1} (${basename(file)}:${line}:${column})`;
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -130,8 +130,14 @@ async function startStrictWeb(env) {
   return startWeb({
     name: "Strict web",
     env: {
-      ...env, ...own, LIMIT_LOGIN_PER_ADDRESS: "8/300", LIMIT_MEMBER_PER_MEMBER: "12/60", LIMIT_REGISTER_PER_ADDRESS: "20/3600", LIMIT_LOOKUP_PER_ADDRESS: "60/300",
-      PORT: String(port), SITE_URL: env.STRICT_SITE_URL,
+      ...env,
+      ...own,
+      LIMIT_LOGIN_PER_ADDRESS: "8/300",
+      LIMIT_MEMBER_PER_MEMBER: "12/60",
+      LIMIT_REGISTER_PER_ADDRESS: "20/3600",
+      LIMIT_LOOKUP_PER_ADDRESS: "60/300",
+      PORT: String(port),
+      SITE_URL: env.STRICT_SITE_URL,
     },
     logs: services.logs,
   });
@@ -177,7 +183,10 @@ function printLogs() {
 }
 
 function printTotals() {
-  const print = (mark) => ({ title, place, message }) => console.log(`\n${mark} ${place} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+  const print =
+    (mark) =>
+    ({ title, place, message }) =>
+      console.log(`\n${mark} ${place} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
   totals.late.forEach(print("… passed at the second try:"));
   totals.failures.forEach(print("✘"));
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
 import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
 
 /** Built by npm run lighthouse alone (next.config.mjs, pageExtensions): what a page of this build weighs before anything is on it. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body><NextIntlClientProvider locale="en" messages={null} formats={null} timeZone="Asia/Taipei">{children}</NextIntlClientProvider></body>
+      <body>
+        <NextIntlClientProvider locale="en" messages={null} formats={null} timeZone="Asia/Taipei">
+          {children}
+        </NextIntlClientProvider>
+      </body>
     </html>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
@@ -11,17 +11,29 @@ import { Link } from "@/lib/i18n/navigation";
 /** A page that failed: what to do, and what is kept. One whose code did not arrive is loaded anew. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("Layout");
-  useEffect(() => { reloadOnMissingChunk(error); }, [error]);
+  useEffect(() => {
+    reloadOnMissingChunk(error);
+  }, [error]);
   return (
     <>
-      <header className="hdr"><div className="wrap hdr-in"><Link href="/"><Logo name={t("home")} /></Link></div></header>
+      <header className="hdr">
+        <div className="wrap hdr-in">
+          <Link href="/">
+            <Logo name={t("home")} />
+          </Link>
+        </div>
+      </header>
       <main id="main" className="wrap oops">
         <CircleAlert className="-ml-1.5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
         <h1 className="mt-6 text-26 md:text-34">{t("failedTitle")}</h1>
         <p className="mt-3 text-ink-2">{t("failedText")}</p>
         <div className="mt-8 flex gap-3">
-          <Button variant="spot" onClick={reset}>{t("retry")}</Button>
-          <ButtonLink href="/" variant="line">{t("backHome")}</ButtonLink>
+          <Button variant="spot" onClick={reset}>
+            {t("retry")}
+          </Button>
+          <ButtonLink href="/" variant="line">
+            {t("backHome")}
+          </ButtonLink>
         </div>
       </main>
     </>

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { fontVariables } from "@/app/[locale]/fonts";
 import "@/app/globals.css";
 import { ChunkGuard } from "@/components/layout/chunk-guard";

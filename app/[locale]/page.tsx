@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { HomeNews } from "@/components/content/home-news";
 import { EventGrid } from "@/components/events/event-grid";
@@ -45,7 +45,9 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 /** Of all sales that are still to open, the next one. */
 function nextSale(events: EventSummary[], now: Date): { event: EventSummary; at: string } | undefined {
   return events
-    .flatMap((event) => event.sales.filter((sale) => saleState(now, sale) === "before").map((sale) => ({ event, at: sale.sale_start_time ?? "" })))
+    .flatMap((event) =>
+      event.sales.filter((sale) => saleState(now, sale) === "before").map((sale) => ({ event, at: sale.sale_start_time ?? "" })),
+    )
     .sort((a, b) => a.at.localeCompare(b.at))[0];
 }
 
@@ -63,7 +65,14 @@ export default async function HomePage({ params }: HomeProps) {
     listAnnouncements({ language, page_size: HOME_NEWS }),
     listShowcase({ language, count: HOME_PIECES }),
   ]);
-  await limitPageLife({ until: nextTransition(now, events.flatMap((event) => event.sales)), tags: ["events", "content", "merchandise"], now });
+  await limitPageLife({
+    until: nextTransition(
+      now,
+      events.flatMap((event) => event.sales),
+    ),
+    tags: ["events", "content", "merchandise"],
+    now,
+  });
 
   const featured = banners.flatMap((banner) => {
     const event = events.find(({ slug }) => banner.link === `/activity/${slug}`);
@@ -75,7 +84,12 @@ export default async function HomePage({ params }: HomeProps) {
       <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
       <ClientMessages namespaces={["Events"]}>
-        <Hero events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => ({ ...rest, news: saleNews(now, rest.sales) }))} />
+        <Hero
+          events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => ({
+            ...rest,
+            news: saleNews(now, rest.sales),
+          }))}
+        />
         {news.length > 0 || soon ? (
           <div className="wrap sec duo">
             {news.length > 0 ? <HomeNews items={news} /> : null}
@@ -85,7 +99,10 @@ export default async function HomePage({ params }: HomeProps) {
         <section className="wrap later">
           <div className="sec-h">
             <h2>{t("upcoming")}</h2>
-            <Link href="/activity">{t("allEvents")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+            <Link href="/activity">
+              {t("allEvents")}
+              <ChevronRight className="ic ic-s" aria-hidden />
+            </Link>
           </div>
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
@@ -93,7 +110,10 @@ export default async function HomePage({ params }: HomeProps) {
           <section className="wrap later mt-18 max-md:mt-12">
             <div className="sec-h">
               <h2>{shop("title")}</h2>
-              <Link href="/merch">{shop("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+              <Link href="/merch">
+                {shop("allPieces")}
+                <ChevronRight className="ic ic-s" aria-hidden />
+              </Link>
             </div>
             <MerchGrid items={pieces} row />
           </section>

@@ -22,20 +22,34 @@ export function medianOf(reports) {
 
 /** The audits that count towards accessibility, best practices and SEO and were not passed. */
 function lostIn({ categories, audits }) {
-  return others.flatMap((id) => categories[id].auditRefs.filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 1).map((ref) => ref.id));
+  return others.flatMap((id) =>
+    categories[id].auditRefs
+      .filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 1)
+      .map((ref) => ref.id),
+  );
 }
 
 export function printScores(rows) {
-  console.log("\n| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | weight |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+  console.log(
+    "\n| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | weight |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+  );
   for (const row of rows) {
-    const figures = [`${(row.fcp / 1000).toFixed(1)} s`, `${(row.lcp / 1000).toFixed(1)} s`, `${row.tbt.toFixed(0)} ms`, row.cls.toFixed(3), `${(row.bytes / 1024).toFixed(0)} KB`];
+    const figures = [
+      `${(row.fcp / 1000).toFixed(1)} s`,
+      `${(row.lcp / 1000).toFixed(1)} s`,
+      `${row.tbt.toFixed(0)} ms`,
+      row.cls.toFixed(3),
+      `${(row.bytes / 1024).toFixed(0)} KB`,
+    ];
     console.log(`| ${[row.name, row.performance, ...others.map((id) => row[id]), ...figures].join(" | ")} |`);
   }
 }
 
 export function printWeights({ event, empty }) {
   const inKb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-  console.log(`\nJavaScript, compressed: event page ${inKb(event)}, empty page of the same build ${inKb(empty)}, difference ${inKb(event - empty)} (at most ${inKb(GOAL.scriptBytes)})`);
+  console.log(
+    `\nJavaScript, compressed: event page ${inKb(event)}, empty page of the same build ${inKb(empty)}, difference ${inKb(event - empty)} (at most ${inKb(GOAL.scriptBytes)})`,
+  );
 }
 
 /** What falls short, in words; empty if nothing does. */

@@ -7,7 +7,9 @@ import { projectFolder } from "../../scripts/local/folders.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
 
 /** Every phone has a face for Chinese, Japanese and Korean; a server's browser often has none, and looks for one with each sign. */
-const faces = ["tc", "jp", "kr"].flatMap((script) => ["400Regular", "700Bold"].map((weight) => join(projectFolder, "node_modules", "@expo-google-fonts", `noto-sans-${script}`, weight)));
+const faces = ["tc", "jp", "kr"].flatMap((script) =>
+  ["400Regular", "700Bold"].map((weight) => join(projectFolder, "node_modules", "@expo-google-fonts", `noto-sans-${script}`, weight)),
+);
 
 /**
  * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has
@@ -17,9 +19,17 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
   const folder = mkdtempSync(join(tmpdir(), "houselight-faces-"));
   const FONTCONFIG_FILE = join(folder, "fonts.conf");
   const lines = faces.map((face) => `<dir>${face}</dir>`).join("");
-  writeFileSync(FONTCONFIG_FILE, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${lines}<cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`);
+  writeFileSync(
+    FONTCONFIG_FILE,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${lines}<cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`,
+  );
   const env = process.env.FACES === "" ? process.env : { ...process.env, FONTCONFIG_FILE };
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, chromiumSandbox: CHROMIUM_SANDBOX === "1", args: [...CHROMIUM_FLAGS.split(" "), ...args], env });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    chromiumSandbox: CHROMIUM_SANDBOX === "1",
+    args: [...CHROMIUM_FLAGS.split(" "), ...args],
+    env,
+  });
   try {
     return await work(browser);
   } finally {
@@ -32,7 +42,11 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
 export async function visit({ url, browser }) {
   const [port] = await freePorts(1);
   return withBrowser(browser, [`--remote-debugging-port=${port}`], async () => {
-    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance", "accessibility", "best-practices", "seo"] });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: "error",
+      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+    });
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
     return result.lhr;
   });
@@ -59,8 +73,14 @@ export async function scriptBytes({ url, browser }) {
     const session = await page.context().newCDPSession(page);
     const scripts = new Set();
     let bytes = 0;
-    session.on("Network.responseReceived", ({ requestId, response }) => void (/javascript/.test(response.mimeType) && scripts.add(requestId)));
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)));
+    session.on(
+      "Network.responseReceived",
+      ({ requestId, response }) => void (/javascript/.test(response.mimeType) && scripts.add(requestId)),
+    );
+    session.on(
+      "Network.loadingFinished",
+      ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
+    );
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     const response = await page.goto(url, { waitUntil: "networkidle" });

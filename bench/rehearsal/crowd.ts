@@ -5,12 +5,18 @@
  *   tsx bench/rehearsal/crowd.ts <sale file> <sites, by comma> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { Stopwatch, type Steps } from "./stopwatch";
-import { Shopper, type Story } from "./shopper";
 import type { Sale } from "./prepare";
 import { seeded } from "./seeded";
+import { Shopper, type Story } from "./shopper";
+import { Stopwatch, type Steps } from "./stopwatch";
 
-export type Crowd = { steps: Steps; stories: Record<Story, number>; refusals: Record<string, number>; paid: string[]; soldOutAfter: number | null };
+export type Crowd = {
+  steps: Steps;
+  stories: Record<Story, number>;
+  refusals: Record<string, number>;
+  paid: string[];
+  soldOutAfter: number | null;
+};
 
 async function main([file = "", site = "", out = "", seconds = "", seed = "1"]: string[]): Promise<void> {
   const sale = JSON.parse(readFileSync(file, "utf8")) as Sale;

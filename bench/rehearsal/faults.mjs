@@ -24,7 +24,11 @@ const RECHECK_SECONDS = 600;
  */
 export const faults = {
   /** Half of what the gateway says comes late or never, and its answers take seconds. */
-  "gateway-slow": { strike: (ctx) => mode(ctx, { notify: "drop", query: "slow", query_ms: 5_000 }), mend: (ctx) => mode(ctx, { notify: "normal", query: "normal" }), patience: 120 },
+  "gateway-slow": {
+    strike: (ctx) => mode(ctx, { notify: "drop", query: "slow", query_ms: 5_000 }),
+    mend: (ctx) => mode(ctx, { notify: "normal", query: "normal" }),
+    patience: 120,
+  },
   /** It takes the money and says nothing, until all deadlines are over. */
   "gateway-silent": {
     strike: (ctx) => mode(ctx, { notify: "drop", query: "silent" }),
@@ -35,9 +39,18 @@ export const faults = {
     patience: RECHECK_SECONDS + 180,
   },
   /** The notices come after the deadlines of most. */
-  "late-notices": { strike: (ctx) => mode(ctx, { notify: "late", late_ms: (ctx.deadlineSeconds + 30) * 1_000 }), mend: (ctx) => mode(ctx, { notify: "normal" }), patience: 180 },
+  "late-notices": {
+    strike: (ctx) => mode(ctx, { notify: "late", late_ms: (ctx.deadlineSeconds + 30) * 1_000 }),
+    mend: (ctx) => mode(ctx, { notify: "normal" }),
+    patience: 180,
+  },
   /** No mail goes out while the crowd buys; afterwards all of them. */
-  "mail-down": { before: (ctx) => mode(ctx, { mail: "down" }), mend: (ctx) => mode(ctx, { mail: "normal" }), patience: 600, allMailsSent: true },
+  "mail-down": {
+    before: (ctx) => mode(ctx, { mail: "down" }),
+    mend: (ctx) => mode(ctx, { mail: "normal" }),
+    patience: 600,
+    allMailsSent: true,
+  },
   /** Whatever web and worker write into their logs finds the disk full. */
   "log-full": { settings: { LOG_LEVEL: "info" }, web: { sink: "/dev/full" }, worker: { sink: "/dev/full" }, patience: 120 },
   /** One web process is ten minutes ahead, the worker ten behind; notices go to the former. */
@@ -64,7 +77,11 @@ function clock(ms) {
 
 /** How the played gateway or mail server behaves from here on. */
 async function mode({ env }, change) {
-  const response = await fetch(`${env.SANDBOX_URL}/simulate/mode`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+  const response = await fetch(`${env.SANDBOX_URL}/simulate/mode`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(change),
+  });
   if (!response.ok) throw new Error(`The sandbox does not play along: ${await response.text()}`);
 }
 

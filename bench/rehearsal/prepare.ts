@@ -13,10 +13,25 @@ const SEATS_PER_ROW = 25;
 /** Logins are rows of one statement: so many members at a time. */
 const BATCH = 1_000;
 
-export type Sale = { sessionId: number; slug: string; eventId: number; blockId: number; areaIds: number[]; opensAt: number; maxPerMember: number; members: { id: string; token: string }[] };
+export type Sale = {
+  sessionId: number;
+  slug: string;
+  eventId: number;
+  blockId: number;
+  areaIds: number[];
+  opensAt: number;
+  maxPerMember: number;
+  members: { id: string; token: string }[];
+};
 
 async function main([file = "", members = "", seats = "", wait = "", inside = ""]: string[]): Promise<void> {
-  const session = await makeSession({ areas: AREAS, seats: Math.ceil(Number(seats) / AREAS), seatsPerRow: SEATS_PER_ROW, maxPerOrder: 4, maxPerMember: 4 });
+  const session = await makeSession({
+    areas: AREAS,
+    seats: Math.ceil(Number(seats) / AREAS),
+    seatsPerRow: SEATS_PER_ROW,
+    maxPerOrder: 4,
+    maxPerMember: 4,
+  });
   const made: Sale["members"] = [];
   while (made.length < Number(members)) {
     made.push(...(await makeMembers(Math.min(BATCH, Number(members) - made.length))).map(({ id, token }) => ({ id, token })));

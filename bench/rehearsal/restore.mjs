@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectFolder } from "../../scripts/local/folders.mjs";
@@ -47,13 +47,19 @@ export async function otherDifferences(context) {
 /** The lines of a comparison that name a difference; it ends with 1 when there are any. */
 async function differencesToldBy({ env, logs }, ...args) {
   await command("reconcile", env, logs, ...args).catch(() => undefined);
-  return readFileSync(join(logs, "reconcile.log"), "utf8").split("\n").filter((line) => /^\S+ {2}\S+ {2}\w+: /.test(line));
+  return readFileSync(join(logs, "reconcile.log"), "utf8")
+    .split("\n")
+    .filter((line) => /^\S+ {2}\S+ {2}\w+: /.test(line));
 }
 
 /** A site that started by itself on a restored database would sell its numbers twice. */
 async function refusesToStart(env, logs) {
-  const started = await startWeb({ name: "Web too early", env, logs }).then(async (web) => web.stop(), () => undefined);
-  if (started !== undefined || !readFileSync(join(logs, "web-too-early.log"), "utf8").includes("restored")) throw new Error("The site started on a restored database.");
+  const started = await startWeb({ name: "Web too early", env, logs }).then(
+    async (web) => web.stop(),
+    () => undefined,
+  );
+  if (started !== undefined || !readFileSync(join(logs, "web-too-early.log"), "utf8").includes("restored"))
+    throw new Error("The site started on a restored database.");
 }
 
 async function gatewayExport({ env, folder }) {
@@ -66,5 +72,11 @@ async function gatewayExport({ env, folder }) {
 
 async function command(name, env, logs, ...args) {
   if (!existsSync(join(projectFolder, "scripts", `${name}.ts`))) throw new Error(`There is no command ${name}.`);
-  await runToEnd({ name, ...typescript(join("scripts", `${name}.ts`), ...args), env, cwd: projectFolder, logFile: join(logs, `${name}.log`) });
+  await runToEnd({
+    name,
+    ...typescript(join("scripts", `${name}.ts`), ...args),
+    env,
+    cwd: projectFolder,
+    logFile: join(logs, `${name}.log`),
+  });
 }

@@ -72,7 +72,9 @@ export class Shopper {
     const { sale, random, watch } = this.options;
     for (let tries = 0; tries < TRIES; tries++) {
       await this.pause(random() * 1_500);
-      const left = await watch.time("areas", () => this.get<{ items: { area_id: string; remaining: number }[] }>(`/session/unavailable_block_list/${sale.sessionId}`));
+      const left = await watch.time("areas", () =>
+        this.get<{ items: { area_id: string; remaining: number }[] }>(`/session/unavailable_block_list/${sale.sessionId}`),
+      );
       const areas = left.code === 0 ? left.result.items.filter((area) => area.remaining > 0) : [];
       const area = areas[Math.floor(random() * areas.length)];
       if (!area) {
@@ -89,24 +91,32 @@ export class Shopper {
 
   private async pick(areaId: string, qty: number): Promise<Answer<{ order_id: string }> | null> {
     const { sale, random, watch } = this.options;
-    const [all, gone] = await watch.time("seat map", () => Promise.all([
-      this.get<{ rows: { seats: Seat[] }[] }>(`/session/seat_list/${sale.blockId}/${areaId}`),
-      this.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${sale.blockId}/${areaId}`),
-    ]));
+    const [all, gone] = await watch.time("seat map", () =>
+      Promise.all([
+        this.get<{ rows: { seats: Seat[] }[] }>(`/session/seat_list/${sale.blockId}/${areaId}`),
+        this.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${sale.blockId}/${areaId}`),
+      ]),
+    );
     if (all.code !== 0 || gone.code !== 0) return null;
     const taken = new Set(gone.result.seat_ids);
-    const rows = all.result.rows.map(({ seats }) => seats.filter(({ seat_id }) => !taken.has(seat_id))).filter((seats) => seats.length >= qty);
+    const rows = all.result.rows
+      .map(({ seats }) => seats.filter(({ seat_id }) => !taken.has(seat_id)))
+      .filter((seats) => seats.length >= qty);
     const row = rows[Math.floor(random() * rows.length)];
     if (!row) return null;
     const first = Math.floor(random() * (row.length - qty + 1));
     await this.pause(500 + random() * 2_000);
     const seat_ids = row.slice(first, first + qty).map(({ seat_id }) => seat_id);
-    return watch.time("order seats", () => this.create("/order/create", { session_id: String(sale.sessionId), seat_ids, ticket_type: "e_ticket" }));
+    return watch.time("order seats", () =>
+      this.create("/order/create", { session_id: String(sale.sessionId), seat_ids, ticket_type: "e_ticket" }),
+    );
   }
 
   private assign(areaId: string, qty: number): Promise<Answer<{ order_id: string }>> {
     const { sale, watch } = this.options;
-    return watch.time("order best", () => this.create("/order/auto_create", { session_id: String(sale.sessionId), area_id: areaId, qty, ticket_type: "e_ticket" }));
+    return watch.time("order best", () =>
+      this.create("/order/auto_create", { session_id: String(sale.sessionId), area_id: areaId, qty, ticket_type: "e_ticket" }),
+    );
   }
 
   /** By card through the gateway; some cards are refused first. */
@@ -142,7 +152,12 @@ export class Shopper {
 
   private async call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     const { sites, token, random } = this.options;
-    const headers = { accept: "application/json", lang: "tw", authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
+    const headers = {
+      accept: "application/json",
+      lang: "tw",
+      authorization: `Bearer ${token}`,
+      ...(init.headers as Record<string, string>),
+    };
     return this.again(async () => {
       const site = sites.length > 1 ? sites[Math.floor(random() * sites.length)] : sites[0];
       const response = await fetch(site + path, { ...init, headers, signal: AbortSignal.timeout(15_000) });

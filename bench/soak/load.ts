@@ -2,7 +2,7 @@
  * The soak's visitors: every member comes once with a login of their own, while pictures are looked at in every form.
  * A process of its own, told by messages how many of each come next.
  */
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { outcomeOf, outcomeOfError, send } from "@/bench/send";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
@@ -14,7 +14,11 @@ const PICTURES_AT_ONCE = 6;
 /** One in so many members logs in with the password; the others come with the login that they have. */
 const LOGIN_EVERY = 50;
 
-export type SoakCommand = { members: number; pictures: number; /** of all the pictures' forms, how many may be asked for by now, 0 to 1 */ forms: number };
+export type SoakCommand = {
+  members: number;
+  pictures: number;
+  /** of all the pictures' forms, how many may be asked for by now, 0 to 1 */ forms: number;
+};
 export type SoakAnswer = { members: number; pictures: number; outcomes: Record<string, number> };
 
 const [file = "", site = ""] = process.argv.slice(2);
@@ -26,10 +30,18 @@ let nextPicture = 0;
 
 /** Every form that the optimiser makes (next.config.mjs). */
 function pictureForms(): { path: string; accept: string }[] {
-  const pictures = ["posters", "products"].flatMap((folder) => readdirSync(join("public", folder)).filter((name) => name.endsWith(".png")).map((name) => `/${folder}/${name}`));
+  const pictures = ["posters", "products"].flatMap((folder) =>
+    readdirSync(join("public", folder))
+      .filter((name) => name.endsWith(".png"))
+      .map((name) => `/${folder}/${name}`),
+  );
   const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
   const accepted = ["image/avif,image/webp,*/*", "image/webp,*/*"];
-  return widths.flatMap((width) => accepted.flatMap((accept) => pictures.map((picture) => ({ path: `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=60`, accept }))));
+  return widths.flatMap((width) =>
+    accepted.flatMap((accept) =>
+      pictures.map((picture) => ({ path: `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=60`, accept })),
+    ),
+  );
 }
 
 /** A few steps of one member; which, goes by the member's number. */
@@ -48,9 +60,14 @@ async function visit(member: number): Promise<void> {
   const { mobile, token } = made.members[member] as SoakMade["members"][number];
   if (member % LOGIN_EVERY === 0) {
     const body = JSON.stringify({ mobile: mobile.replace("+886", "0"), country_code: "886", password: FACTORY_PASSWORD });
-    await count("/member/login", { method: "POST", headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) } }, body);
+    await count(
+      "/member/login",
+      { method: "POST", headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) } },
+      body,
+    );
   }
-  for (const path of stepsOf(member)) await count(path, { headers: { authorization: `Bearer ${token}`, accept: "text/html,application/json" } });
+  for (const path of stepsOf(member))
+    await count(path, { headers: { authorization: `Bearer ${token}`, accept: "text/html,application/json" } });
 }
 
 /** Forms are new at an even pace, and between them asked for again. */
@@ -76,9 +93,11 @@ async function run(command: SoakCommand): Promise<SoakAnswer> {
 
 async function inParallel(lanes: number, times: number, once: () => Promise<void>): Promise<void> {
   let left = times;
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    while (left-- > 0) await once();
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (left-- > 0) await once();
+    }),
+  );
 }
 
 process.on("message", (command: SoakCommand) => {

@@ -10,7 +10,13 @@ import { makeSession } from "@/prisma/factories/sessions";
 /** Logins are rows of one statement: so many members at a time. */
 const BATCH = 1_000;
 
-export type SoakMade = { sessionId: number; blockId: number; areaId: number; roomSessionId: number; members: { mobile: string; token: string }[] };
+export type SoakMade = {
+  sessionId: number;
+  blockId: number;
+  areaId: number;
+  roomSessionId: number;
+  members: { mobile: string; token: string }[];
+};
 
 async function main([file = "", wanted = ""]: string[]): Promise<void> {
   const { sessionId, blockId, areaIds } = await makeSession({ areas: 4, seats: 500 });

@@ -12,16 +12,62 @@ export function AboutContact({ language }: { language: Language }) {
     <aside className="about-c" aria-labelledby="contact">
       <h2 id="contact">{about("contact")}</h2>
       <dl className="num">
-        <div><dt>{t("hotline")}</dt><dd><a className="inline-flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a><span>{t("hours", { times: openingHours("hotline", language) })}</span></dd></div>
-        <div><dt>{about("mail")}</dt><dd><a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.mail}`}>{brand.mail}</a></dd></div>
-        {account ? <div><dt>{app}</dt><dd>{url ? <a className="link inline-flex min-h-11 items-center" href={url} rel="me noopener" target="_blank">{account}</a> : account}</dd></div> : null}
-        <div><dt>{t("paperwork")}</dt><dd>{t("hours", { times: openingHours("paperwork", language) })}</dd></div>
-        <div><dt>{about("taxId")}</dt><dd>{brand.taxId}</dd></div>
+        <div>
+          <dt>{t("hotline")}</dt>
+          <dd>
+            <a className="inline-flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>
+              {brand.hotline}
+            </a>
+            <span>{t("hours", { times: openingHours("hotline", language) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{about("mail")}</dt>
+          <dd>
+            <a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.mail}`}>
+              {brand.mail}
+            </a>
+          </dd>
+        </div>
+        {account ? (
+          <div>
+            <dt>{app}</dt>
+            <dd>
+              {url ? (
+                <a className="link inline-flex min-h-11 items-center" href={url} rel="me noopener" target="_blank">
+                  {account}
+                </a>
+              ) : (
+                account
+              )}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("paperwork")}</dt>
+          <dd>{t("hours", { times: openingHours("paperwork", language) })}</dd>
+        </div>
+        <div>
+          <dt>{about("taxId")}</dt>
+          <dd>{brand.taxId}</dd>
+        </div>
       </dl>
       <ul>
-        <li><Link className="link inline-flex min-h-11 items-center" href="/notice/faq">{t("faq")}</Link></li>
-        <li><Link className="link inline-flex min-h-11 items-center" href="/notice/serviceRule">{t("terms")}</Link></li>
-        <li><Link className="link inline-flex min-h-11 items-center" href="/notice/privacyRule">{t("privacy")}</Link></li>
+        <li>
+          <Link className="link inline-flex min-h-11 items-center" href="/notice/faq">
+            {t("faq")}
+          </Link>
+        </li>
+        <li>
+          <Link className="link inline-flex min-h-11 items-center" href="/notice/serviceRule">
+            {t("terms")}
+          </Link>
+        </li>
+        <li>
+          <Link className="link inline-flex min-h-11 items-center" href="/notice/privacyRule">
+            {t("privacy")}
+          </Link>
+        </li>
       </ul>
     </aside>
   );

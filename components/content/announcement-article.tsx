@@ -11,7 +11,11 @@ function Beside({ to, label, newer = false }: { to: Neighbour; label: string; ne
   if (!to) return <span />;
   return (
     <Link className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
-      <span className="beside-l">{newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}{label}{newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}</span>
+      <span className="beside-l">
+        {newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}
+        {label}
+        {newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}
+      </span>
       <b className="phrase">{to.title}</b>
     </Link>
   );
@@ -23,7 +27,10 @@ export function AnnouncementArticle({ announcement, back }: { announcement: Anno
   const category = `category.${announcement.category}` as "category.notice";
   return (
     <article className="mx-auto max-w-[680px]">
-      <Link className="crumb" href="/announcement/list"><ChevronLeft className="ic ic-s" aria-hidden />{back}</Link>
+      <Link className="crumb" href="/announcement/list">
+        <ChevronLeft className="ic ic-s" aria-hidden />
+        {back}
+      </Link>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
         <DateText at={announcement.published_at} show="day" year="always" className="font-semibold" />
         {t.has(category) ? <span>{t(category)}</span> : null}

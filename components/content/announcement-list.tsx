@@ -40,14 +40,27 @@ export function AnnouncementList({ items }: { items: AnnouncementTitle[] }) {
     <div className="ann">
       {pinned.length > 0 ? (
         <section aria-labelledby="pinned">
-          <h2 id="pinned"><Pin className="ic ic-s" aria-hidden />{t("pinned")}</h2>
-          <ul>{pinned.map((item) => <Row key={item.announcement_id} item={item} />)}</ul>
+          <h2 id="pinned">
+            <Pin className="ic ic-s" aria-hidden />
+            {t("pinned")}
+          </h2>
+          <ul>
+            {pinned.map((item) => (
+              <Row key={item.announcement_id} item={item} />
+            ))}
+          </ul>
         </section>
       ) : null}
       {[...months].map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`m${month}`}>
-          <h2 id={`m${month}`} className="num">{formatMonth(`${month}-15T00:00:00+08:00`, locale)}</h2>
-          <ul>{ofMonth.map((item) => <Row key={item.announcement_id} item={item} />)}</ul>
+          <h2 id={`m${month}`} className="num">
+            {formatMonth(`${month}-15T00:00:00+08:00`, locale)}
+          </h2>
+          <ul>
+            {ofMonth.map((item) => (
+              <Row key={item.announcement_id} item={item} />
+            ))}
+          </ul>
         </section>
       ))}
     </div>

@@ -10,7 +10,14 @@ type ContentsProps = {
 function Entries({ entries, lang }: Omit<ContentsProps, "label">) {
   return (
     <ol lang={lang}>
-      {entries.map(({ id, heading }, index) => <li key={id}><a href={`#${id}`}><span className="num">{index + 1}.</span><span>{heading}</span></a></li>)}
+      {entries.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <span className="num">{index + 1}.</span>
+            <span>{heading}</span>
+          </a>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -19,10 +26,16 @@ function Entries({ entries, lang }: Omit<ContentsProps, "label">) {
 export function Contents({ label, ...entries }: ContentsProps) {
   return (
     <>
-      <nav className="toc toc-side" aria-label={label}><p className="toc-h">{label}</p><Entries {...entries} /></nav>
+      <nav className="toc toc-side" aria-label={label}>
+        <p className="toc-h">{label}</p>
+        <Entries {...entries} />
+      </nav>
       <nav className="toc toc-top" aria-label={label}>
         <details>
-          <summary><span>{label}</span><ChevronDown className="ic" aria-hidden /></summary>
+          <summary>
+            <span>{label}</span>
+            <ChevronDown className="ic" aria-hidden />
+          </summary>
           <Entries {...entries} />
         </details>
       </nav>

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { matching, type Answer } from "@/components/content/faq-search";
 import { Prose } from "@/components/content/prose";
 import { useSectionInSight } from "@/components/content/use-section-in-sight";
@@ -27,14 +27,23 @@ function Question({ answer }: { answer: Answer }) {
   async function copyLink(): Promise<void> {
     const address = `${window.location.origin}${window.location.pathname}#${answer.key}`;
     history.replaceState(null, "", `#${answer.key}`);
-    await navigator.clipboard.writeText(address).then(() => showToast({ text: t("linkCopied") }), () => undefined);
+    await navigator.clipboard.writeText(address).then(
+      () => showToast({ text: t("linkCopied") }),
+      () => undefined,
+    );
   }
 
   return (
     <details id={answer.key} className="faq-q">
-      <summary><h3>{answer.title}</h3><ChevronDown className="ic" aria-hidden /></summary>
+      <summary>
+        <h3>{answer.title}</h3>
+        <ChevronDown className="ic" aria-hidden />
+      </summary>
       <Prose text={answer.content} />
-      <button type="button" className="faq-link" onClick={() => void copyLink()}><Link2 className="ic ic-s" aria-hidden />{t("copyLink")}</button>
+      <button type="button" className="faq-link" onClick={() => void copyLink()}>
+        <Link2 className="ic ic-s" aria-hidden />
+        {t("copyLink")}
+      </button>
     </details>
   );
 }
@@ -44,7 +53,9 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
   const t = useTranslations("Content");
   const [typed, setTyped] = useState("");
   const found = matching(answers, typed);
-  const sections = questionCategories.map((category) => ({ category, items: found.filter((answer) => answer.category === category) })).filter(({ items }) => items.length > 0);
+  const sections = questionCategories
+    .map((category) => ({ category, items: found.filter((answer) => answer.category === category) }))
+    .filter(({ items }) => items.length > 0);
   const searching = typed.trim() !== "";
   const { current, ask } = useSectionInSight(sections.map(({ category }) => category));
 
@@ -57,26 +68,58 @@ export function FaqBrowser({ answers }: { answers: Answer[] }) {
   return (
     <>
       <SearchField
-        className="mt-6 w-full md:w-96" label={t("searchFaq")} placeholder={t("searchFaqHint")} clearLabel={t("clearSearch")} maxLength={50}
-        value={typed} onType={setTyped} onClear={() => setTyped("")}
+        className="mt-6 w-full md:w-96"
+        label={t("searchFaq")}
+        placeholder={t("searchFaqHint")}
+        clearLabel={t("clearSearch")}
+        maxLength={50}
+        value={typed}
+        onType={setTyped}
+        onClear={() => setTyped("")}
       />
-      <p className="num mt-3 min-h-5 text-14 text-ink-2" role="status">{searching ? t("found", { count: found.length }) : ""}</p>
+      <p className="num mt-3 min-h-5 text-14 text-ink-2" role="status">
+        {searching ? t("found", { count: found.length }) : ""}
+      </p>
       {found.length === 0 ? (
-        <EmptyState icon={SearchX} action={<Button variant="line" onClick={() => setTyped("")}>{t("clearSearch")}</Button>}>{t("noAnswer")}</EmptyState>
+        <EmptyState
+          icon={SearchX}
+          action={
+            <Button variant="line" onClick={() => setTyped("")}>
+              {t("clearSearch")}
+            </Button>
+          }
+        >
+          {t("noAnswer")}
+        </EmptyState>
       ) : (
         <div className="faq">
           <Select
-            label={t("categories")} hideLabel fieldClassName="md:hidden" value="" placeholder={t("toCategory")} onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView({ block: "start" })}
+            label={t("categories")}
+            hideLabel
+            fieldClassName="md:hidden"
+            value=""
+            placeholder={t("toCategory")}
+            onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView({ block: "start" })}
             options={sections.map(({ category }) => ({ value: category, label: t(`faqCategory.${category}`) }))}
           />
           <nav className="faq-nav max-md:hidden" aria-label={t("categories")}>
-            <ul>{sections.map(({ category }) => <li key={category}><a href={`#${category}`} aria-current={category === current ? "location" : undefined} onClick={() => ask(category)}>{t(`faqCategory.${category}`)}</a></li>)}</ul>
+            <ul>
+              {sections.map(({ category }) => (
+                <li key={category}>
+                  <a href={`#${category}`} aria-current={category === current ? "location" : undefined} onClick={() => ask(category)}>
+                    {t(`faqCategory.${category}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <div>
             {sections.map(({ category, items }) => (
               <section key={category} aria-labelledby={category}>
                 <h2 id={category}>{t(`faqCategory.${category}`)}</h2>
-                {items.map((answer) => <Question key={answer.question_id} answer={answer} />)}
+                {items.map((answer) => (
+                  <Question key={answer.question_id} answer={answer} />
+                ))}
               </section>
             ))}
           </div>

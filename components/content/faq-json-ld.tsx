@@ -6,7 +6,11 @@ export function faqJsonLd(answers: QuestionView[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: answers.map(({ title, content }) => ({ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: content } })),
+    mainEntity: answers.map(({ title, content }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: content },
+    })),
   };
 }
 

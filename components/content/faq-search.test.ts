@@ -2,7 +2,10 @@ import { expect, test } from "playwright/test";
 import { matching, type Answer } from "@/components/content/faq-search";
 
 const answer = (key: string, title: string, content: string): Answer => ({ key, question_id: key, category: "buying", title, content });
-const answers = [answer("atm", "可以用 ATM 轉帳嗎？", "可以，請在期限內付款。"), answer("seat", "How do I pick seats?", "Choose them on the map.")];
+const answers = [
+  answer("atm", "可以用 ATM 轉帳嗎？", "可以，請在期限內付款。"),
+  answer("seat", "How do I pick seats?", "Choose them on the map."),
+];
 const keys = (search: string) => matching(answers, search).map(({ key }) => key);
 
 test("finds every word in question or answer, whatever width and case", () => {

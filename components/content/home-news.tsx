@@ -16,7 +16,10 @@ export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
     <section>
       <div className="sec-h">
         <h2>{t("news")}</h2>
-        <Link href="/announcement/list">{t("allNews")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+        <Link href="/announcement/list">
+          {t("allNews")}
+          <ChevronRight className="ic ic-s" aria-hidden />
+        </Link>
       </div>
       <ul className="news">
         {newestFirst.map((item) => (

@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/ui/json-ld";
-import { brand } from "@/lib/i18n/brand";
 import type { AnnouncementView } from "@/lib/domain/content/types";
+import { brand } from "@/lib/i18n/brand";
 
 type NewsJsonLdProps = { announcement: AnnouncementView; description: string; url: string; imageUrl: string; site: URL };
 

@@ -5,11 +5,18 @@ const LEAD_LENGTH_MAX = 90;
 
 /** **bold** within a line; everything else is text. */
 function inline(text: string): ReactNode[] {
-  return text.split(/\*\*(.+?)\*\*/g).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>));
+  return text
+    .split(/\*\*(.+?)\*\*/g)
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>));
 }
 
 function lines(text: string): ReactNode[] {
-  return text.split("\n").map((line, index) => <Fragment key={index}>{index > 0 ? <br /> : null}{inline(line)}</Fragment>);
+  return text.split("\n").map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {inline(line)}
+    </Fragment>
+  ));
 }
 
 function items(block: string, mark: RegExp): ReactNode[] {
@@ -22,7 +29,11 @@ function block(text: string, key: number): ReactNode {
   const all = text.split("\n");
   if (all.every((line) => /^[-*] /.test(line))) return <ul key={key}>{items(text, /^[-*] /)}</ul>;
   if (all.every((line) => /^\d+\. /.test(line))) return <ol key={key}>{items(text, /^\d+\. /)}</ol>;
-  return <p key={key} className={key === -1 ? "lead" : undefined}>{lines(text)}</p>;
+  return (
+    <p key={key} className={key === -1 ? "lead" : undefined}>
+      {lines(text)}
+    </p>
+  );
 }
 
 /** Split prose into its blocks: an empty line parts them, and a heading stands alone. */

@@ -19,15 +19,20 @@ export function useSectionInSight(ids: string[]): { current: string | undefined;
   useEffect(() => {
     const sections = names.split(" ").map((id) => ({ id, section: document.getElementById(id)?.closest("section") }));
     const read = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) read.add(target);
-        else read.delete(target);
-      }
-      if (!asked.current) setCurrent(sections.findLast(({ section }) => section && read.has(section))?.id);
-    }, { rootMargin: READ_PART });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) read.add(target);
+          else read.delete(target);
+        }
+        if (!asked.current) setCurrent(sections.findLast(({ section }) => section && read.has(section))?.id);
+      },
+      { rootMargin: READ_PART },
+    );
     for (const { section } of sections) if (section) observer.observe(section);
-    const forget = () => { asked.current = false; };
+    const forget = () => {
+      asked.current = false;
+    };
     const moves = ["wheel", "touchmove", "keydown"] as const;
     for (const move of moves) window.addEventListener(move, forget, { passive: true });
     return () => {
@@ -38,6 +43,9 @@ export function useSectionInSight(ids: string[]): { current: string | undefined;
 
   return {
     current: current && ids.includes(current) ? current : ids[0],
-    ask: (id) => { asked.current = true; setCurrent(id); },
+    ask: (id) => {
+      asked.current = true;
+      setCurrent(id);
+    },
   };
 }

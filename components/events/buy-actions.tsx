@@ -34,7 +34,9 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
     <>
       <div className="flex items-center justify-between gap-4 border-t border-line py-4">
         <div>
-          <p className="text-14 font-semibold" id="ticket-count">{t("qty")}</p>
+          <p className="text-14 font-semibold" id="ticket-count">
+            {t("qty")}
+          </p>
           <p className={`num phrase text-balance text-12 ${scarce ? "low" : "text-ink-2"}`}>
             {scarce ? t("left", { count: left }) : t("limit", { order: session.max_per_order, member: session.max_per_member })}
           </p>
@@ -45,14 +47,24 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
         <p className="note mb-3">{t("insufficient")}</p>
       ) : numbered && session.is_seat_map ? (
         <>
-          <Button variant="spot" size="lg" block icon={<Armchair className="ic" aria-hidden />} onClick={() => onChoose("self")}>{t("pickSeats")}</Button>
-          <Button block className="mt-2.5" icon={auto} onClick={() => onChoose("auto")}>{t("autoSeats")}</Button>
+          <Button variant="spot" size="lg" block icon={<Armchair className="ic" aria-hidden />} onClick={() => onChoose("self")}>
+            {t("pickSeats")}
+          </Button>
+          <Button block className="mt-2.5" icon={auto} onClick={() => onChoose("auto")}>
+            {t("autoSeats")}
+          </Button>
         </>
       ) : (
-        <Button variant="spot" size="lg" block icon={numbered ? auto : undefined} onClick={() => onChoose("auto")}>{t(numbered ? "autoSeats" : "getTickets")}</Button>
+        <Button variant="spot" size="lg" block icon={numbered ? auto : undefined} onClick={() => onChoose("auto")}>
+          {t(numbered ? "autoSeats" : "getTickets")}
+        </Button>
       )}
       <p className="num mt-3.5 text-center text-13 text-ink-3">
-        {fees.length === 1 && fees[0] === 0 ? t("noFee") : fees.length === 1 ? t("fee", { fee: formatMoney(fees[0] ?? 0) }) : t("feeFrom", { fee: formatMoney(Math.min(...fees)) })}
+        {fees.length === 1 && fees[0] === 0
+          ? t("noFee")
+          : fees.length === 1
+            ? t("fee", { fee: formatMoney(fees[0] ?? 0) })
+            : t("feeFrom", { fee: formatMoney(Math.min(...fees)) })}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import type { PriceWithAreas } from "@/components/events/session-prices";
 import { buttonClass } from "@/components/ui/button";
 import { formatMoney } from "@/lib/i18n/format";
@@ -13,7 +13,9 @@ export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[
   useEffect(() => {
     const panel = document.getElementById("buy");
     if (!panel) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), { rootMargin: "0px 0px -25% 0px" });
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: "0px 0px -25% 0px",
+    });
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
@@ -25,7 +27,9 @@ export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[
         <span>{when}</span>
         <b>{t("priceFrom", { price: formatMoney(Math.min(...open.map(({ price }) => price))) })}</b>
       </div>
-      <a href="#buy" className={buttonClass({ variant: "spot" })}>{t("getTickets")}</a>
+      <a href="#buy" className={buttonClass({ variant: "spot" })}>
+        {t("getTickets")}
+      </a>
     </div>
   );
 }

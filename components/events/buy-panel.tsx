@@ -1,8 +1,8 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState, type ReactNode } from "react";
 import { BuyActions, type ChoosingMode } from "@/components/events/buy-actions";
 import { BuyBar } from "@/components/events/buy-bar";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/live-prices";
@@ -64,17 +64,32 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, notic
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
         <div className="mt-5">
           <h2>{t("price")}</h2>
-          <div className="mt-1"><PriceList prices={shown} /></div>
+          <div className="mt-1">
+            <PriceList prices={shown} />
+          </div>
         </div>
         {buyable ? (
-          <BuyActions session={session} prices={shown} count={count} step={step} limit={limit} left={left} onCount={setQty} onChoose={setMode} />
+          <BuyActions
+            session={session}
+            prices={shown}
+            count={count}
+            step={step}
+            limit={limit}
+            left={left}
+            onCount={setQty}
+            onChoose={setMode}
+          />
         ) : now ? (
           <SaleClosed slug={slug} name={name} session={session} state={state ?? "ended"} />
         ) : null}
       </aside>
       {buyable ? <BuyBar when={formatDateTime(session.session_time, locale)} prices={shown} /> : null}
       {mode ? (
-        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`} onClose={() => setMode(undefined)}>
+        <NoticeDialog
+          title={noticeTitle}
+          target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
+          onClose={() => setMode(undefined)}
+        >
           {notice}
         </NoticeDialog>
       ) : null}

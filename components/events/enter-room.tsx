@@ -22,5 +22,9 @@ export function EnterRoom({ sessionId }: { sessionId: string }) {
     router.push(target);
   }
 
-  return <Button variant="spot" size="lg" block className="mt-5" icon={<Hourglass className="ic" aria-hidden />} onClick={enter}>{t("enterRoom")}</Button>;
+  return (
+    <Button variant="spot" size="lg" block className="mt-5" icon={<Hourglass className="ic" aria-hidden />} onClick={enter}>
+      {t("enterRoom")}
+    </Button>
+  );
 }

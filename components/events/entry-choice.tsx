@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { entryDays, entryTotal, isDayGone, type EntriesLeft, type Entry, type TicketCounts } from "@/components/events/entry-days";
 import { EntryTickets, type EntryPrice } from "@/components/events/entry-tickets";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,19 @@ type EntryChoiceProps = {
 };
 
 /** Day, entry time, how many of each ticket type, and what it comes to. */
-export function EntryChoice({ entries, prices, left, now, limits, ticketFee, value, onChange, onBuy, busy = false, problem = null }: EntryChoiceProps) {
+export function EntryChoice({
+  entries,
+  prices,
+  left,
+  now,
+  limits,
+  ticketFee,
+  value,
+  onChange,
+  onBuy,
+  busy = false,
+  problem = null,
+}: EntryChoiceProps) {
   const t = useTranslations("Events.entry");
   const locale = useLocale();
   const id = useId();
@@ -62,7 +74,16 @@ export function EntryChoice({ entries, prices, left, now, limits, ticketFee, val
         <div className="entry-strip num">
           {days.map((one) => (
             <label key={one.day} className="entry-chip">
-              <input type="radio" className="sr-only" name={`${id}day`} checked={one === day} onChange={() => { setChosenDay(one.day); change({ time: "" }); }} />
+              <input
+                type="radio"
+                className="sr-only"
+                name={`${id}day`}
+                checked={one === day}
+                onChange={() => {
+                  setChosenDay(one.day);
+                  change({ time: "" });
+                }}
+              />
               {formatDate(one.entries[0]!.ticket_time, locale)}
               {isDayGone(one, left) ? <small>{t("soldOut")}</small> : null}
             </label>
@@ -76,15 +97,32 @@ export function EntryChoice({ entries, prices, left, now, limits, ticketFee, val
             const rest = left?.get(entry.ticket_time);
             return (
               <label key={entry.ticket_time} className="entry-chip">
-                <input type="radio" className="sr-only" name={`${id}time`} disabled={rest?.sold_out} checked={entry.ticket_time === time} onChange={() => change({ time: entry.ticket_time })} />
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={`${id}time`}
+                  disabled={rest?.sold_out}
+                  checked={entry.ticket_time === time}
+                  onChange={() => change({ time: entry.ticket_time })}
+                />
                 {formatTime(entry.ticket_time)}
-                {rest?.sold_out ? <small>{t("soldOut")}</small> : rest && rest.remaining <= limits.max_per_order ? <small className="low">{t("left", { count: rest.remaining })}</small> : null}
+                {rest?.sold_out ? (
+                  <small>{t("soldOut")}</small>
+                ) : rest && rest.remaining <= limits.max_per_order ? (
+                  <small className="low">{t("left", { count: rest.remaining })}</small>
+                ) : null}
               </label>
             );
           })}
         </div>
       </fieldset>
-      <EntryTickets prices={prices} counts={value.counts} limit={limit} buyable={onBuy !== undefined} onCounts={(counts) => change({ counts })}>
+      <EntryTickets
+        prices={prices}
+        counts={value.counts}
+        limit={limit}
+        buyable={onBuy !== undefined}
+        onCounts={(counts) => change({ counts })}
+      >
         {t("limit", { order: limits.max_per_order, member: limits.max_per_member })}
       </EntryTickets>
       {onBuy ? (
@@ -94,8 +132,14 @@ export function EntryChoice({ entries, prices, left, now, limits, ticketFee, val
             <Money amount={total} className="text-21 font-bold" />
           </div>
           <p className="text-13 text-ink-2">{t("feesIncluded")}</p>
-          {said ? <p className="msg msg-err mt-3" role="alert">{said}</p> : null}
-          <Button variant="spot" size="lg" block className="mt-3" loading={busy} onClick={buy}>{t("buy")}</Button>
+          {said ? (
+            <p className="msg msg-err mt-3" role="alert">
+              {said}
+            </p>
+          ) : null}
+          <Button variant="spot" size="lg" block className="mt-3" loading={busy} onClick={buy}>
+            {t("buy")}
+          </Button>
         </div>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import { useId, type ReactNode } from "react";
 import type { TicketCounts } from "@/components/events/entry-days";
 import { Stepper } from "@/components/ui/stepper";
 import { formatMoney } from "@/lib/i18n/format";
@@ -42,7 +42,11 @@ export function EntryTickets({ prices, counts, limit, buyable, onCounts, childre
               </div>
               {buyable ? (
                 <Stepper
-                  label={price.name} value={count} min={0} max={Math.max(0, count + limit - all)} step={price.package_size ?? 1}
+                  label={price.name}
+                  value={count}
+                  min={0}
+                  max={Math.max(0, count + limit - all)}
+                  step={price.package_size ?? 1}
                   onChange={(next) => onCounts({ ...counts, [price.price_id]: next })}
                 />
               ) : null}

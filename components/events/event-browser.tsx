@@ -29,7 +29,10 @@ export function EventBrowser({ first }: { first: EventPage }) {
   const search = printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX);
   const { typed, type, callOff } = useTypedSearch(search, (words) => history.replaceState(null, "", addressOf(tab, words)));
   const list = useEventList({ tab, search, first });
-  const clear = () => { type(""); history.replaceState(null, "", addressOf(tab, "")); };
+  const clear = () => {
+    type("");
+    history.replaceState(null, "", addressOf(tab, ""));
+  };
 
   return (
     <>
@@ -40,30 +43,49 @@ export function EventBrowser({ first }: { first: EventPage }) {
               key={name}
               href={name === "all" ? "?" : `?tab=${name}`}
               aria-current={name === tab ? "page" : undefined}
-              onClick={(event) => { event.preventDefault(); history.pushState(null, "", addressOf(name, typed.trim())); }}
+              onClick={(event) => {
+                event.preventDefault();
+                history.pushState(null, "", addressOf(name, typed.trim()));
+              }}
             >
               {t(`tab.${name}`)}
             </a>
           ))}
         </nav>
         <SearchField
-          className="w-full md:w-80" label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={SEARCH_MAX}
-          value={typed} onType={type} onClear={clear}
+          className="w-full md:w-80"
+          label={t("search")}
+          placeholder={t("searchHint")}
+          clearLabel={t("clearSearch")}
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onType={type}
+          onClear={clear}
         />
       </div>
-      <p className="num mt-5 text-14 text-ink-2" role="status">{list.total === undefined ? " " : t("count", { count: list.total })}</p>
+      <p className="num mt-5 text-14 text-ink-2" role="status">
+        {list.total === undefined ? " " : t("count", { count: list.total })}
+      </p>
       {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>
         {list.failed ? (
-          <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
+          <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>
+            {t("listFailed")}
+          </EmptyState>
         ) : list.total === 0 ? (
-          <EmptyState icon={CalendarX} action={search ? <Button onClick={clear}>{t("clearSearch")}</Button> : null}>{search ? t("noneFound") : t("noneHere")}</EmptyState>
+          <EmptyState icon={CalendarX} action={search ? <Button onClick={clear}>{t("clearSearch")}</Button> : null}>
+            {search ? t("noneFound") : t("noneHere")}
+          </EmptyState>
         ) : (
           <EventGrid events={list.items} eager heading="h2" />
         )}
       </div>
       {!list.failed && list.total !== undefined && list.items.length < list.total ? (
-        <div className="mt-12 flex justify-center"><Button loading={list.loading} onClick={list.more}>{t("loadMore")}</Button></div>
+        <div className="mt-12 flex justify-center">
+          <Button loading={list.loading} onClick={list.more}>
+            {t("loadMore")}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { EventDates } from "@/components/events/event-dates";
-import { SaleLine } from "@/components/events/sale-line";
 import { LiveTag } from "@/components/events/live-tag";
+import { SaleLine } from "@/components/events/sale-line";
 import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
@@ -8,7 +8,11 @@ import { Link } from "@/lib/i18n/navigation";
 /** Two, three or four to a row (.grid-e). */
 const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
-type EventCardProps = { event: EventSummary; load?: "lazy" | "eager" | "first"; /** of the name, in the order of the page's headings */ heading?: "h2" | "h3" };
+type EventCardProps = {
+  event: EventSummary;
+  load?: "lazy" | "eager" | "first";
+  /** of the name, in the order of the page's headings */ heading?: "h2" | "h3";
+};
 
 /**
  * Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by all that stands on
@@ -25,7 +29,9 @@ export function EventCard({ event, load, heading: Heading = "h3" }: EventCardPro
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
       <p className="ecard-v phrase">{event.location}</p>
-      <p className="ecard-p num"><SaleLine event={event} /></p>
+      <p className="ecard-p num">
+        <SaleLine event={event} />
+      </p>
     </Link>
   );
 }

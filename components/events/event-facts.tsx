@@ -9,11 +9,21 @@ export function EventFacts({ event }: { event: EventDetail }) {
     <section className="mt-11 max-w-[40em]">
       <h2 className="mb-3.5 text-20">{t("facts")}</h2>
       <dl className="info num">
-        {event.facts.map(({ label, text }) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}
-        <div><dt>{t("organizer")}</dt><dd>{event.organizer}</dd></div>
+        {event.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("organizer")}</dt>
+          <dd>{event.organizer}</dd>
+        </div>
         <div>
           <dt>{t("refund.deadline")}</dt>
-          <dd className="phrase"><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></dd>
+          <dd className="phrase">
+            <RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} />
+          </dd>
         </div>
       </dl>
     </section>

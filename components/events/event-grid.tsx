@@ -10,7 +10,9 @@ export function EventGrid({ events, eager = false, heading }: EventGridProps) {
   return (
     <ul className="grid-e">
       {events.map((event, index) => (
-        <li key={event.event_id}><EventCard event={event} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} heading={heading} /></li>
+        <li key={event.event_id}>
+          <EventCard event={event} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} heading={heading} />
+        </li>
       ))}
     </ul>
   );

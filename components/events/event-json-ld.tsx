@@ -3,9 +3,21 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { saleState } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 
-type EventJsonLdProps = { event: EventDetail; prices: SessionPrices; url: string; /** the best for sharing first */ images: string[]; now?: Date };
+type EventJsonLdProps = {
+  event: EventDetail;
+  prices: SessionPrices;
+  url: string;
+  /** the best for sharing first */ images: string[];
+  now?: Date;
+};
 
-const types = { concert: "MusicEvent", fan_meeting: "Event", festival: "Festival", exhibition: "ExhibitionEvent", show: "TheaterEvent" } as const;
+const types = {
+  concert: "MusicEvent",
+  fan_meeting: "Event",
+  festival: "Festival",
+  exhibition: "ExhibitionEvent",
+  show: "TheaterEvent",
+} as const;
 
 /** schema.org Event, one for each session, with its offers. */
 export function eventJsonLd({ event, prices, url, images, now = new Date() }: EventJsonLdProps): object[] {
@@ -49,7 +61,12 @@ function offersOf({ session, list, url, now }: OffersInput): { offers?: object }
       ...sale,
       availability: availability(session.sold_out),
       offers: list.map(({ name, price, sold_out: soldOut }) => ({
-        "@type": "Offer", name, price, ...sale, availability: availability(soldOut), validThrough: session.sale_end_time,
+        "@type": "Offer",
+        name,
+        price,
+        ...sale,
+        availability: availability(soldOut),
+        validThrough: session.sale_end_time,
       })),
     },
   };

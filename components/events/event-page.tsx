@@ -8,8 +8,8 @@ import { EventFacts } from "@/components/events/event-facts";
 import { ExhibitionPanel } from "@/components/events/exhibition-panel";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
-import { SaleSpan } from "@/components/events/sale-span";
 import { PickupAndRefund } from "@/components/events/pickup-and-refund";
+import { SaleSpan } from "@/components/events/sale-span";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { SessionTable } from "@/components/events/session-table";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
@@ -46,9 +46,28 @@ export function EventPage({ event, notice, prices, entries, pieces, sessionId }:
             <Tabs
               label={t("about")}
               tabs={[
-                { id: "intro", label: t("part.intro"), panel: <><Prose text={event.details} lead className="pt-8" /><EventFacts event={event} /><Limits event={event} /></> },
+                {
+                  id: "intro",
+                  label: t("part.intro"),
+                  panel: (
+                    <>
+                      <Prose text={event.details} lead className="pt-8" />
+                      <EventFacts event={event} />
+                      <Limits event={event} />
+                    </>
+                  ),
+                },
                 { id: "sessions", label: t("part.sessions"), panel: <SessionTable sessions={event.sessions} prices={prices} /> },
-                { id: "notice", label: t("part.notice"), panel: <div className="pt-8"><h2 className="text-20">{notice.title}</h2><Prose text={notice.content} className="pt-4" /></div> },
+                {
+                  id: "notice",
+                  label: t("part.notice"),
+                  panel: (
+                    <div className="pt-8">
+                      <h2 className="text-20">{notice.title}</h2>
+                      <Prose text={notice.content} className="pt-4" />
+                    </div>
+                  ),
+                },
                 { id: "pickup", label: t("part.pickup"), panel: <PickupAndRefund event={event} /> },
               ]}
             />
@@ -86,7 +105,10 @@ function EventPieces({ eventId, pieces }: { eventId: string; pieces: Merchandise
     <section className="wrap later mt-12 md:mt-18">
       <div className="sec-h">
         <h2>{t("title")}</h2>
-        <Link href={`/merch?event=${eventId}`} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+        <Link href={`/merch?event=${eventId}`} prefetch={false}>
+          {t("allPieces")}
+          <ChevronRight className="ic ic-s" aria-hidden />
+        </Link>
       </div>
       <MerchGrid items={pieces} row />
     </section>
@@ -95,26 +117,66 @@ function EventPieces({ eventId, pieces }: { eventId: string; pieces: Merchandise
 
 function EventBand({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
-  const price = event.min_price === event.max_price ? formatMoney(event.min_price) : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
+  const price =
+    event.min_price === event.max_price
+      ? formatMoney(event.min_price)
+      : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
   const count = event.sessions.length;
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
     <div className="band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
       <div className="wrap band-in">
-        <div className="band-p"><Poster src={event.image} alt={t("posterOf", { name: event.name })} sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 244px" load="first" lifted /></div>
+        <div className="band-p">
+          <Poster
+            src={event.image}
+            alt={t("posterOf", { name: event.name })}
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 244px"
+            load="first"
+            lifted
+          />
+        </div>
         <div className="band-t">
           <nav className="crumb" aria-label={t("breadcrumb")}>
-            <Link href="/activity">{t("title")}</Link><ChevronRight className="ic ic-s" aria-hidden /><span>{t(`type.${event.event_type}`)}</span>
+            <Link href="/activity">{t("title")}</Link>
+            <ChevronRight className="ic ic-s" aria-hidden />
+            <span>{t(`type.${event.event_type}`)}</span>
           </nav>
-          <h1 className="phrase"><HeadlineText text={event.headline} /></h1>
+          <h1 className="phrase">
+            <HeadlineText text={event.headline} />
+          </h1>
           <dl className="meta num">
-            <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><span>{count > 1 ? t.rich("datesWithCount", { count, dates }) : dates()}</span></dd></div>
-            <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden /><span>{event.location}<small>{event.sessions[0]?.hall_address}</small></span></dd></div>
-            <div><dt className="sr-only">{t("price")}</dt><dd><Ticket className="ic" aria-hidden />{price}</dd></div>
+            <div>
+              <dt className="sr-only">{t("date")}</dt>
+              <dd>
+                <CalendarDays className="ic" aria-hidden />
+                <span>{count > 1 ? t.rich("datesWithCount", { count, dates }) : dates()}</span>
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">{t("venue")}</dt>
+              <dd>
+                <MapPin className="ic" aria-hidden />
+                <span>
+                  {event.location}
+                  <small>{event.sessions[0]?.hall_address}</small>
+                </span>
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">{t("price")}</dt>
+              <dd>
+                <Ticket className="ic" aria-hidden />
+                {price}
+              </dd>
+            </div>
           </dl>
           <p className="band-sale">
             <LiveTag sales={event.sales} tag={event.tags[0]} />
-            <span className="num"><SaleSpan event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }} /></span>
+            <span className="num">
+              <SaleSpan
+                event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }}
+              />
+            </span>
           </p>
         </div>
       </div>

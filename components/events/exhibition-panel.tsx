@@ -27,7 +27,14 @@ export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }:
         <section key={session.session_id} className="not-first:mt-8">
           <h2>{t("openDays")}</h2>
           <p className="num mt-1 text-19 font-bold">{formatDateRange(session.session_time, session.end_time, locale)}</p>
-          <ExhibitionSale event={event} session={session} prices={prices[session.session_id] ?? []} entries={entries[session.session_id] ?? []} noticeTitle={noticeTitle} notice={notice} />
+          <ExhibitionSale
+            event={event}
+            session={session}
+            prices={prices[session.session_id] ?? []}
+            entries={entries[session.session_id] ?? []}
+            noticeTitle={noticeTitle}
+            notice={notice}
+          />
         </section>
       ))}
     </aside>

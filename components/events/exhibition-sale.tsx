@@ -1,8 +1,8 @@
 "use client";
 
-import { useMemo, useState, type ReactNode } from "react";
-import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
+import dynamic from "next/dynamic";
+import { useMemo, useState, type ReactNode } from "react";
 import { BuyBar } from "@/components/events/buy-bar";
 import { EntryChoice, type EntryPick } from "@/components/events/entry-choice";
 import type { Entry } from "@/components/events/entry-days";
@@ -31,7 +31,10 @@ type ExhibitionSaleProps = {
 export function ExhibitionSale({ event, session, prices, entries, noticeTitle, notice }: ExhibitionSaleProps) {
   const locale = useLocale();
   // looked at again whenever an entry ends, too
-  const moments = useMemo(() => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))], [session, entries]);
+  const moments = useMemo(
+    () => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
+    [session, entries],
+  );
   const now = useNow(moments);
   const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
   const [askingFor, setAskingFor] = useState<number | null>(null);
@@ -44,7 +47,12 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
   function keepChoice(): void {
-    resetPurchase({ sessionID: session.session_id, ticketTime: pick.time, tenrankaiPrice: pick.counts, ticketType: fee?.ticket_type ?? "" });
+    resetPurchase({
+      sessionID: session.session_id,
+      ticketTime: pick.time,
+      tenrankaiPrice: pick.counts,
+      ticketType: fee?.ticket_type ?? "",
+    });
     if (askingFor !== null) wantEntry(session.session_id, askingFor);
   }
 
@@ -52,14 +60,29 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
     <>
       {state === "ended" ? null : (
         <EntryChoice
-          entries={entries} prices={prices} left={left} now={now} limits={session} ticketFee={fee?.fee ?? 0}
-          value={pick} onChange={setPick} onBuy={buyable ? setAskingFor : undefined}
+          entries={entries}
+          prices={prices}
+          left={left}
+          now={now}
+          limits={session}
+          ticketFee={fee?.fee ?? 0}
+          value={pick}
+          onChange={setPick}
+          onBuy={buyable ? setAskingFor : undefined}
         />
       )}
       {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
       {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
       {askingFor !== null ? (
-        <NoticeDialog title={noticeTitle} target={`/purchase/ticket/${session.session_id}`} onAgreed={keepChoice} onNoLogin={forgetEntry} onClose={() => setAskingFor(null)}>{notice}</NoticeDialog>
+        <NoticeDialog
+          title={noticeTitle}
+          target={`/purchase/ticket/${session.session_id}`}
+          onAgreed={keepChoice}
+          onNoLogin={forgetEntry}
+          onClose={() => setAskingFor(null)}
+        >
+          {notice}
+        </NoticeDialog>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef, useState, type TouchEvent } from "react";
 import { CalendarDays, ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef, useState, type TouchEvent } from "react";
 import { EventDates } from "@/components/events/event-dates";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
@@ -43,7 +43,9 @@ export function Hero({ events }: { events: HeroEvent[] }) {
       aria-roledescription="carousel"
       aria-label={t("featured")}
       style={{ "--tint": event.tint } as React.CSSProperties}
-      onTouchStart={(touch) => { touchX.current = touch.touches[0]?.clientX; }}
+      onTouchStart={(touch) => {
+        touchX.current = touch.touches[0]?.clientX;
+      }}
       onTouchEnd={onTouchEnd}
     >
       <div className="wrap hero-in">
@@ -51,23 +53,51 @@ export function Hero({ events }: { events: HeroEvent[] }) {
           <div aria-live="polite">
             <div className="hero-say">
               <LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} />
-              <span className="num"><SaleNewsLine key={event.event_id} sales={event.sales} first={event.news} /></span>
+              <span className="num">
+                <SaleNewsLine key={event.event_id} sales={event.sales} first={event.news} />
+              </span>
             </div>
-            <h2 className="phrase"><HeadlineText text={event.headline} /></h2>
+            <h2 className="phrase">
+              <HeadlineText text={event.headline} />
+            </h2>
             <dl className="meta num md:text-17">
-              <div><dt className="sr-only">{t("date")}</dt><dd><CalendarDays className="ic" aria-hidden /><EventDates from={event.start_time} to={event.last_time} year="always" /></dd></div>
-              <div><dt className="sr-only">{t("venue")}</dt><dd><MapPin className="ic" aria-hidden />{event.location}</dd></div>
+              <div>
+                <dt className="sr-only">{t("date")}</dt>
+                <dd>
+                  <CalendarDays className="ic" aria-hidden />
+                  <EventDates from={event.start_time} to={event.last_time} year="always" />
+                </dd>
+              </div>
+              <div>
+                <dt className="sr-only">{t("venue")}</dt>
+                <dd>
+                  <MapPin className="ic" aria-hidden />
+                  {event.location}
+                </dd>
+              </div>
             </dl>
           </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-5.5 gap-y-3 md:mt-8">
-            <ButtonLink href={`/activity/${event.slug}`} variant="spot" size="lg">{buyable ? t("getTickets") : t("seeEvent")}</ButtonLink>
-            <span className="num text-18 font-semibold"><SaleLine key={event.event_id} event={event} /></span>
+            <ButtonLink href={`/activity/${event.slug}`} variant="spot" size="lg">
+              {buyable ? t("getTickets") : t("seeEvent")}
+            </ButtonLink>
+            <span className="num text-18 font-semibold">
+              <SaleLine key={event.event_id} event={event} />
+            </span>
           </div>
           {events.length > 1 ? (
             <div className="pager">
-              <IconButton label={t("previous")} onClick={() => turn(-1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
-              <ol aria-hidden>{events.map((other, index) => <li key={other.event_id} aria-current={index === at ? "true" : undefined} />)}</ol>
-              <IconButton label={t("next")} onClick={() => turn(1)}><ChevronRight className="ic" aria-hidden /></IconButton>
+              <IconButton label={t("previous")} onClick={() => turn(-1)}>
+                <ChevronLeft className="ic" aria-hidden />
+              </IconButton>
+              <ol aria-hidden>
+                {events.map((other, index) => (
+                  <li key={other.event_id} aria-current={index === at ? "true" : undefined} />
+                ))}
+              </ol>
+              <IconButton label={t("next")} onClick={() => turn(1)}>
+                <ChevronRight className="ic" aria-hidden />
+              </IconButton>
               <span className="sr-only">{t("positionOf", { at: at + 1, total: events.length })}</span>
             </div>
           ) : null}
@@ -75,7 +105,14 @@ export function Hero({ events }: { events: HeroEvent[] }) {
         <div className="wall" aria-hidden>
           {wall.map((other, index) => (
             <Link key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1} prefetch={false}>
-              <Poster src={other.image} alt="" sizes={index === 0 ? LIT_SIZES : WAITING_SIZES} load={index === 0 ? "first" : index === 1 ? "eager" : "lazy"} tint={other.tint} lifted />
+              <Poster
+                src={other.image}
+                alt=""
+                sizes={index === 0 ? LIT_SIZES : WAITING_SIZES}
+                load={index === 0 ? "first" : index === 1 ? "eager" : "lazy"}
+                tint={other.tint}
+                lifted
+              />
             </Link>
           ))}
         </div>

@@ -1,10 +1,26 @@
 import { expect, test } from "playwright/test";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/live-prices";
 
-const price = { price_id: "1", name: "A", price: 1000, service_fee: 50, color: "", tier: 1, sold_out: false, left: "plenty" as const, capacity: 25, hot_below_percent: 20, area_ids: ["a", "b"] };
+const price = {
+  price_id: "1",
+  name: "A",
+  price: 1000,
+  service_fee: 50,
+  color: "",
+  tier: 1,
+  sold_out: false,
+  left: "plenty" as const,
+  capacity: 25,
+  hot_below_percent: 20,
+  area_ids: ["a", "b"],
+};
 
 test("a price is gone when all of its areas are, and scarce below its mark", () => {
-  const left = (a: number, b: number) => new Map([["a", { remaining: a }], ["b", { remaining: b }]]);
+  const left = (a: number, b: number) =>
+    new Map([
+      ["a", { remaining: a }],
+      ["b", { remaining: b }],
+    ]);
   expect(livePrices([price], left(0, 0))[0]).toMatchObject({ sold_out: true, left: "soldOut", remaining: 0 });
   expect(livePrices([price], left(3, 0))[0]).toMatchObject({ sold_out: false, left: "hot", remaining: 3 });
   expect(livePrices([price], left(2, 0))[0]).toMatchObject({ left: "low" });
@@ -17,6 +33,11 @@ test("a price is gone when all of its areas are, and scarce below its mark", () 
 
 test("sets are counted in sets only where nothing else is sold", () => {
   expect(ticketStep([price])).toBe(1);
-  expect(ticketStep([{ ...price, package_size: 2 }, { ...price, package_size: 2 }])).toBe(2);
+  expect(
+    ticketStep([
+      { ...price, package_size: 2 },
+      { ...price, package_size: 2 },
+    ]),
+  ).toBe(2);
   expect(ticketStep([{ ...price, package_size: 2 }, price])).toBe(1);
 });

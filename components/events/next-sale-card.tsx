@@ -13,11 +13,16 @@ export function NextSaleCard({ event, at }: { event: EventSummary; at: string })
   return (
     <Link href={`/activity/${event.slug}`} className="soon on-tint" style={{ "--tint": event.tint } as React.CSSProperties}>
       <div className="soon-t">
-        <p className="soon-at num"><Clock className="ic ic-s" aria-hidden />{t("saleAt", { time: formatDateTime(at, locale) })}</p>
+        <p className="soon-at num">
+          <Clock className="ic ic-s" aria-hidden />
+          {t("saleAt", { time: formatDateTime(at, locale) })}
+        </p>
         <h2 className="phrase">{event.name}</h2>
         <Countdown until={at} label={t("untilSale")} ended={<b className="text-22">{t("saleOpen")}</b>} />
       </div>
-      <div className="soon-p"><Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" lifted /></div>
+      <div className="soon-p">
+        <Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" lifted />
+      </div>
     </Link>
   );
 }

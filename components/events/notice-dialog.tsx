@@ -1,7 +1,7 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,7 +13,14 @@ import { useRouter } from "@/lib/i18n/navigation";
 
 const FOCUS_BACK_MS = 50;
 
-type NoticeDialogProps = { title: string; /** where choosing begins */ target: string; onAgreed?: () => void; /** the login that was needed did not come about */ onNoLogin?: () => void; children: ReactNode; onClose: () => void };
+type NoticeDialogProps = {
+  title: string;
+  /** where choosing begins */ target: string;
+  onAgreed?: () => void;
+  /** the login that was needed did not come about */ onNoLogin?: () => void;
+  children: ReactNode;
+  onClose: () => void;
+};
 
 /** What a buyer agrees to before choosing; then to the seats, through the login where needed. */
 export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
@@ -37,13 +44,17 @@ export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onC
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title={title}
       size="md"
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox label={t("agree")} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-          <Button variant="spot" disabled={!agreed} className="max-md:w-full" onClick={go}>{t("continue")}</Button>
+          <Button variant="spot" disabled={!agreed} className="max-md:w-full" onClick={go}>
+            {t("continue")}
+          </Button>
         </div>
       }
     >

@@ -22,7 +22,9 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
       </dl>
       <h2>{t("refund.title")}</h2>
       <ul>
-        <li><RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} /></li>
+        <li>
+          <RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} />
+        </li>
         <li>{t("refund.fee")}</li>
         <li>{t("refund.buyer")}</li>
         <li>{t("refund.whole")}</li>

@@ -16,7 +16,11 @@ export function PriceList({ prices }: { prices: ShownPrice[] }) {
           <TierShape tier={price.tier} />
           <span>{price.name}</span>
           <b className="num">{formatMoney(price.price)}</b>
-          {price.left !== "plenty" ? <small className={price.left === "soldOut" ? "" : "low"}>{left(price.left)}</small> : price.package_size ? <small>{t("packageOf", { count: price.package_size })}</small> : null}
+          {price.left !== "plenty" ? (
+            <small className={price.left === "soldOut" ? "" : "low"}>{left(price.left)}</small>
+          ) : price.package_size ? (
+            <small>{t("packageOf", { count: price.package_size })}</small>
+          ) : null}
         </li>
       ))}
     </ul>

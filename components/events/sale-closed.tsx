@@ -2,8 +2,8 @@
 
 import { CalendarPlus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { saveCalendarFile } from "@/components/events/save-calendar-file";
 import { EnterRoom } from "@/components/events/enter-room";
+import { saveCalendarFile } from "@/components/events/save-calendar-file";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";
@@ -22,14 +22,25 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
         <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
         <Countdown until={at} label={t("untilSale")} />
         {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
-        <Button block className={session.has_waiting_room ? "mt-2.5" : "mt-5"} icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}>{t("addToCalendar")}</Button>
+        <Button
+          block
+          className={session.has_waiting_room ? "mt-2.5" : "mt-5"}
+          icon={<CalendarPlus className="ic" aria-hidden />}
+          onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}
+        >
+          {t("addToCalendar")}
+        </Button>
       </div>
     );
   }
   return (
     <div className="closed">
-      <p className="font-semibold">{state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}</p>
-      <ButtonLink href="/activity?tab=on_sale" block className="mt-4">{t("similar")}</ButtonLink>
+      <p className="font-semibold">
+        {state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}
+      </p>
+      <ButtonLink href="/activity?tab=on_sale" block className="mt-4">
+        {t("similar")}
+      </ButtonLink>
     </div>
   );
 }

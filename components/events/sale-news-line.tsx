@@ -20,5 +20,7 @@ export function SaleNewsLine({ sales, first }: SaleNewsLineProps) {
   // two on one day are told apart by their hour
   const alone = sales.filter(({ session_time: time }) => day(time) === day(news.at)).length === 1;
   const session = alone ? day(news.at) : formatDateTime(news.at, locale, { weekday: false });
-  return news.kind === "opens" ? t("opens", { session, time: formatDateTime(news.sale, locale, { weekday: false }) }) : t(news.kind, { session });
+  return news.kind === "opens"
+    ? t("opens", { session, time: formatDateTime(news.sale, locale, { weekday: false }) })
+    : t(news.kind, { session });
 }

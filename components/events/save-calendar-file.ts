@@ -15,11 +15,25 @@ type Entry = {
 /** A moment as an iCalendar entry (RFC 5545): unless told otherwise a sale's start, which rings ten minutes before. */
 export function calendarText({ slug, title, at, url, location, alarm = "PT10M", lasts = "PT15M" }: Entry & { url: string }): string {
   return [
-    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Houselight//Sales//EN", "BEGIN:VEVENT",
-    `UID:sale-${slug}-${stamp(at)}@houselight`, `DTSTAMP:${stamp(at)}`, `DTSTART:${stamp(at)}`, ...(lasts ? [`DURATION:${lasts}`] : []),
-    `SUMMARY:${escape(title)}`, ...(location ? [`LOCATION:${escape(location)}`] : []), `URL:${url}`,
-    "BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escape(title)}`, `TRIGGER:-${alarm}`, "END:VALARM",
-    "END:VEVENT", "END:VCALENDAR", "",
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Houselight//Sales//EN",
+    "BEGIN:VEVENT",
+    `UID:sale-${slug}-${stamp(at)}@houselight`,
+    `DTSTAMP:${stamp(at)}`,
+    `DTSTART:${stamp(at)}`,
+    ...(lasts ? [`DURATION:${lasts}`] : []),
+    `SUMMARY:${escape(title)}`,
+    ...(location ? [`LOCATION:${escape(location)}`] : []),
+    `URL:${url}`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escape(title)}`,
+    `TRIGGER:-${alarm}`,
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
   ].join("\r\n");
 }
 

@@ -1,13 +1,18 @@
 "use client";
 
-import { useId } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { dayAndWeekday } from "@/lib/i18n/date-pieces";
 import { formatTime } from "@/lib/i18n/format";
 
-type SessionPickerProps = { sessions: SessionView[]; chosen: string; /** undefined until the browser's clock is known */ now: Date | undefined; onChoose: (id: string) => void };
+type SessionPickerProps = {
+  sessions: SessionView[];
+  chosen: string;
+  /** undefined until the browser's clock is known */ now: Date | undefined;
+  onChoose: (id: string) => void;
+};
 
 /** One row per session: day, times, and how its sale stands. */
 export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPickerProps) {
@@ -24,8 +29,18 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
           const { day, weekday } = dayAndWeekday(session.session_time, locale);
           return (
             <label key={session.session_id} className="ses relative">
-              <input type="radio" className="sr-only" name={group} value={session.session_id} checked={session.session_id === chosen} onChange={() => onChoose(session.session_id)} />
-              <b className={`num ${/\d{4}/.test(day) ? "is-long" : ""}`}>{day}{weekday ? <span>{weekday}</span> : null}</b>
+              <input
+                type="radio"
+                className="sr-only"
+                name={group}
+                value={session.session_id}
+                checked={session.session_id === chosen}
+                onChange={() => onChoose(session.session_id)}
+              />
+              <b className={`num ${/\d{4}/.test(day) ? "is-long" : ""}`}>
+                {day}
+                {weekday ? <span>{weekday}</span> : null}
+              </b>
               <span className="num ses-time">
                 {t("startsAt", { time: formatTime(session.session_time) })}
                 <small>{t("entryAt", { time: formatTime(session.entry_time) })}</small>

@@ -29,12 +29,17 @@ export function useEventList({ tab, search, first }: Input) {
     if (ready) return;
     const stop = new AbortController();
     api
-      .get<EventPage>("/event/list", { query: { tab, search_txt: search || undefined, page_num: page, page_size: first.page_size }, signal: stop.signal })
+      .get<EventPage>("/event/list", {
+        query: { tab, search_txt: search || undefined, page_num: page, page_size: first.page_size },
+        signal: stop.signal,
+      })
       .then((result) => {
         const before = page > 1 ? (key === "all/" && page === 2 ? first.items : answer.items) : [];
         setAnswer({ key, items: [...before, ...result.items], total: result.total, page });
       })
-      .catch(() => { if (!stop.signal.aborted) setFailedAt(asked); });
+      .catch(() => {
+        if (!stop.signal.aborted) setFailedAt(asked);
+      });
     return () => stop.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one call for each thing asked
   }, [asked, ready]);

@@ -17,7 +17,11 @@ test("the code of a ticket is read as it is drawn", async () => {
 });
 
 test("and as a camera sees it: small, turned, a little out of focus, on a grey wall", async () => {
-  const turned = await sharp(await qrCodePng(code)).resize(300).rotate(17, { background: "#888" }).blur(0.8).toBuffer();
+  const turned = await sharp(await qrCodePng(code))
+    .resize(300)
+    .rotate(17, { background: "#888" })
+    .blur(0.8)
+    .toBuffer();
   const wall = sharp({ create: { width: 720, height: 540, channels: 3, background: "#777" } });
   expect(codeInPicture(await pixels(wall.composite([{ input: turned, left: 190, top: 70 }])))).toBe(code);
 });

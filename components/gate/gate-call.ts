@@ -8,6 +8,10 @@ const PATIENCE_MS = 5_000;
 
 /** Ask as the gate. No reaction of the site's own applies: no dialog, no journey home. */
 export function gateCall<Result>(method: "get" | "post", path: string, key: string, body?: object): Promise<Result> {
-  const options = { operatorKey: key, handles: [...Object.values(gateAnswers), 2001, 5004, 5029, 8888], signal: AbortSignal.timeout(PATIENCE_MS) };
+  const options = {
+    operatorKey: key,
+    handles: [...Object.values(gateAnswers), 2001, 5004, 5029, 8888],
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  };
   return method === "get" ? api.get<Result>(path, options) : api.post<Result>(path, body, options);
 }

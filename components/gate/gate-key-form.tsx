@@ -1,7 +1,7 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
 import { useTranslations } from "next-intl";
+import { useState, type SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
@@ -24,10 +24,23 @@ export function GateKeyForm({ given, failure, loading, onEnter }: GateKeyFormPro
 
   return (
     <Form className="grid gap-5" onSubmit={enter}>
-      <PasswordInput name="key" label={t("key")} hint={t("key_hint")} error={failure === "key" ? t("key_wrong") : undefined} defaultValue={given?.key} autoComplete="off" />
+      <PasswordInput
+        name="key"
+        label={t("key")}
+        hint={t("key_hint")}
+        error={failure === "key" ? t("key_wrong") : undefined}
+        defaultValue={given?.key}
+        autoComplete="off"
+      />
       <Input name="gate" label={t("gate")} hint={t("gate_hint")} defaultValue={name} maxLength={40} autoComplete="off" />
-      {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
-      <Button type="submit" variant="spot" size="lg" loading={loading}>{t("next")}</Button>
+      {failure === "network" ? (
+        <p role="alert" className="note">
+          {t("no_network")}
+        </p>
+      ) : null}
+      <Button type="submit" variant="spot" size="lg" loading={loading}>
+        {t("next")}
+      </Button>
     </Form>
   );
 }

@@ -15,7 +15,11 @@ const nobody = () => () => undefined;
 /** The screen of staff at a door: first the operator key, then the scanner. */
 export function GateScreen() {
   // read after hydration: the server knows no tab
-  const alive = useSyncExternalStore(nobody, () => true, () => false);
+  const alive = useSyncExternalStore(
+    nobody,
+    () => true,
+    () => false,
+  );
   return alive ? <Door /> : null;
 }
 
@@ -37,5 +41,9 @@ function Door() {
     setWrongKey(true);
     close();
   }, [close]);
-  return pass ? <Scanner key={pass.sessionId} pass={pass} onLeave={() => close(pass)} onWrongKey={refuse} /> : <GateSignIn from={from} onOpen={open} wrongKey={wrongKey} />;
+  return pass ? (
+    <Scanner key={pass.sessionId} pass={pass} onLeave={() => close(pass)} onWrongKey={refuse} />
+  ) : (
+    <GateSignIn from={from} onOpen={open} wrongKey={wrongKey} />
+  );
 }

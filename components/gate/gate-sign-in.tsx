@@ -1,7 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
 import { gateAnswers, gateCall } from "@/components/gate/gate-call";
 import { GateKeyForm, type GateKey } from "@/components/gate/gate-key-form";
 import { SessionPicker } from "@/components/gate/session-picker";
@@ -11,7 +11,11 @@ import { keepGateName } from "@/lib/client/gate-store";
 import type { GateSession } from "@/lib/domain/gate/types";
 
 type Known = { given: GateKey; sessions: GateSession[] };
-type GateSignInProps = { /** whose scanner was just left, to choose another session */ from?: GateKey; wrongKey: boolean; onOpen: (pass: GatePass) => void };
+type GateSignInProps = {
+  /** whose scanner was just left, to choose another session */ from?: GateKey;
+  wrongKey: boolean;
+  onOpen: (pass: GatePass) => void;
+};
 
 /** Who scans and with what right, then for which session. */
 export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
@@ -49,9 +53,11 @@ export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
         <h1 className="text-26 md:text-34">{t(known ? "choose_title" : "title")}</h1>
         <p className="mt-2 text-ink-2">{known ? t("choose_lead", { gate: known.given.gate }) : t("lead")}</p>
       </div>
-      {known
-        ? <SessionPicker {...known} onOpen={onOpen} onWrongKey={() => back("key")} onSignOut={() => back()} />
-        : <GateKeyForm given={from} failure={failure} loading={loading} onEnter={enter} />}
+      {known ? (
+        <SessionPicker {...known} onOpen={onOpen} onWrongKey={() => back("key")} onSignOut={() => back()} />
+      ) : (
+        <GateKeyForm given={from} failure={failure} loading={loading} onEnter={enter} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,15 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { GateSheet } from "@/lib/domain/gate/types";
 
-type GateStatusProps = { online: boolean; ready: OfflineReady; /** it opens again without a network, in this tab */ reloadable: boolean; unsent: number; letIn: number; sheet: GateSheet | null; onSend: () => void };
+type GateStatusProps = {
+  online: boolean;
+  ready: OfflineReady;
+  /** it opens again without a network, in this tab */ reloadable: boolean;
+  unsent: number;
+  letIn: number;
+  sheet: GateSheet | null;
+  onSend: () => void;
+};
 
 /** Network, readiness to do without it, and what is still to be sent. */
 export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, onSend }: GateStatusProps) {
@@ -16,19 +24,56 @@ export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, on
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14" role="status">
-        {online
-          ? <span className="pill pill-success"><Wifi className="ic" aria-hidden />{t("online")}</span>
-          : <span className="pill pill-warn"><CloudOff className="ic" aria-hidden />{t("offline")}</span>}
-        {ready === "ready" ? <span className="pill pill-success"><ShieldCheck className="ic" aria-hidden />{t("offline_ready")}</span>
-          : lacks ? <span className="pill pill-warn"><CircleAlert className="ic" aria-hidden />{t("offline_not_ready")}</span>
-          : <span className="pill"><LoaderCircle className="ic spin" aria-hidden />{t("offline_checking")}</span>}
+        {online ? (
+          <span className="pill pill-success">
+            <Wifi className="ic" aria-hidden />
+            {t("online")}
+          </span>
+        ) : (
+          <span className="pill pill-warn">
+            <CloudOff className="ic" aria-hidden />
+            {t("offline")}
+          </span>
+        )}
+        {ready === "ready" ? (
+          <span className="pill pill-success">
+            <ShieldCheck className="ic" aria-hidden />
+            {t("offline_ready")}
+          </span>
+        ) : lacks ? (
+          <span className="pill pill-warn">
+            <CircleAlert className="ic" aria-hidden />
+            {t("offline_not_ready")}
+          </span>
+        ) : (
+          <span className="pill">
+            <LoaderCircle className="ic spin" aria-hidden />
+            {t("offline_checking")}
+          </span>
+        )}
         <span className={unsent > 0 ? "font-semibold" : "text-ink-2"}>{t("unsent", { count: unsent })}</span>
         <span className="num text-ink-2">{t("let_in", { count: letIn })}</span>
-        {sheet ? <span className="text-ink-2">{t.rich("list_of", { time: () => <DateText key="time" at={sheet.as_of} show="time" /> })}</span> : null}
-        {unsent > 0 ? <Button size="sm" onClick={onSend}>{t("send")}</Button> : null}
+        {sheet ? (
+          <span className="text-ink-2">{t.rich("list_of", { time: () => <DateText key="time" at={sheet.as_of} show="time" /> })}</span>
+        ) : null}
+        {unsent > 0 ? (
+          <Button size="sm" onClick={onSend}>
+            {t("send")}
+          </Button>
+        ) : null}
       </div>
-      {lacks ? <p className="note mt-3"><CircleAlert className="ic text-warn" aria-hidden />{t(`lacks.${lacks}`)}</p> : null}
-      {online ? null : <p className="note mt-3"><CloudOff className="ic text-warn" aria-hidden />{t(reloadable ? "stay_open" : "stay")}</p>}
+      {lacks ? (
+        <p className="note mt-3">
+          <CircleAlert className="ic text-warn" aria-hidden />
+          {t(`lacks.${lacks}`)}
+        </p>
+      ) : null}
+      {online ? null : (
+        <p className="note mt-3">
+          <CloudOff className="ic text-warn" aria-hidden />
+          {t(reloadable ? "stay_open" : "stay")}
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { Camera, CameraOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { loadCodeReader, type CodeReader } from "@/components/gate/code-reader";
 import { Button } from "@/components/ui/button";
 
@@ -68,9 +68,23 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
   if (!("mediaDevices" in navigator)) return <p className="note">{t("no_camera")}</p>;
   return (
     <div className="grid gap-3">
-      {on ? <video ref={video} muted playsInline aria-label={t("camera")} className="aspect-[4/3] w-full rounded-panel bg-house object-cover" /> : null}
-      {denied && !on ? <p role="alert" className="note">{t("camera_denied")}</p> : null}
-      <Button variant={on ? "line" : "spot"} size="lg" icon={on ? <CameraOff className="ic" aria-hidden /> : <Camera className="ic" aria-hidden />} onClick={() => { setDenied(false); setOn(!on); }}>
+      {on ? (
+        <video ref={video} muted playsInline aria-label={t("camera")} className="aspect-[4/3] w-full rounded-panel bg-house object-cover" />
+      ) : null}
+      {denied && !on ? (
+        <p role="alert" className="note">
+          {t("camera_denied")}
+        </p>
+      ) : null}
+      <Button
+        variant={on ? "line" : "spot"}
+        size="lg"
+        icon={on ? <CameraOff className="ic" aria-hidden /> : <Camera className="ic" aria-hidden />}
+        onClick={() => {
+          setDenied(false);
+          setOn(!on);
+        }}
+      >
         {t(on ? "camera_stop" : "camera_start")}
       </Button>
     </div>

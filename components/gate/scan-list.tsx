@@ -13,7 +13,9 @@ export function ScanList({ results }: { results: ScanResult[] }) {
   const textOf = useScanText();
   return (
     <section aria-labelledby="scans">
-      <h2 id="scans" className="text-18">{t("scans")}</h2>
+      <h2 id="scans" className="text-18">
+        {t("scans")}
+      </h2>
       {results.length === 0 ? <p className="mt-2 text-ink-2">{t("no_scans")}</p> : null}
       <ol className="mt-2">
         {results.map((result) => {
@@ -23,7 +25,10 @@ export function ScanList({ results }: { results: ScanResult[] }) {
             <li key={result.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3 text-14">
               <Icon className={`ic mt-0.5 ${result.state === "admitted" ? "text-success" : "text-danger"}`} aria-hidden />
               <div className="min-w-0">
-                <p className="font-semibold">{head}{result.offline ? <span className="font-normal text-ink-2"> · {t("offline")}</span> : null}</p>
+                <p className="font-semibold">
+                  {head}
+                  {result.offline ? <span className="font-normal text-ink-2"> · {t("offline")}</span> : null}
+                </p>
                 {why ? <p className="text-ink-2">{why}</p> : null}
                 {result.ticketNo ? <p className="num text-13 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}
               </div>

@@ -15,9 +15,18 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
   const Icon = !result ? ScanLine : good ? CircleCheckBig : CircleX;
   const text = result ? textOf(result) : { head: t("ready"), why: t("ready_hint") };
   const place = result?.redeemed?.seat;
-  const seat = place && (place.row !== null && place.number !== null ? t("seat", { section: place.section, row: place.row, number: place.number }) : [place.section, place.number].filter(Boolean).join(" "));
+  const seat =
+    place &&
+    (place.row !== null && place.number !== null
+      ? t("seat", { section: place.section, row: place.row, number: place.number })
+      : [place.section, place.number].filter(Boolean).join(" "));
   return (
-    <div role="status" aria-live="assertive" aria-atomic className={`grid min-h-60 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}>
+    <div
+      role="status"
+      aria-live="assertive"
+      aria-atomic
+      className={`grid min-h-60 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}
+    >
       {/* the same verdict twice is said twice */}
       <div key={result?.id ?? 0} className="contents">
         <Icon className="size-20" strokeWidth={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "next-intl";
+import { useRef, useState, type FormEvent } from "react";
 import { GateStatus } from "@/components/gate/gate-status";
 import { ScanCamera } from "@/components/gate/scan-camera";
 import { ScanList } from "@/components/gate/scan-list";
@@ -42,21 +42,57 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-20">{sheet?.event_name ?? t("title")}</h1>
-          <p className="num text-14 text-ink-2">{sheet ? <><DateText at={sheet.session_time} /> · </> : null}{pass.gate}</p>
+          <p className="num text-14 text-ink-2">
+            {sheet ? (
+              <>
+                <DateText at={sheet.session_time} /> ·{" "}
+              </>
+            ) : null}
+            {pass.gate}
+          </p>
         </div>
-        <Button size="sm" onClick={() => (unsent > 0 ? setLeaving(true) : onLeave())}>{t("leave")}</Button>
-        <ConfirmDialog open={leaving} onOpenChange={setLeaving} title={t("leaving.title")} act={t("leaving.act")} keep={t("leaving.keep")} onAct={onLeave}>
+        <Button size="sm" onClick={() => (unsent > 0 ? setLeaving(true) : onLeave())}>
+          {t("leave")}
+        </Button>
+        <ConfirmDialog
+          open={leaving}
+          onOpenChange={setLeaving}
+          title={t("leaving.title")}
+          act={t("leaving.act")}
+          keep={t("leaving.keep")}
+          onAct={onLeave}
+        >
           <p>{t("leaving.body", { count: unsent })}</p>
         </ConfirmDialog>
       </div>
-      <GateStatus online={online} ready={ready} reloadable={reloadable} unsent={unsent} letIn={letIn} sheet={sheet} onSend={() => void sync()} />
+      <GateStatus
+        online={online}
+        ready={ready}
+        reloadable={reloadable}
+        unsent={unsent}
+        letIn={letIn}
+        sheet={sheet}
+        onSend={() => void sync()}
+      />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_396px] lg:gap-10">
         <div className="grid content-start gap-5">
           <ScanVerdict result={results[0]} />
           <ScanCamera onCode={scan} />
           <form onSubmit={enter} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-            <Input ref={field} label={t("code")} hint={t("code_hint")} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
-            <Button type="submit" variant="ink" className="mt-[29px]">{t("check")}</Button>
+            <Input
+              ref={field}
+              label={t("code")}
+              hint={t("code_hint")}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus
+            />
+            <Button type="submit" variant="ink" className="mt-[29px]">
+              {t("check")}
+            </Button>
           </form>
         </div>
         <ScanList results={results} />

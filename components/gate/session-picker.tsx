@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { CloudOff } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { gateCall } from "@/components/gate/gate-call";
 import type { GateKey } from "@/components/gate/gate-key-form";
 import { searchSessions } from "@/components/gate/session-search";
@@ -20,7 +20,13 @@ import { formatDateTime } from "@/lib/i18n/format";
 type Failure = "choose" | "key" | "session" | "network";
 const reasons: Record<number, Failure> = { 5005: "key", 2001: "session" };
 
-type SessionPickerProps = { given: GateKey; sessions: GateSession[]; onOpen: (pass: GatePass) => void; onWrongKey: () => void; onSignOut: () => void };
+type SessionPickerProps = {
+  given: GateKey;
+  sessions: GateSession[];
+  onOpen: (pass: GatePass) => void;
+  onWrongKey: () => void;
+  onSignOut: () => void;
+};
 
 /** Which session this door lets in: today's first, any other by searching or by its number. */
 export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }: SessionPickerProps) {
@@ -54,35 +60,79 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
     }
   }
 
-  const rows = (legend: string, list: GateSession[]) => list.length === 0 ? null : (
-    <RadioRows legend={legend}>
-      {list.map((session) => (
-        <RadioRow
-          key={session.session_id} name="session" value={session.session_id} checked={session.session_id === sessionId}
-          onChange={() => { setChosen(session.session_id); setFailure(undefined); }}
-          title={session.event_name}
-          detail={<><DateText at={session.session_time} /> · {session.hall_name} · <span className="num whitespace-nowrap">{t("session_no", { no: session.session_id })}</span></>}
-          aside={t("in_of", { used: session.used, tickets: session.tickets })}
-        />
-      ))}
-    </RadioRows>
-  );
+  const rows = (legend: string, list: GateSession[]) =>
+    list.length === 0 ? null : (
+      <RadioRows legend={legend}>
+        {list.map((session) => (
+          <RadioRow
+            key={session.session_id}
+            name="session"
+            value={session.session_id}
+            checked={session.session_id === sessionId}
+            onChange={() => {
+              setChosen(session.session_id);
+              setFailure(undefined);
+            }}
+            title={session.event_name}
+            detail={
+              <>
+                <DateText at={session.session_time} /> · {session.hall_name} ·{" "}
+                <span className="num whitespace-nowrap">{t("session_no", { no: session.session_id })}</span>
+              </>
+            }
+            aside={t("in_of", { used: session.used, tickets: session.tickets })}
+          />
+        ))}
+      </RadioRows>
+    );
   return (
     <Form className="grid gap-5" onSubmit={open}>
       {unsent.map(({ sessionId: id, count, sheet }) => (
-        <p key={id} className="note"><CloudOff className="ic text-warn" aria-hidden />{t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}</p>
+        <p key={id} className="note">
+          <CloudOff className="ic text-warn" aria-hidden />
+          {t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}
+        </p>
       ))}
-      <Input type="search" label={t("session")} hint={t("session_hint")} error={failure === "session" ? t("session_wrong") : failure === "choose" ? t("choose") : undefined} value={typed} onChange={(event) => { setTyped(event.target.value); setChosen(""); setFailure(undefined); }} autoComplete="off" maxLength={80} />
+      <Input
+        type="search"
+        label={t("session")}
+        hint={t("session_hint")}
+        error={failure === "session" ? t("session_wrong") : failure === "choose" ? t("choose") : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen("");
+          setFailure(undefined);
+        }}
+        autoComplete="off"
+        maxLength={80}
+      />
       <div className="grid max-h-[60dvh] gap-5 overflow-y-auto">
-        {number ? <RadioRows legend={t("by_number")}><RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} /></RadioRows> : null}
+        {number ? (
+          <RadioRows legend={t("by_number")}>
+            <RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} />
+          </RadioRows>
+        ) : null}
         {rows(t("today"), now)}
         {rows(t("other_days"), later)}
-        {found.length === 0 && !number ? <p className="text-ink-2" role="status">{t(sessions.length === 0 ? "no_sessions" : "none_found")}</p> : null}
+        {found.length === 0 && !number ? (
+          <p className="text-ink-2" role="status">
+            {t(sessions.length === 0 ? "no_sessions" : "none_found")}
+          </p>
+        ) : null}
       </div>
-      {failure === "network" ? <p role="alert" className="note">{t("no_network")}</p> : null}
+      {failure === "network" ? (
+        <p role="alert" className="note">
+          {t("no_network")}
+        </p>
+      ) : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button size="lg" onClick={onSignOut}>{t("sign_out")}</Button>
-        <Button type="submit" variant="spot" size="lg" loading={loading}>{t("open")}</Button>
+        <Button size="lg" onClick={onSignOut}>
+          {t("sign_out")}
+        </Button>
+        <Button type="submit" variant="spot" size="lg" loading={loading}>
+          {t("open")}
+        </Button>
       </div>
     </Form>
   );

@@ -3,9 +3,20 @@ import { searchSessions } from "@/components/gate/session-search";
 import type { GateSession } from "@/lib/domain/gate/types";
 
 const session = (id: string, event: string, hall: string): GateSession => ({
-  session_id: id, event_name: event, hall_name: hall, session_time: "2026-12-19T19:30:00+08:00", entry_time: "2026-12-19T18:30:00+08:00", is_today: true, tickets: 0, used: 0,
+  session_id: id,
+  event_name: event,
+  hall_name: hall,
+  session_time: "2026-12-19T19:30:00+08:00",
+  entry_time: "2026-12-19T18:30:00+08:00",
+  is_today: true,
+  tickets: 0,
+  used: 0,
 });
-const all = [session("7", "潮汐 Tide", "北廳 North hall"), session("12", "Ｔｉｄｅ Ⅱ", "南廳 South hall"), session("70", "夜行", "北廳 North hall")];
+const all = [
+  session("7", "潮汐 Tide", "北廳 North hall"),
+  session("12", "Ｔｉｄｅ Ⅱ", "南廳 South hall"),
+  session("70", "夜行", "北廳 North hall"),
+];
 const found = (typed: string) => searchSessions(all, typed, () => "12.19（六）19:30").found.map(({ session_id: id }) => id);
 const number = (typed: string) => searchSessions(all, typed, () => "").number;
 

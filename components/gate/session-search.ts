@@ -9,7 +9,11 @@ const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s
  * The sessions that a search means: every word in the event's name, the hall's, the day or the number.
  * @returns them, the one whose number is typed in full, and the number itself when none of the list has it
  */
-export function searchSessions(sessions: GateSession[], typed: string, dayOf: (session: GateSession) => string): { found: GateSession[]; exact?: string; number?: string } {
+export function searchSessions(
+  sessions: GateSession[],
+  typed: string,
+  dayOf: (session: GateSession) => string,
+): { found: GateSession[]; exact?: string; number?: string } {
   const words = typed.trim().split(/\s+/).map(plain).filter(Boolean);
   const found = sessions.filter((session) => {
     const text = plain(`${session.event_name} ${session.hall_name} ${dayOf(session)}`);

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gateAnswers, gateCall } from "@/components/gate/gate-call";
-import { readGate, keepScans, keepSheet, type GateMemory } from "@/lib/client/gate-store";
 import { ApiError } from "@/lib/client/api";
+import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
-import { judgeOffline, isTicketNo, type RefusalReason } from "@/lib/domain/gate/rules";
+import { isTicketNo, judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 
@@ -96,7 +96,13 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
             fetchedAt.current = 0; // ask again as soon as there is somebody to ask
             return setOnline(false);
           }
-          tell({ at: scan.scanned_at, ticketNo: readTicketCode(scan.code)?.claim.ticketNo, offline: true, late: true, ...(code === USED ? { state: "used", sentence: (thrown as Error).message } : { state: "refused", reason: "unknown" }) });
+          tell({
+            at: scan.scanned_at,
+            ticketNo: readTicketCode(scan.code)?.claim.ticketNo,
+            offline: true,
+            late: true,
+            ...(code === USED ? { state: "used", sentence: (thrown as Error).message } : { state: "refused", reason: "unknown" }),
+          });
         }
         now.queue.shift();
         keep();
@@ -124,56 +130,71 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     };
   }, [sync]);
 
-  const judge = useCallback(async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
-    const now = load();
-    const read = readTicketCode(text);
-    const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key) : undefined;
-    const verdict = judgeOffline({ text, read, signed, sessionId, revoked: new Set(now.sheet?.revoked), admitted: now.admitted });
-    const about = { at, ticketNo: read?.claim.ticketNo, offline: true };
-    if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
-    if (verdict.state === "refused") return { ...about, ...verdict };
-    now.queue.push({ code: text, scanned_at: at });
-    return { ...about, state: "admitted" };
-  }, [load, sessionId]);
+  const judge = useCallback(
+    async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
+      const now = load();
+      const read = readTicketCode(text);
+      const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key) : undefined;
+      const verdict = judgeOffline({ text, read, signed, sessionId, revoked: new Set(now.sheet?.revoked), admitted: now.admitted });
+      const about = { at, ticketNo: read?.claim.ticketNo, offline: true };
+      if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
+      if (verdict.state === "refused") return { ...about, ...verdict };
+      now.queue.push({ code: text, scanned_at: at });
+      return { ...about, state: "admitted" };
+    },
+    [load, sessionId],
+  );
 
-  const ask = useCallback(async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
-    const claimed = isTicketNo(text) ? text : readTicketCode(text)?.claim.ticketNo;
-    const own = claimed === undefined ? undefined : load().admitted[claimed];
-    if (own) return { at, ticketNo: claimed, state: "used", usedAt: own, offline: false };
-    try {
-      if (!navigator.onLine) throw new Error("offline");
-      const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
-      setOnline(true);
-      return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
-    } catch (thrown) {
-      const code = codeOf(thrown);
-      if (code === undefined) {
-        fetchedAt.current = 0;
-        setOnline(false);
-        return judge(text, at);
+  const ask = useCallback(
+    async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
+      const claimed = isTicketNo(text) ? text : readTicketCode(text)?.claim.ticketNo;
+      const own = claimed === undefined ? undefined : load().admitted[claimed];
+      if (own) return { at, ticketNo: claimed, state: "used", usedAt: own, offline: false };
+      try {
+        if (!navigator.onLine) throw new Error("offline");
+        const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
+        setOnline(true);
+        return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
+      } catch (thrown) {
+        const code = codeOf(thrown);
+        if (code === undefined) {
+          fetchedAt.current = 0;
+          setOnline(false);
+          return judge(text, at);
+        }
+        setOnline(true);
+        if (code === NO_KEY) onWrongKey();
+        if (code === USED) return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
+        const elsewhere = code === NO_TICKET && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
+        return {
+          at,
+          ticketNo: claimed,
+          state: "refused",
+          reason: code === BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown",
+          offline: false,
+        };
       }
-      setOnline(true);
-      if (code === NO_KEY) onWrongKey();
-      if (code === USED) return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
-      const elsewhere = code === NO_TICKET && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
-      return { at, ticketNo: claimed, state: "refused", reason: code === BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown", offline: false };
-    }
-  }, [key, sessionId, gate, load, judge, onWrongKey]);
+    },
+    [key, sessionId, gate, load, judge, onWrongKey],
+  );
 
   /** One code, from the camera or typed. A second one during the first is not taken. */
-  const scan = useCallback(async (entered: string): Promise<void> => {
-    const text = entered.replace(/\s/g, "").toUpperCase();
-    if (busy.current || text === "") return;
-    busy.current = true;
-    try {
-      const result = await ask(text, new Date().toISOString());
-      if (result.state === "admitted" && result.ticketNo) load().admitted[result.ticketNo] = result.at;
-      keep();
-      tell(result);
-    } finally {
-      busy.current = false;
-    }
-  }, [ask, load, keep, tell]);
+  const scan = useCallback(
+    async (entered: string): Promise<void> => {
+      const text = entered.replace(/\s/g, "").toUpperCase();
+      if (busy.current || text === "") return;
+      busy.current = true;
+      try {
+        const result = await ask(text, new Date().toISOString());
+        if (result.state === "admitted" && result.ticketNo) load().admitted[result.ticketNo] = result.at;
+        keep();
+        tell(result);
+      } finally {
+        busy.current = false;
+      }
+    },
+    [ask, load, keep, tell],
+  );
 
   return { results, online, ...status, scan, sync };
 }

@@ -19,7 +19,10 @@ export function useOfflineReady({ sheet, kept, online }: { sheet: GateSheet | nu
 
   useEffect(() => {
     if (reader || !online) return;
-    void loadCodeReader().then(() => setReader(true), () => setReader(false));
+    void loadCodeReader().then(
+      () => setReader(true),
+      () => setReader(false),
+    );
   }, [reader, online]);
 
   useEffect(() => {

@@ -16,17 +16,29 @@ export function AccountMenu() {
   const locale = useLocale();
   const { isLogin, member } = useMember();
   const logout = useLogout();
-  if (!isLogin) return <Button size="sm" onClick={() => openLoginDialog()}>{t("login")}</Button>;
+  if (!isLogin)
+    return (
+      <Button size="sm" onClick={() => openLoginDialog()}>
+        {t("login")}
+      </Button>
+    );
   return (
     <DisclosureMenu
       // until the name is known, and while the site is shut, a short word: a phone has no room for more
       label={member ? undefined : t("memberMenu")}
-      button={(
+      button={
         <>
           <User className="ic" aria-hidden />
-          {member ? <><span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> <span className="sr-only">{t("memberMenu")}</span></> : t("member")}
+          {member ? (
+            <>
+              <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span>{" "}
+              <span className="sr-only">{t("memberMenu")}</span>
+            </>
+          ) : (
+            t("member")
+          )}
         </>
-      )}
+      }
     >
       {(close) => <MemberItems onChoose={close} onLogout={logout} />}
     </DisclosureMenu>
@@ -37,9 +49,24 @@ export function MemberItems({ onChoose, onLogout }: { onChoose: () => void; onLo
   const t = useTranslations("Layout");
   return (
     <>
-      <li><Link href="/member/record/list" onClick={onChoose}>{t("orders")}<Receipt className="ic ic-s" aria-hidden /></Link></li>
-      <li><Link href="/member/account" onClick={onChoose}>{t("account")}<UserCog className="ic ic-s" aria-hidden /></Link></li>
-      <li><button type="button" onClick={onLogout}>{t("logout")}<LogOut className="ic ic-s" aria-hidden /></button></li>
+      <li>
+        <Link href="/member/record/list" onClick={onChoose}>
+          {t("orders")}
+          <Receipt className="ic ic-s" aria-hidden />
+        </Link>
+      </li>
+      <li>
+        <Link href="/member/account" onClick={onChoose}>
+          {t("account")}
+          <UserCog className="ic ic-s" aria-hidden />
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={onLogout}>
+          {t("logout")}
+          <LogOut className="ic ic-s" aria-hidden />
+        </button>
+      </li>
     </>
   );
 }

@@ -13,7 +13,11 @@ export function CartLink() {
   return (
     <Link className="ib" href="/cart?step=1" aria-label={t("cart", { count })} prefetch={false}>
       <ShoppingBag className="ic" aria-hidden />
-      {count > 0 ? <b className="num" aria-hidden>{count > 99 ? "99+" : count}</b> : null}
+      {count > 0 ? (
+        <b className="num" aria-hidden>
+          {count > 99 ? "99+" : count}
+        </b>
+      ) : null}
     </Link>
   );
 }

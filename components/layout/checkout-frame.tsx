@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { Steps } from "@/components/ui/steps";
 import { Link } from "@/lib/i18n/navigation";
@@ -36,12 +36,21 @@ export function CheckoutFrame({ step, choice = "seats", timer, onBack, children 
     <>
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
-          <Link href="/" className="py-3 max-md:hidden"><Logo name={t("home")} /></Link>
-          <Steps label={t("steps")} steps={names.map((name) => t(`step.${name}`))} current={Math.max(1, step - 4 + names.length)} onBack={onBack} />
+          <Link href="/" className="py-3 max-md:hidden">
+            <Logo name={t("home")} />
+          </Link>
+          <Steps
+            label={t("steps")}
+            steps={names.map((name) => t(`step.${name}`))}
+            current={Math.max(1, step - 4 + names.length)}
+            onBack={onBack}
+          />
           <div className="hdr-end">{timer}</div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
     </>
   );
 }

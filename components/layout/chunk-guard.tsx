@@ -9,7 +9,9 @@ import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
  */
 export function ChunkGuard() {
   useEffect(() => {
-    const judge = (thrown: unknown) => { if (navigator.onLine) reloadOnMissingChunk(thrown); };
+    const judge = (thrown: unknown) => {
+      if (navigator.onLine) reloadOnMissingChunk(thrown);
+    };
     const onError = ({ error, message }: ErrorEvent) => judge(error ?? message);
     const onRejection = ({ reason }: PromiseRejectionEvent) => judge(reason);
     window.addEventListener("error", onError);

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect } from "react";
 import { useLocale } from "next-intl";
+import { useEffect } from "react";
 import { whenIdle } from "@/lib/client/when-idle";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -35,7 +35,9 @@ export function CjkFont() {
   const locale = useLocale();
   useEffect(() => {
     if (PHONE.test(navigator.userAgent)) return;
-    whenIdle(() => { if (!machineDraws(signs[locale])) void load[locale](); });
+    whenIdle(() => {
+      if (!machineDraws(signs[locale])) void load[locale]();
+    });
   }, [locale]);
   return null;
 }

@@ -1,9 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
-type DisclosureMenuProps = { /** where the button's own words do not say it; it contains them */ label?: string; button: ReactNode; children: (close: () => void) => ReactNode };
+type DisclosureMenuProps = {
+  /** where the button's own words do not say it; it contains them */ label?: string;
+  button: ReactNode;
+  children: (close: () => void) => ReactNode;
+};
 
 /** A button that opens a short list under it. Esc, a press outside or leaving by Tab closes it. */
 export function DisclosureMenu({ label, button, children }: DisclosureMenuProps) {
@@ -13,7 +17,9 @@ export function DisclosureMenu({ label, button, children }: DisclosureMenuProps)
 
   useEffect(() => {
     if (!open) return;
-    const onPress = (event: PointerEvent) => { if (!root.current?.contains(event.target as Node)) setOpen(false); };
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       setOpen(false);
@@ -28,7 +34,13 @@ export function DisclosureMenu({ label, button, children }: DisclosureMenuProps)
   }, [open]);
 
   return (
-    <div className="menu" ref={root} onBlur={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false); }}>
+    <div
+      className="menu"
+      ref={root}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
       <button ref={opener} type="button" className="hdr-btn" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
         {button}
         <ChevronDown className="ic ic-s" aria-hidden />

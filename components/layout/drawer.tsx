@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { MemberItems } from "@/components/layout/account-menu";
-import { brand } from "@/lib/i18n/brand";
 import { LanguageList } from "@/components/layout/language-list";
 import { NewsLink } from "@/components/layout/news-link";
 import { useLogout } from "@/components/layout/use-logout";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
+import { brand } from "@/lib/i18n/brand";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { localeWord } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
@@ -25,22 +25,51 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   const logout = useLogout();
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="drawer" title={member ? <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> : t("menu")}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="drawer"
+      title={member ? <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span> : t("menu")}
+    >
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
-          <li><Link href="/activity" onClick={close}>{t("events")}</Link></li>
-          <li><Link href="/merch" onClick={close}>{t("merch")}</Link></li>
-          <li><NewsLink onClick={close} /></li>
+          <li>
+            <Link href="/activity" onClick={close}>
+              {t("events")}
+            </Link>
+          </li>
+          <li>
+            <Link href="/merch" onClick={close}>
+              {t("merch")}
+            </Link>
+          </li>
+          <li>
+            <NewsLink onClick={close} />
+          </li>
           {isLogin ? <MemberItems onChoose={close} onLogout={logout} /> : null}
         </ul>
       </nav>
       {isLogin ? null : (
-        <Button variant="ink" block className="mt-4" onClick={() => { close(); openLoginDialog(); }}>{t("login")}</Button>
+        <Button
+          variant="ink"
+          block
+          className="mt-4"
+          onClick={() => {
+            close();
+            openLoginDialog();
+          }}
+        >
+          {t("login")}
+        </Button>
       )}
       <h2 className="mt-8 text-13 font-medium text-ink-2">{t("language")}</h2>
-      <ul className="menu-items mt-1"><LanguageList /></ul>
+      <ul className="menu-items mt-1">
+        <LanguageList />
+      </ul>
       <h2 className="mt-8 text-13 font-medium text-ink-2">{t("hotline")}</h2>
-      <a className="num flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
+      <a className="num flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>
+        {brand.hotline}
+      </a>
       <p className="num text-14 text-ink-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect } from "react";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
 import { takeFarewell } from "@/lib/client/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/login-dialog-store";
@@ -11,7 +11,8 @@ export function Farewell() {
   const t = useTranslations("Layout");
   useEffect(() => {
     const word = takeFarewell();
-    if (word) showToast({ tone: "info", text: word, action: { label: t("loginAgain"), onAct: () => openLoginDialog({ tab: loginTabs.login }) } });
+    if (word)
+      showToast({ tone: "info", text: word, action: { label: t("loginAgain"), onAct: () => openLoginDialog({ tab: loginTabs.login }) } });
   }, [t]);
   return null;
 }

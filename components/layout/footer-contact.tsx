@@ -10,11 +10,26 @@ export function FooterContact({ language }: { language: Language }) {
   return (
     <div>
       <h2>{t("hotline")}</h2>
-      <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a>
+      <a className="ftr-tel num" href={`tel:${brand.hotline.replaceAll("-", "")}`}>
+        {brand.hotline}
+      </a>
       <p className="num">{t("hours", { times: openingHours("hotline", language) })}</p>
       <ul className="ftr-reach">
-        <li><a href={`mailto:${brand.mail}`}>{brand.mail}</a></li>
-        {account ? <li><span>{app}</span> {url ? <a href={url} rel="me noopener" target="_blank">{account}</a> : account}</li> : null}
+        <li>
+          <a href={`mailto:${brand.mail}`}>{brand.mail}</a>
+        </li>
+        {account ? (
+          <li>
+            <span>{app}</span>{" "}
+            {url ? (
+              <a href={url} rel="me noopener" target="_blank">
+                {account}
+              </a>
+            ) : (
+              account
+            )}
+          </li>
+        ) : null}
       </ul>
       <div className="ftr-late">
         <h2>{t("paperwork")}</h2>

@@ -21,36 +21,65 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
           <nav aria-label={t("footerMenu")}>
             <h2>{t("browse")}</h2>
             <ul>
-              <li><Link href="/activity">{t("allEvents")}</Link></li>
-              <li><Link href="/activity?tab=on_sale">{t("onSale")}</Link></li>
-              <li><Link href="/activity?tab=coming">{t("coming")}</Link></li>
-              <li><Link href="/merch">{t("merch")}</Link></li>
+              <li>
+                <Link href="/activity">{t("allEvents")}</Link>
+              </li>
+              <li>
+                <Link href="/activity?tab=on_sale">{t("onSale")}</Link>
+              </li>
+              <li>
+                <Link href="/activity?tab=coming">{t("coming")}</Link>
+              </li>
+              <li>
+                <Link href="/merch">{t("merch")}</Link>
+              </li>
             </ul>
           </nav>
           <div className="ftr-two">
             <nav aria-label={t("help")}>
               <h2>{t("help")}</h2>
               <ul>
-                <li><Link href="/notice/faq">{t("faq")}</Link></li>
-                <li><Link href="/announcement/list">{t("news")}</Link></li>
+                <li>
+                  <Link href="/notice/faq">{t("faq")}</Link>
+                </li>
+                <li>
+                  <Link href="/announcement/list">{t("news")}</Link>
+                </li>
               </ul>
             </nav>
             <nav aria-label={t("aboutSite")}>
               <h2>{t("aboutSite")}</h2>
               <ul>
-                <li><Link href="/about">{t("about")}</Link></li>
-                <li><Link href="/notice/serviceRule">{t("terms")}</Link></li>
-                <li><Link href="/notice/privacyRule">{t("privacy")}</Link></li>
+                <li>
+                  <Link href="/about">{t("about")}</Link>
+                </li>
+                <li>
+                  <Link href="/notice/serviceRule">{t("terms")}</Link>
+                </li>
+                <li>
+                  <Link href="/notice/privacyRule">{t("privacy")}</Link>
+                </li>
               </ul>
             </nav>
           </div>
           <FooterContact language={language} />
         </div>
         <div className="ftr-b num">
-          <p><span>© {year} {brand.name} <span lang="zh-Hant">{brand.nameHan}</span></span> <span>{t("taxId", { number: brand.taxId })}</span></p>
+          <p>
+            <span>
+              © {year} {brand.name} <span lang="zh-Hant">{brand.nameHan}</span>
+            </span>{" "}
+            <span>{t("taxId", { number: brand.taxId })}</span>
+          </p>
           {social.length > 0 ? (
             <ul aria-label={t("social")}>
-              {social.map(([name, address]) => <li key={name}><a href={address} rel="me noopener" target="_blank">{name}</a></li>)}
+              {social.map(([name, address]) => (
+                <li key={name}>
+                  <a href={address} rel="me noopener" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           ) : null}
         </div>

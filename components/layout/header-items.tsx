@@ -13,7 +13,12 @@ import { useMaintenance } from "@/lib/client/maintenance-store";
 export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
   const t = useTranslations("Layout");
   const shut = useMaintenance() || shutFromStart;
-  if (shut) return <div className="hdr-act"><AccountMenu /></div>;
+  if (shut)
+    return (
+      <div className="hdr-act">
+        <AccountMenu />
+      </div>
+    );
   return (
     <>
       <nav className="nav max-md:hidden" aria-label={t("mainMenu")}>
@@ -22,10 +27,16 @@ export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
         <NewsLink />
       </nav>
       <div className="hdr-act">
-        <div className="max-md:hidden"><LanguageMenu /></div>
+        <div className="max-md:hidden">
+          <LanguageMenu />
+        </div>
         <CartLink />
-        <div className="max-md:hidden"><AccountMenu /></div>
-        <div className="md:hidden"><MobileMenu /></div>
+        <div className="max-md:hidden">
+          <AccountMenu />
+        </div>
+        <div className="md:hidden">
+          <MobileMenu />
+        </div>
       </div>
     </>
   );

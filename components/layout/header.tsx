@@ -8,7 +8,9 @@ export function Header({ shut = false }: { /** the site is under maintenance, an
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
-        <Link href="/" className="py-3"><Logo name={t("home")} /></Link>
+        <Link href="/" className="py-3">
+          <Logo name={t("home")} />
+        </Link>
         <HeaderItems shut={shut} />
       </div>
     </header>

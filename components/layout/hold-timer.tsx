@@ -6,7 +6,11 @@ import { formatTimeLeft } from "@/lib/i18n/format";
 
 const LOW_SECONDS = 120;
 
-type HoldTimerProps = { until: string; /** what runs out: the held seats, or the pass of a waiting room */ of?: "seats" | "pass"; onEnd?: () => void };
+type HoldTimerProps = {
+  until: string;
+  /** what runs out: the held seats, or the pass of a waiting room */ of?: "seats" | "pass";
+  onEnd?: () => void;
+};
 
 /** Under two minutes a pass is spoken of by its own notice (components/orders/pass-notice). */
 const words = {
@@ -23,8 +27,12 @@ export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   return (
     <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
       <span>{t(label)}</span>
-      <b className="num" role="timer" aria-live="off" aria-label={t(label)}>{formatTimeLeft(left)}</b>
-      <span className="sr-only" aria-live="polite">{spokenAt.has(left) ? t(minutes, { minutes: left / 60 }) : ""}</span>
+      <b className="num" role="timer" aria-live="off" aria-label={t(label)}>
+        {formatTimeLeft(left)}
+      </b>
+      <span className="sr-only" aria-live="polite">
+        {spokenAt.has(left) ? t(minutes, { minutes: left / 60 }) : ""}
+      </span>
     </p>
   );
 }

@@ -10,7 +10,15 @@ export function LanguageMenu() {
   const t = useTranslations("Layout");
   const name = languageNames[localeWord(useLocale())];
   return (
-    <DisclosureMenu label={t("languageIs", { name })} button={<><Globe className="ic" aria-hidden /><span className="hdr-lang">{name}</span></>}>
+    <DisclosureMenu
+      label={t("languageIs", { name })}
+      button={
+        <>
+          <Globe className="ic" aria-hidden />
+          <span className="hdr-lang">{name}</span>
+        </>
+      }
+    >
       {() => <LanguageList />}
     </DisclosureMenu>
   );

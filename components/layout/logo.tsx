@@ -4,8 +4,17 @@ import { brand } from "@/lib/i18n/brand";
 export function Logo({ name }: { name?: string }) {
   return (
     <span className="logo" translate="no">
-      <span aria-hidden className="inline-flex items-center">H<i />USELIGHT</span>
-      <span className="sr-only">{name ?? <>{brand.name} <span lang="zh-Hant">{brand.nameHan}</span></>}</span>
+      <span aria-hidden className="inline-flex items-center">
+        H<i />
+        USELIGHT
+      </span>
+      <span className="sr-only">
+        {name ?? (
+          <>
+            {brand.name} <span lang="zh-Hant">{brand.nameHan}</span>
+          </>
+        )}
+      </span>
     </span>
   );
 }

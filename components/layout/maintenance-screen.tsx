@@ -20,11 +20,24 @@ export function MaintenanceScreen({ until }: { /** the expected end, if one is k
         <h1 className="mt-6 text-26 md:text-34">{t("shutTitle")}</h1>
         <p className="mt-3 max-w-[36em] text-on-house-2">{t("shutText")}</p>
         <dl>
-          {until ? <div><dt>{t("shutUntil")}</dt><dd><DateText at={until} /></dd></div> : null}
+          {until ? (
+            <div>
+              <dt>{t("shutUntil")}</dt>
+              <dd>
+                <DateText at={until} />
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t("hotline")}</dt>
-            <dd><a className="num inline-flex min-h-11 items-center" href={`tel:${brand.hotline.replaceAll("-", "")}`}>{brand.hotline}</a></dd>
-            <dd className="num text-14 font-normal text-on-house-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</dd>
+            <dd>
+              <a className="num inline-flex min-h-11 items-center" href={`tel:${brand.hotline.replaceAll("-", "")}`}>
+                {brand.hotline}
+              </a>
+            </dd>
+            <dd className="num text-14 font-normal text-on-house-2">
+              {t("hours", { times: openingHours("hotline", localeWord(locale)) })}
+            </dd>
           </div>
         </dl>
       </main>

@@ -17,7 +17,9 @@ async function ask(): Promise<void> {
 export function MaintenanceWatch() {
   useEffect(() => {
     setMaintenance(true);
-    const stop = onMaintenanceChange(() => { if (!isMaintenance()) window.location.reload(); });
+    const stop = onMaintenanceChange(() => {
+      if (!isMaintenance()) window.location.reload();
+    });
     let timer = setTimeout(again, nextAsking());
     function again(): void {
       void ask();

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import dynamic from "next/dynamic";
 import { Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 
 const Drawer = dynamic(() => import("@/components/layout/drawer").then((module) => module.Drawer), { ssr: false });
@@ -15,7 +15,14 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t("menu")} aria-expanded={open} onClick={() => { setWanted(true); setOpen(true); }}>
+      <IconButton
+        label={t("menu")}
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
         <Menu className="ic" aria-hidden />
       </IconButton>
       {wanted ? <Drawer open={open} onOpenChange={setOpen} /> : null}

@@ -7,5 +7,9 @@ import { Link, usePathname } from "@/lib/i18n/navigation";
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const pathname = usePathname();
   const here = pathname === href || pathname.startsWith(`${href}/`);
-  return <Link href={href} aria-current={here ? "page" : undefined}>{children}</Link>;
+  return (
+    <Link href={href} aria-current={here ? "page" : undefined}>
+      {children}
+    </Link>
+  );
 }

@@ -10,9 +10,19 @@ export function NewsLink({ onClick }: { onClick?: () => void }) {
   const pathname = usePathname();
   const unread = useUnreadNews(pathname === "/announcement/list");
   return (
-    <Link className="relative" href="/announcement/list" aria-current={pathname.startsWith("/announcement/") ? "page" : undefined} onClick={onClick}>
+    <Link
+      className="relative"
+      href="/announcement/list"
+      aria-current={pathname.startsWith("/announcement/") ? "page" : undefined}
+      onClick={onClick}
+    >
       {t("news")}
-      {unread ? <><i className="dot" aria-hidden /><span className="sr-only">{t("unread")}</span></> : null}
+      {unread ? (
+        <>
+          <i className="dot" aria-hidden />
+          <span className="sr-only">{t("unread")}</span>
+        </>
+      ) : null}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
 import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { inPageLanguage } from "@/lib/client/page-language";
 import { useMember } from "@/lib/client/use-member";
@@ -23,7 +23,9 @@ export function OfflineScreen() {
       <h1 className="mt-6 text-26 md:text-34">{t("offlineTitle")}</h1>
       <p className="mt-3 text-ink-2">{t(isLogin ? "offlineTextMember" : "offlineText")}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="spot" onClick={again}>{t("retry")}</Button>
+        <Button variant="spot" onClick={again}>
+          {t("retry")}
+        </Button>
         {/* a page load, not the router: it asks the network */}
         {isLogin ? <Button onClick={() => window.location.assign(inPageLanguage("/member/record/list"))}>{t("orders")}</Button> : null}
       </div>

@@ -12,7 +12,9 @@ export function OfflineWorker() {
     if (!("serviceWorker" in navigator)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const register = () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
-    const onLoad = () => { timer = setTimeout(() => whenIdle(register), QUIET_MS); };
+    const onLoad = () => {
+      timer = setTimeout(() => whenIdle(register), QUIET_MS);
+    };
     if (document.readyState === "complete") onLoad();
     else window.addEventListener("load", onLoad, { once: true });
     return () => {

@@ -7,7 +7,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <Footer />
     </>
   );

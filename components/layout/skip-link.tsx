@@ -2,5 +2,9 @@ import { useTranslations } from "next-intl";
 
 export function SkipLink() {
   const t = useTranslations("Layout");
-  return <a className="skip" href="#main">{t("skip")}</a>;
+  return (
+    <a className="skip" href="#main">
+      {t("skip")}
+    </a>
+  );
 }

@@ -8,5 +8,7 @@ import { useMember } from "@/lib/client/use-member";
 export function useLogout(): () => void {
   const t = useTranslations("Layout");
   const { logout } = useMember();
-  return () => { logout().catch(() => showToast({ tone: "error", text: t("logoutFailed") })); };
+  return () => {
+    logout().catch(() => showToast({ tone: "error", text: t("logoutFailed") }));
+  };
 }

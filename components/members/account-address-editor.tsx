@@ -1,17 +1,17 @@
 "use client";
 
-import { useEffect, type ChangeEvent } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useEffect, type ChangeEvent } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Input } from "@/components/ui/input";
 import type { EditorProps } from "@/components/members/account-editor";
 import { AccountForm } from "@/components/members/account-form";
 import { PlaceFields } from "@/components/members/place-fields";
 import { usePlaces } from "@/components/members/use-places";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api";
 import { addressSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -29,7 +29,13 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
     shouldFocusError: false,
     defaultValues: { zip, city, state, simple_address },
   });
-  const { register, handleSubmit, watch, setValue, formState: { errors, isDirty, isSubmitting } } = form;
+  const {
+    register,
+    handleSubmit,
+    watch,
+    setValue,
+    formState: { errors, isDirty, isSubmitting },
+  } = form;
   const refuse = useRefusal(form);
   const inTaiwan = member.country_code === TAIWAN;
   const [chosenCity, chosenDistrict] = watch(["city", "state"]);
@@ -64,11 +70,35 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
   });
 
   return (
-    <AccountForm onSubmit={submit} action={t("save")} saving={isSubmitting} failure={errors.root?.message} dirty={isDirty} onDirty={onDirty} onCancel={onCancel}>
+    <AccountForm
+      onSubmit={submit}
+      action={t("save")}
+      saving={isSubmitting}
+      failure={errors.root?.message}
+      dirty={isDirty}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    >
       <PlaceFields
         places={inTaiwan ? places : null}
-        city={{ field: register("city", { onChange: () => { if (inTaiwan) cityChosen(); } }), value: chosenCity, error: text(errors.city) }}
-        district={{ field: register("state", { onChange: (event: ChangeEvent<HTMLSelectElement>) => { if (inTaiwan) districtChosen(event.target.value); } }), value: chosenDistrict, error: text(errors.state) }}
+        city={{
+          field: register("city", {
+            onChange: () => {
+              if (inTaiwan) cityChosen();
+            },
+          }),
+          value: chosenCity,
+          error: text(errors.city),
+        }}
+        district={{
+          field: register("state", {
+            onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+              if (inTaiwan) districtChosen(event.target.value);
+            },
+          }),
+          value: chosenDistrict,
+          error: text(errors.state),
+        }}
       />
       <Input
         label={t("address.zip")}
@@ -80,7 +110,13 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
         error={text(errors.zip)}
         {...register("zip")}
       />
-      <Input label={t("address.street")} autoComplete="street-address" maxLength={200} error={text(errors.simple_address)} {...register("simple_address")} />
+      <Input
+        label={t("address.street")}
+        autoComplete="street-address"
+        maxLength={200}
+        error={text(errors.simple_address)}
+        {...register("simple_address")}
+      />
     </AccountForm>
   );
 }

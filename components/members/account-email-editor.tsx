@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Input } from "@/components/ui/input";
 import type { EditorProps } from "@/components/members/account-editor";
 import { AccountForm } from "@/components/members/account-form";
 import { CodeField } from "@/components/members/code-field";
@@ -12,6 +11,7 @@ import { useCodeVerification } from "@/components/members/use-code-verification"
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { Input } from "@/components/ui/input";
 import { api, ApiError } from "@/lib/client/api";
 import { emailChangeSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -32,7 +32,13 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
     shouldFocusError: false,
     defaultValues: { email: member.email },
   });
-  const { register, handleSubmit, trigger, watch, formState: { errors, isDirty, isSubmitting } } = form;
+  const {
+    register,
+    handleSubmit,
+    trigger,
+    watch,
+    formState: { errors, isDirty, isSubmitting },
+  } = form;
   const refuse = useRefusal(form);
   const email = watch("email").trim();
   const verification = useCodeVerification({
@@ -62,7 +68,16 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
   }
 
   return (
-    <AccountForm lead={t("email.lead")} onSubmit={submit} action={verified ? t("save") : undefined} saving={isSubmitting} failure={errors.root?.message} dirty={isDirty} onDirty={onDirty} onCancel={onCancel}>
+    <AccountForm
+      lead={t("email.lead")}
+      onSubmit={submit}
+      action={verified ? t("save") : undefined}
+      saving={isSubmitting}
+      failure={errors.root?.message}
+      dirty={isDirty}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    >
       <Input
         label={t("parts.email")}
         type="email"

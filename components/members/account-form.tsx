@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 
@@ -32,20 +32,36 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
   }, []);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
-    <Form
-      ref={form}
-      className="grid scroll-mb-8 scroll-mt-24 gap-4.5"
-      onSubmit={() => (saving ? undefined : onSubmit())}
-    >
+    <Form ref={form} className="grid scroll-mb-8 scroll-mt-24 gap-4.5" onSubmit={() => (saving ? undefined : onSubmit())}>
       {lead ? <p className="text-pretty text-15 text-ink-2">{lead}</p> : null}
       {children}
-      {failure ? <p role="alert" className="msg msg-err mt-0">{failure}</p> : null}
+      {failure ? (
+        <p role="alert" className="msg msg-err mt-0">
+          {failure}
+        </p>
+      ) : null}
       <div>
         <div className="flex flex-wrap gap-3">
-          {action ? <Button type="submit" variant="spot" loading={saving} disabled={reason !== undefined} aria-describedby={reason ? reasonId : undefined}>{action}</Button> : null}
-          <Button variant="ghost" className={action ? "" : "-ml-5.5"} onClick={onCancel}>{t("cancel")}</Button>
+          {action ? (
+            <Button
+              type="submit"
+              variant="spot"
+              loading={saving}
+              disabled={reason !== undefined}
+              aria-describedby={reason ? reasonId : undefined}
+            >
+              {action}
+            </Button>
+          ) : null}
+          <Button variant="ghost" className={action ? "" : "-ml-5.5"} onClick={onCancel}>
+            {t("cancel")}
+          </Button>
         </div>
-        {action && reason ? <p id={reasonId} className="msg">{reason}</p> : null}
+        {action && reason ? (
+          <p id={reasonId} className="msg">
+            {reason}
+          </p>
+        ) : null}
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { EditorProps } from "@/components/members/account-editor";
 import { AccountNewMobile } from "@/components/members/account-new-mobile";
 import { AccountPasswordCheck } from "@/components/members/account-password-check";
@@ -16,7 +16,13 @@ export function AccountMobileEditor({ member, onCancel, onDirty }: EditorProps) 
   return (
     <>
       {step === "number" ? null : (
-        <AccountPasswordCheck member={member} lead={t(step === "first_check" ? "password_lead" : "check_again")} onPassed={() => setStep("number")} onCancel={onCancel} onDirty={onDirty} />
+        <AccountPasswordCheck
+          member={member}
+          lead={t(step === "first_check" ? "password_lead" : "check_again")}
+          onPassed={() => setStep("number")}
+          onCancel={onCancel}
+          onDirty={onDirty}
+        />
       )}
       {step === "first_check" ? null : (
         <div hidden={step === "check_again"}>

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { AccountForm } from "@/components/members/account-form";
 import { CodeField } from "@/components/members/code-field";
 import { mobileText } from "@/components/members/member-text";
@@ -17,6 +16,7 @@ import { useCountries } from "@/components/members/use-countries";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useMobileChange } from "@/components/members/use-mobile-change";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/lib/client/api";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -38,7 +38,12 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
     shouldFocusError: false,
     defaultValues: { country_code: member.country_code, mobile: "" },
   });
-  const { register, trigger, watch, formState: { errors, dirtyFields, isDirty } } = form;
+  const {
+    register,
+    trigger,
+    watch,
+    formState: { errors, dirtyFields, isDirty },
+  } = form;
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
   const { availability, availabilityError, check } = useAvailability(phone);
   const verification = useCodeVerification({
@@ -52,10 +57,16 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
   const wellFormed = mobileSchema.safeParse(phone).success;
   const same = phoneKey(phone) === phoneKey(member);
   const ready = wellFormed && !same && availability !== "taken";
-  const onBlur = () => { if (wellFormed && !same && !verified) void check(); };
+  const onBlur = () => {
+    if (wellFormed && !same && !verified) void check();
+  };
   const refused = same ? t("account.mobile.same") : availability === "taken" ? v("unavailable_phone") : undefined;
   const failed = sendError ?? availabilityError;
-  const ok = verified ? t("verify.verified") : availability === "free" ? t(sent ? "account.mobile.free_sent" : "account.mobile.free") : undefined;
+  const ok = verified
+    ? t("verify.verified")
+    : availability === "free"
+      ? t(sent ? "account.mobile.free_sent" : "account.mobile.free")
+      : undefined;
 
   async function submit(): Promise<void> {
     if (!(await trigger())) return;
@@ -76,7 +87,12 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
         onCancel={onCancel}
       >
         <PhoneField
-          country={register("country_code", { onBlur, onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
+          country={register("country_code", {
+            onBlur,
+            onChange: () => {
+              if (dirtyFields.mobile) void trigger("mobile");
+            },
+          })}
           mobile={register("mobile", { onBlur })}
           countries={countries}
           code={phone.country_code}

@@ -1,14 +1,14 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { CircleAlert, User } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { useSyncExternalStore } from "react";
 import { accountParts, partRow } from "@/components/members/account-editor";
 import { AccountFrame } from "@/components/members/account-frame";
 import { AccountParts } from "@/components/members/account-parts";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { hasLogin } from "@/lib/client/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
@@ -31,18 +31,44 @@ function Account() {
   const { isLogin, member, failed, refresh } = useMember();
   // the page as it was built knows no visitor; the browser's cookie tells whether there is one to wait for
   const mayHaveLogin = useSyncExternalStore(never, hasLogin, () => true);
-  if (member) return <AccountFrame member={member}><AccountParts member={member} /></AccountFrame>;
+  if (member)
+    return (
+      <AccountFrame member={member}>
+        <AccountParts member={member} />
+      </AccountFrame>
+    );
   if (failed) {
     return (
       <div role="alert">
-        <EmptyState icon={CircleAlert} action={<Button variant="ink" onClick={() => void refresh()}>{t("retry")}</Button>}>{t("load_failed")}</EmptyState>
+        <EmptyState
+          icon={CircleAlert}
+          action={
+            <Button variant="ink" onClick={() => void refresh()}>
+              {t("retry")}
+            </Button>
+          }
+        >
+          {t("load_failed")}
+        </EmptyState>
       </div>
     );
   }
-  if (isLogin || mayHaveLogin) return <AccountFrame><Waiting /></AccountFrame>;
+  if (isLogin || mayHaveLogin)
+    return (
+      <AccountFrame>
+        <Waiting />
+      </AccountFrame>
+    );
   const next = () => window.location.pathname + window.location.search;
   return (
-    <EmptyState icon={User} action={<Button variant="ink" onClick={() => openLoginDialog({ tab: loginTabs.login, next: next() })}>{t("login")}</Button>}>
+    <EmptyState
+      icon={User}
+      action={
+        <Button variant="ink" onClick={() => openLoginDialog({ tab: loginTabs.login, next: next() })}>
+          {t("login")}
+        </Button>
+      }
+    >
       {t("login_needed")}
     </EmptyState>
   );
@@ -52,7 +78,9 @@ function Waiting() {
   const t = useTranslations("Members.account");
   return (
     <div className="border-t border-line lg:grid lg:gap-4 lg:border-t-0" aria-busy>
-      <p className="sr-only" role="status">{t("loading")}</p>
+      <p className="sr-only" role="status">
+        {t("loading")}
+      </p>
       {accountParts.map((part) => (
         <div key={part} className={partRow}>
           <Skeleton className="h-10 w-24" />

@@ -1,11 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { showToast } from "@/components/ui/toast-store";
 import { AccountAddressEditor } from "@/components/members/account-address-editor";
 import { AccountBasicEditor } from "@/components/members/account-basic-editor";
 import { accountParts, partId, partRow, type AccountPart, type EditorProps } from "@/components/members/account-editor";
@@ -13,6 +10,9 @@ import { AccountEmailEditor } from "@/components/members/account-email-editor";
 import { AccountMobileEditor } from "@/components/members/account-mobile-editor";
 import { AccountPasswordEditor } from "@/components/members/account-password-editor";
 import { AccountView } from "@/components/members/account-view";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showToast } from "@/components/ui/toast-store";
 import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
 
@@ -52,7 +52,9 @@ export function AccountParts({ member }: { member: MemberView }) {
           const Editor = editors[part];
           return (
             <li key={part} className={partRow}>
-              <h2 id={partId(part)} tabIndex={-1} className="scroll-mt-28 text-16 lg:text-17">{t(`parts.${part}`)}</h2>
+              <h2 id={partId(part)} tabIndex={-1} className="scroll-mt-28 text-16 lg:text-17">
+                {t(`parts.${part}`)}
+              </h2>
               {open === part ? (
                 <div className="col-span-2 max-w-[560px] max-md:pt-2 lg:pt-2">
                   <Editor
@@ -63,14 +65,20 @@ export function AccountParts({ member }: { member: MemberView }) {
                       close(part);
                     }}
                     onCancel={() => close(part)}
-                    onDirty={(value) => { dirty.current = value; }}
+                    onDirty={(value) => {
+                      dirty.current = value;
+                    }}
                   />
                 </div>
               ) : (
                 <>
-                  <div className="col-span-2 min-w-0 md:max-lg:col-span-1"><AccountView part={part} member={member} /></div>
+                  <div className="col-span-2 min-w-0 md:max-lg:col-span-1">
+                    <AccountView part={part} member={member} />
+                  </div>
                   <Button
-                    ref={(button) => { editButtons.current.set(part, button); }}
+                    ref={(button) => {
+                      editButtons.current.set(part, button);
+                    }}
                     size="sm"
                     className="col-start-2 row-start-1 md:max-lg:col-start-3"
                     aria-label={t("edit_of", { part: t(`parts.${part}`) })}
@@ -84,7 +92,15 @@ export function AccountParts({ member }: { member: MemberView }) {
           );
         })}
       </ul>
-      <ConfirmDialog open={wanted !== null} onOpenChange={() => setWanted(null)} title={t("discard.title")} act={t("discard.act")} keep={t("discard.keep")} danger={false} onAct={goOn}>
+      <ConfirmDialog
+        open={wanted !== null}
+        onOpenChange={() => setWanted(null)}
+        title={t("discard.title")}
+        act={t("discard.act")}
+        keep={t("discard.keep")}
+        danger={false}
+        onAct={goOn}
+      >
         <p>{open ? t("discard.body", { part: t(`parts.${open}`) }) : null}</p>
       </ConfirmDialog>
     </>

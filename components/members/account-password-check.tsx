@@ -4,11 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { PasswordInput } from "@/components/ui/password-input";
 import { AccountForm } from "@/components/members/account-form";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { UsernameField } from "@/components/members/username-field";
+import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 import { PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -29,8 +29,16 @@ type AccountPasswordCheckProps = {
 export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty }: AccountPasswordCheckProps) {
   const t = useTranslations("Members.account");
   const text = useValidationText();
-  const form = useForm<z.infer<typeof passwordCheckSchema>>({ resolver: zodResolver(passwordCheckSchema), shouldFocusError: false, defaultValues: { password: "" } });
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
+  const form = useForm<z.infer<typeof passwordCheckSchema>>({
+    resolver: zodResolver(passwordCheckSchema),
+    shouldFocusError: false,
+    defaultValues: { password: "" },
+  });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = form;
   const refuse = useRefusal(form);
 
   const submit = handleSubmit(async (values) => {
@@ -43,9 +51,24 @@ export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty
   });
 
   return (
-    <AccountForm lead={lead} onSubmit={submit} action={t("mobile.next")} saving={isSubmitting} failure={errors.root?.message} dirty={false} onDirty={onDirty} onCancel={onCancel}>
+    <AccountForm
+      lead={lead}
+      onSubmit={submit}
+      action={t("mobile.next")}
+      saving={isSubmitting}
+      failure={errors.root?.message}
+      dirty={false}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    >
       <UsernameField mobile={member.mobile} />
-      <PasswordInput label={t("password.current")} autoComplete="current-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password)} {...register("password")} />
+      <PasswordInput
+        label={t("password.current")}
+        autoComplete="current-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password)}
+        {...register("password")}
+      />
     </AccountForm>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Pill } from "@/components/ui/pill";
+import type { ReactNode } from "react";
 import type { AccountPart } from "@/components/members/account-editor";
 import { mobileText } from "@/components/members/member-text";
+import { Pill } from "@/components/ui/pill";
 import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
@@ -21,7 +21,11 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
         </>
       );
     case "mobile":
-      return <WithPill verified={member.is_phone_verified}><span className="num">{mobileText(member)}</span></WithPill>;
+      return (
+        <WithPill verified={member.is_phone_verified}>
+          <span className="num">{mobileText(member)}</span>
+        </WithPill>
+      );
     case "email":
       return (
         <>
@@ -30,7 +34,12 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
         </>
       );
     case "password":
-      return <p><span className="sr-only">{t("account.password.view")}</span><span aria-hidden>••••••••</span></p>;
+      return (
+        <p>
+          <span className="sr-only">{t("account.password.view")}</span>
+          <span aria-hidden>••••••••</span>
+        </p>
+      );
     case "address": {
       const address = addressText({ zip: member.zip, city: member.city, district: member.state, street: member.simple_address });
       return address ? <p lang={langOfText(address, locale, true)}>{address}</p> : <p className="text-ink-2">{t("account.empty")}</p>;
@@ -43,7 +52,15 @@ function WithPill({ verified, children }: { verified: boolean; children: ReactNo
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="min-w-0">{children}</span>
-      {verified ? <Pill tone="success" icon={CircleCheck}>{t("verified")}</Pill> : <Pill tone="warn" icon={CircleAlert}>{t("not_verified")}</Pill>}
+      {verified ? (
+        <Pill tone="success" icon={CircleCheck}>
+          {t("verified")}
+        </Pill>
+      ) : (
+        <Pill tone="warn" icon={CircleAlert}>
+          {t("not_verified")}
+        </Pill>
+      )}
     </p>
   );
 }

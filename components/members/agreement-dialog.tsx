@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { Agreement } from "@/components/members/agreement";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -35,20 +35,32 @@ export function AgreementDialog({ name, open, onOpenChange, onAgree }: Agreement
       description={text?.effective ? t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) }) : undefined}
       footer={
         <>
-          <Button variant={onAgree ? "ghost" : "line"} onClick={() => onOpenChange(false)}>{t("close")}</Button>
-          {onAgree ? <Button variant="spot" disabled={!text} onClick={onAgree}>{t("agree")}</Button> : null}
+          <Button variant={onAgree ? "ghost" : "line"} onClick={() => onOpenChange(false)}>
+            {t("close")}
+          </Button>
+          {onAgree ? (
+            <Button variant="spot" disabled={!text} onClick={onAgree}>
+              {t("agree")}
+            </Button>
+          ) : null}
         </>
       }
     >
       {failed ? (
         <div role="alert" className="grid justify-items-start gap-4">
           <p>{t("load_failed")}</p>
-          <Button size="sm" onClick={() => setFailed(false)}>{t("retry")}</Button>
+          <Button size="sm" onClick={() => setFailed(false)}>
+            {t("retry")}
+          </Button>
         </div>
       ) : text ? (
         <Agreement text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
       ) : (
-        <div className="grid gap-3"><Skeleton className="h-6 w-40" /><Skeleton className="h-24 w-full" /><Skeleton className="h-24 w-full" /></div>
+        <div className="grid gap-3">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { useId, useState } from "react";
 import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { useFormField } from "@/components/ui/form-fields";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
@@ -29,13 +29,24 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
             className="flex min-h-11 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
             onClick={() => setShown(name)}
           >
-            <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden><Check className="ic" /></span>
+            <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden>
+              <Check className="ic" />
+            </span>
             {t(name)}
-            {agreed[name] ? <span className="ml-auto text-13 text-ink-2">{t("agreed")}</span> : <ChevronRight className="ic ic-s ml-auto text-ink-2" aria-hidden />}
+            {agreed[name] ? (
+              <span className="ml-auto text-13 text-ink-2">{t("agreed")}</span>
+            ) : (
+              <ChevronRight className="ic ic-s ml-auto text-ink-2" aria-hidden />
+            )}
           </button>
         ))}
       </div>
-      {error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
+      {error ? (
+        <p id={`${id}-error`} className="msg msg-err">
+          <CircleAlert className="ic ic-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
       {agreementNames.map((name) => (
         <AgreementDialog
           key={name}

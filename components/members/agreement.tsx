@@ -37,14 +37,26 @@ export function Agreement({ text, language, note, page = false }: AgreementProps
       <ol lang={agreementLang(language)} className="legal-secs">
         {text.sections.map((section, index) => (
           <li key={section.id}>
-            <Heading id={page ? section.id : undefined} tabIndex={page ? -1 : undefined}><span className="num">{index + 1}.</span> {section.heading}</Heading>
+            <Heading id={page ? section.id : undefined} tabIndex={page ? -1 : undefined}>
+              <span className="num">{index + 1}.</span> {section.heading}
+            </Heading>
             <ol>
               {withPoints(section.clauses).map(({ text: clause, points }, at) => (
                 <li key={clause} className="legal-cl">
-                  <span className="num">{index + 1}.{at + 1}</span>
+                  <span className="num">
+                    {index + 1}.{at + 1}
+                  </span>
                   <div>
-                    <p><ClauseText text={clause} apart={!page} /></p>
-                    {points.length > 0 ? <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul> : null}
+                    <p>
+                      <ClauseText text={clause} apart={!page} />
+                    </p>
+                    {points.length > 0 ? (
+                      <ul>
+                        {points.map((point) => (
+                          <li key={point}>{point}</li>
+                        ))}
+                      </ul>
+                    ) : null}
                   </div>
                 </li>
               ))}

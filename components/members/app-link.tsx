@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
 /** Out of the site, to the companion app: in a tab of its own, so that what is typed here stays. */
 export function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
   const t = useTranslations("Ui");
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={button ? buttonClass({ size: "sm" }) : "link inline-flex min-h-11 items-center gap-1.5 text-ink"}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={button ? buttonClass({ size: "sm" }) : "link inline-flex min-h-11 items-center gap-1.5 text-ink"}
+    >
       {children}
       <ExternalLink className="ic ic-s" aria-hidden />
       <span className="sr-only">{t("newTab")}</span>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { CaptchaPictureForm } from "@/components/members/captcha-picture-form";
 import { CaptchaWork } from "@/components/members/captcha-work";
 import { DialogMessages } from "@/components/members/dialog-messages";
@@ -10,7 +10,11 @@ import { answerCaptcha } from "@/lib/client/captcha-store";
 
 /** The picture check, over whatever is open: a picture to read, or work that the visitor's machine does instead. */
 export function CaptchaDialog() {
-  return <DialogMessages><OpenDialog /></DialogMessages>;
+  return (
+    <DialogMessages>
+      <OpenDialog />
+    </DialogMessages>
+  );
 }
 
 function OpenDialog() {
@@ -19,7 +23,9 @@ function OpenDialog() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open) answerCaptcha(false); }}
+      onOpenChange={(open) => {
+        if (!open) answerCaptcha(false);
+      }}
       title={t(kind === "picture" ? "title" : "work_title")}
       description={t(kind === "picture" ? "intro" : "work_intro")}
     >

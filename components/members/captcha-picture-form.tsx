@@ -1,8 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -74,10 +74,20 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div className="flex items-center gap-2">
-        <div className="aspect-3/1 min-w-0 grow overflow-hidden rounded-ctl border border-control bg-sunken" aria-live="polite" aria-busy={!picture}>
-          {picture ? <img src={picture.image} alt={t("alt")} width={360} height={120} className="size-full object-cover" /> : error ? null : <Skeleton className="size-full !bg-line" />}
+        <div
+          className="aspect-3/1 min-w-0 grow overflow-hidden rounded-ctl border border-control bg-sunken"
+          aria-live="polite"
+          aria-busy={!picture}
+        >
+          {picture ? (
+            <img src={picture.image} alt={t("alt")} width={360} height={120} className="size-full object-cover" />
+          ) : error ? null : (
+            <Skeleton className="size-full !bg-line" />
+          )}
         </div>
-        <IconButton label={t("refresh")} onClick={() => void refresh()}><RefreshCw className="ic" aria-hidden /></IconButton>
+        <IconButton label={t("refresh")} onClick={() => void refresh()}>
+          <RefreshCw className="ic" aria-hidden />
+        </IconButton>
       </div>
       <Input
         ref={input}
@@ -95,8 +105,12 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="spot" block loading={busy} disabled={!picture}>{t("submit")}</Button>
-      <Button variant="ghost" block onClick={onCannotSee}>{t("cannot_see")}</Button>
+      <Button type="submit" variant="spot" block loading={busy} disabled={!picture}>
+        {t("submit")}
+      </Button>
+      <Button variant="ghost" block onClick={onCannotSee}>
+        {t("cannot_see")}
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { answerCaptcha, captchaStore } from "@/lib/client/captcha-store";

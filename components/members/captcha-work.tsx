@@ -1,8 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/captcha-work";
@@ -33,24 +33,52 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
     setPercent(0);
     setFailed(false);
     bar.current?.focus();
-    run(controller).catch(() => { if (!controller.signal.aborted) setFailed(true); });
+    run(controller).catch(() => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
     return () => controller.abort();
   }, [run, attempt]);
 
   return (
     <div className="grid gap-4">
-      <div ref={bar} tabIndex={-1} role="progressbar" aria-label={t("work_progress")} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className="outline-none">
+      <div
+        ref={bar}
+        tabIndex={-1}
+        role="progressbar"
+        aria-label={t("work_progress")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="outline-none"
+      >
         <div className="h-3 overflow-hidden rounded-full border border-control bg-sunken" aria-hidden>
           <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
         </div>
-        <p className="num mt-2 text-14 text-ink-2" aria-hidden>{t("work_percent", { percent })}</p>
+        <p className="num mt-2 text-14 text-ink-2" aria-hidden>
+          {t("work_percent", { percent })}
+        </p>
       </div>
       <div role="alert" className="empty:hidden">
-        {failed ? <p className="msg msg-err !mt-0"><CircleAlert className="ic ic-s" aria-hidden /><span>{t("work_failed")}</span></p> : null}
+        {failed ? (
+          <p className="msg msg-err !mt-0">
+            <CircleAlert className="ic ic-s" aria-hidden />
+            <span>{t("work_failed")}</span>
+          </p>
+        ) : null}
       </div>
       <div className="grid gap-2 md:grid-cols-2">
-        {failed ? <Button variant="ink" onClick={() => setAttempt(attempt + 1)}>{t("retry")}</Button> : <Button variant="line" onClick={onCancel}>{t("cancel")}</Button>}
-        <Button variant="line" onClick={onPicture}>{t("back_to_picture")}</Button>
+        {failed ? (
+          <Button variant="ink" onClick={() => setAttempt(attempt + 1)}>
+            {t("retry")}
+          </Button>
+        ) : (
+          <Button variant="line" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        <Button variant="line" onClick={onPicture}>
+          {t("back_to_picture")}
+        </Button>
       </div>
     </div>
   );

@@ -11,7 +11,16 @@ export function ClauseText({ text, apart }: { text: string; apart: boolean }) {
     if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
     if (index % 3 === 2) return null;
     const href = parts[index + 1] ?? "";
-    if (!href.startsWith("/")) return <a key={index} className="link" href={href}>{part}</a>;
-    return <Link key={index} className="link" href={href} prefetch={false} target={apart ? "_blank" : undefined}>{part}</Link>;
+    if (!href.startsWith("/"))
+      return (
+        <a key={index} className="link" href={href}>
+          {part}
+        </a>
+      );
+    return (
+      <Link key={index} className="link" href={href} prefetch={false} target={apart ? "_blank" : undefined}>
+        {part}
+      </Link>
+    );
   });
 }

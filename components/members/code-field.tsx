@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { CodeVerification } from "@/components/members/use-code-verification";
+import { useFailureText } from "@/components/members/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { useFailureText } from "@/components/members/use-failure-text";
-import type { CodeVerification } from "@/components/members/use-code-verification";
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -40,7 +40,17 @@ export function CodeField({ verification, ready, onVerified, beside = false }: C
     await verification.send();
   }
 
-  if (!sent) return <Button className={`w-full ${beside ? "md:mt-[calc(0.875rem*var(--lh-body)+6px)]" : ""}`} loading={busy === "sending"} disabled={!ready} onClick={send}>{t("verify.send")}</Button>;
+  if (!sent)
+    return (
+      <Button
+        className={`w-full ${beside ? "md:mt-[calc(0.875rem*var(--lh-body)+6px)]" : ""}`}
+        loading={busy === "sending"}
+        disabled={!ready}
+        onClick={send}
+      >
+        {t("verify.send")}
+      </Button>
+    );
   return (
     <Field
       label={t("fields.code")}

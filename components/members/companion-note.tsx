@@ -1,18 +1,21 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { brand } from "@/lib/i18n/brand";
+import { useState, useSyncExternalStore } from "react";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";
 import { thisDevice } from "@/lib/client/device";
 import { closeLoginDialog } from "@/lib/client/login-dialog-store";
+import { brand } from "@/lib/i18n/brand";
 
 const never = () => () => undefined;
 
-type CompanionNoteProps = { /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?: "by-device" | "both" | "none" };
+type CompanionNoteProps = {
+  /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?:
+    "by-device" | "both" | "none";
+};
 
 /**
  * The account is shared with the companion app; what that means is one press away, and so is the
@@ -23,13 +26,29 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const [open, setOpen] = useState(false);
   // the server does not know the machine: the page as it was made leads to /register
   const device = useSyncExternalStore(never, thisDevice, () => "other" as const);
-  const ios = <AppLink button href={brand.app.appStore}>{shops === "both" ? t("app_store") : t("app_get")}</AppLink>;
-  const android = <AppLink button href={brand.app.googlePlay}>{shops === "both" ? t("google_play") : t("app_get")}</AppLink>;
-  const more = (className: string) => <button type="button" className={`link text-ink ${className}`} onClick={() => setOpen(true)}>{t("app_more")}</button>;
+  const ios = (
+    <AppLink button href={brand.app.appStore}>
+      {shops === "both" ? t("app_store") : t("app_get")}
+    </AppLink>
+  );
+  const android = (
+    <AppLink button href={brand.app.googlePlay}>
+      {shops === "both" ? t("google_play") : t("app_get")}
+    </AppLink>
+  );
+  const more = (className: string) => (
+    <button type="button" className={`link text-ink ${className}`} onClick={() => setOpen(true)}>
+      {t("app_more")}
+    </button>
+  );
   return (
     <div className="mt-6 flex gap-3 border-t border-line pt-4.5 text-13 leading-[1.65] text-ink-2">
       <Info className="ic mt-px" aria-hidden />
-      {shops === "none" ? <p>{t("app_note")} {more("")}</p> : (
+      {shops === "none" ? (
+        <p>
+          {t("app_note")} {more("")}
+        </p>
+      ) : (
         <div>
           <p>{t("app_note")}</p>
           <p className="flex flex-wrap gap-x-4">
@@ -39,7 +58,11 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
           <p className="mt-1 flex flex-wrap gap-2">
             {shops === "both" || device === "ios" ? ios : null}
             {shops === "both" || device === "android" ? android : null}
-            {shops === "by-device" && device === "other" ? <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>{t("app_get")}</ButtonLink> : null}
+            {shops === "by-device" && device === "other" ? (
+              <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>
+                {t("app_get")}
+              </ButtonLink>
+            ) : null}
           </p>
         </div>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord } from "@/lib/i18n/messages";
 import type tw from "@/messages/tw.json";
@@ -23,11 +23,17 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   useEffect(() => {
     let open = true;
     void loaders[localeWord(locale)]().then((file) => open && setLoaded((file as { default: Messages }).default));
-    return () => { open = false; };
+    return () => {
+      open = false;
+    };
   }, [locale]);
   if (!loaded) return null;
   return (
-    <NextIntlClientProvider locale={locale} timeZone="Asia/Taipei" messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}>
+    <NextIntlClientProvider
+      locale={locale}
+      timeZone="Asia/Taipei"
+      messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}
+    >
       {children}
     </NextIntlClientProvider>
   );

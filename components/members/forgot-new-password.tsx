@@ -3,15 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import type { Phone } from "@/components/members/phone-key";
+import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
 import { showToast } from "@/components/ui/toast-store";
-import type { Phone } from "@/components/members/phone-key";
-import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
-import { useRefusal } from "@/components/members/use-refusal";
-import { UsernameField } from "@/components/members/username-field";
-import { useValidationText } from "@/components/members/use-validation-text";
 import { api, ApiError } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
 
@@ -26,8 +26,18 @@ type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void
 export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: ForgotNewPasswordProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
-  const form = useForm({ resolver: zodResolver(schema), mode: "onTouched", shouldFocusError: false, defaultValues: { password: "", password_confirm: "" } });
-  const { register, handleSubmit, trigger, formState: { errors, dirtyFields, isSubmitting } } = form;
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { password: "", password_confirm: "" },
+  });
+  const {
+    register,
+    handleSubmit,
+    trigger,
+    formState: { errors, dirtyFields, isSubmitting },
+  } = form;
   const refuse = useRefusal(form);
 
   const submit = handleSubmit(async ({ password }) => {
@@ -44,10 +54,33 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <UsernameField mobile={phone.mobile} />
-      <PasswordInput label={t("fields.new_password")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} hint={t("fields.password_hint")} error={text(errors.password)} {...register("password", { onChange: () => { if (dirtyFields.password_confirm) void trigger("password_confirm"); } })} />
-      <PasswordInput label={t("fields.password_confirm")} autoComplete="new-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password_confirm)} {...register("password_confirm")} />
-      {errors.root ? <p role="alert" className="msg msg-err">{errors.root.message}</p> : null}
-      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("forgot.save")}</Button>
+      <PasswordInput
+        label={t("fields.new_password")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        hint={t("fields.password_hint")}
+        error={text(errors.password)}
+        {...register("password", {
+          onChange: () => {
+            if (dirtyFields.password_confirm) void trigger("password_confirm");
+          },
+        })}
+      />
+      <PasswordInput
+        label={t("fields.password_confirm")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password_confirm)}
+        {...register("password_confirm")}
+      />
+      {errors.root ? (
+        <p role="alert" className="msg msg-err">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>
+        {t("forgot.save")}
+      </Button>
     </Form>
   );
 }

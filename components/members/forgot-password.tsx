@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { ChevronLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Steps } from "@/components/ui/steps";
+import { useEffect, useRef, useState } from "react";
 import { ForgotNewPassword } from "@/components/members/forgot-new-password";
 import { ForgotVerify } from "@/components/members/forgot-verify";
 import type { Phone } from "@/components/members/phone-key";
+import { Button } from "@/components/ui/button";
+import { Steps } from "@/components/ui/steps";
 
 /** Steps of spec section 2: 0 verify the mobile, 1 set a new password, 2 success. */
 const texts = [
@@ -37,9 +37,15 @@ export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
   return (
     <div className="mt-3">
       <Steps label={t("steps")} steps={[t("step_verify"), t("step_password"), t("step_done")]} current={step + 1} />
-      <h3 ref={heading} tabIndex={-1} className="mt-6 text-19 outline-none">{t(title)}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mt-6 text-19 outline-none">
+        {t(title)}
+      </h3>
       <p className="mb-5 mt-1 text-15 text-ink-2">{t(lead)}</p>
-      {runOut ? <p role="alert" className="msg msg-err mb-4">{t("verify_again")}</p> : null}
+      {runOut ? (
+        <p role="alert" className="msg msg-err mb-4">
+          {t("verify_again")}
+        </p>
+      ) : null}
       {step === 0 ? (
         <ForgotVerify
           known={account?.phone ?? known}
@@ -61,9 +67,18 @@ export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
         />
       ) : null}
       {step === 2 ? (
-        <Button variant="spot" size="lg" block onClick={() => onLogin(account?.phone)}>{t("relogin")}</Button>
+        <Button variant="spot" size="lg" block onClick={() => onLogin(account?.phone)}>
+          {t("relogin")}
+        </Button>
       ) : (
-        <Button variant="ghost" className="mt-4 -ml-3 !px-3" icon={<ChevronLeft className="ic ic-s" aria-hidden />} onClick={() => onLogin(account?.phone ?? known)}>{t("back")}</Button>
+        <Button
+          variant="ghost"
+          className="mt-4 -ml-3 !px-3"
+          icon={<ChevronLeft className="ic ic-s" aria-hidden />}
+          onClick={() => onLogin(account?.phone ?? known)}
+        >
+          {t("back")}
+        </Button>
       )}
     </div>
   );

@@ -24,7 +24,12 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   const text = useValidationText();
   const failureText = useFailureText();
   const countries = useCountries();
-  const { register, trigger, watch, formState: { errors, dirtyFields } } = useForm<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>({
+  const {
+    register,
+    trigger,
+    watch,
+    formState: { errors, dirtyFields },
+  } = useForm<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>({
     resolver: zodResolver(mobileSchema),
     mode: "onTouched",
     defaultValues: known ?? { country_code: "886", mobile: "" },
@@ -38,7 +43,11 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   return (
     <div className="grid gap-4">
       <PhoneField
-        country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })}
+        country={register("country_code", {
+          onChange: () => {
+            if (dirtyFields.mobile) void trigger("mobile");
+          },
+        })}
         mobile={register("mobile")}
         countries={countries}
         code={phone.country_code}

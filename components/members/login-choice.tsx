@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { CompanionNote } from "@/components/members/companion-note";
+import { Button } from "@/components/ui/button";
 import { loginTabs, type LoginTab } from "@/lib/client/login-dialog-store";
 
 /** Tab 0: which of the two, and the note about the companion app. */
@@ -11,8 +11,12 @@ export function LoginChoice({ onChoose }: { onChoose: (tab: LoginTab) => void })
   return (
     <>
       <div className="mt-5 grid gap-3">
-        <Button variant="spot" size="lg" block onClick={() => onChoose(loginTabs.login)}>{t("login")}</Button>
-        <Button variant="line" size="lg" block onClick={() => onChoose(loginTabs.register)}>{t("register")}</Button>
+        <Button variant="spot" size="lg" block onClick={() => onChoose(loginTabs.login)}>
+          {t("login")}
+        </Button>
+        <Button variant="line" size="lg" block onClick={() => onChoose(loginTabs.register)}>
+          {t("register")}
+        </Button>
       </div>
       <CompanionNote />
     </>

@@ -1,20 +1,20 @@
 "use client";
 
-import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
-import { PasswordInput } from "@/components/ui/password-input";
-import { showToast } from "@/components/ui/toast-store";
 import { CompanionNote } from "@/components/members/companion-note";
 import { PhoneField } from "@/components/members/phone-field";
 import type { Phone } from "@/components/members/phone-key";
 import type { Country } from "@/components/members/use-countries";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { PasswordInput } from "@/components/ui/password-input";
+import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import { loginSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -23,7 +23,12 @@ import type { MemberView } from "@/lib/domain/members/types";
 const LOCKED = 1009;
 
 type Draft = z.input<typeof loginSchema>;
-type LoginFormProps = { countries: Country[]; known?: Phone; onDone: (member: MemberView, how: "login_done") => void; onForgot: (typed: Phone) => void };
+type LoginFormProps = {
+  countries: Country[];
+  known?: Phone;
+  onDone: (member: MemberView, how: "login_done") => void;
+  onForgot: (typed: Phone) => void;
+};
 
 export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps) {
   const t = useTranslations("Members");
@@ -35,7 +40,16 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
     shouldFocusError: false,
     defaultValues: { country_code: "886", mobile: "", password: "" },
   });
-  const { register, handleSubmit, setError, setValue, trigger, watch, getValues, formState: { errors, isSubmitting, dirtyFields } } = form;
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setValue,
+    trigger,
+    watch,
+    getValues,
+    formState: { errors, isSubmitting, dirtyFields },
+  } = form;
 
   // a number that turned out to be registered comes along from the other tab
   useEffect(() => {
@@ -58,15 +72,35 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
 
   return (
     <Form className="mt-6 grid gap-4.5" onSubmit={submit}>
-      <PhoneField country={register("country_code", { onChange: () => { if (dirtyFields.mobile) void trigger("mobile"); } })} mobile={register("mobile")} countries={countries} code={String(watch("country_code") || "886")} error={text(errors.mobile)} />
+      <PhoneField
+        country={register("country_code", {
+          onChange: () => {
+            if (dirtyFields.mobile) void trigger("mobile");
+          },
+        })}
+        mobile={register("mobile")}
+        countries={countries}
+        code={String(watch("country_code") || "886")}
+        error={text(errors.mobile)}
+      />
       <PasswordInput
         label={t("fields.password")}
-        aside={<button type="button" className="link relative mb-2.5 text-14 leading-6 after:absolute after:-inset-x-2 after:-inset-y-3" onClick={forgot}>{t("forgot.link")}</button>}
+        aside={
+          <button
+            type="button"
+            className="link relative mb-2.5 text-14 leading-6 after:absolute after:-inset-x-2 after:-inset-y-3"
+            onClick={forgot}
+          >
+            {t("forgot.link")}
+          </button>
+        }
         autoComplete="current-password"
         error={text(errors.password)}
         {...register("password")}
       />
-      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>{t("dialog.login")}</Button>
+      <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>
+        {t("dialog.login")}
+      </Button>
       <CompanionNote shops="none" />
     </Form>
   );

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Tabs } from "@/components/ui/tabs";
 import { LoginForm } from "@/components/members/login-form";
 import type { Phone } from "@/components/members/phone-key";
 import { RegisterForm } from "@/components/members/register-form";
 import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
+import { Tabs } from "@/components/ui/tabs";
 import { loginTabs, type LoginTab } from "@/lib/client/login-dialog-store";
 
 type LoginTabsProps = {
@@ -30,8 +30,16 @@ export function LoginTabs({ tab, onTab, onMove, next, phone }: LoginTabsProps) {
       value={tab === loginTabs.register ? "register" : "login"}
       onChange={(id) => onTab(id === "register" ? loginTabs.register : loginTabs.login)}
       tabs={[
-        { id: "login", label: t("login"), panel: <LoginForm countries={countries} known={phone} onDone={enter} onForgot={(typed) => onMove(loginTabs.forgot, typed)} /> },
-        { id: "register", label: t("register"), panel: <RegisterForm countries={countries} onDone={enter} onKnown={(taken) => onMove(loginTabs.login, taken)} /> },
+        {
+          id: "login",
+          label: t("login"),
+          panel: <LoginForm countries={countries} known={phone} onDone={enter} onForgot={(typed) => onMove(loginTabs.forgot, typed)} />,
+        },
+        {
+          id: "register",
+          label: t("register"),
+          panel: <RegisterForm countries={countries} onDone={enter} onKnown={(taken) => onMove(loginTabs.login, taken)} />,
+        },
       ]}
     />
   );

@@ -1,12 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import type { Country } from "@/components/members/use-countries";
 import { Field } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/own-list";
-import type { Country } from "@/components/members/use-countries";
 
 type PhoneFieldProps = {
   country: UseFormRegisterReturn;
@@ -29,15 +29,32 @@ export function PhoneField({ country, mobile, countries, code, error, remedy, ok
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <div className="num relative w-27 md:w-31">
-            <select {...country} onBlur={onceLeft((event) => void country.onBlur(event))} aria-label={t("country_code")} className="inp inp-select text-transparent forced-colors:text-ink">
+            <select
+              {...country}
+              onBlur={onceLeft((event) => void country.onBlur(event))}
+              aria-label={t("country_code")}
+              className="inp inp-select text-transparent forced-colors:text-ink"
+            >
               {countries.map((one) => (
-                <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>+{one.country_code} {one.country_name}</option>
+                <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>
+                  +{one.country_code} {one.country_name}
+                </option>
               ))}
             </select>
-            <span className="pointer-events-none absolute left-3.5 top-3 leading-6 forced-colors:hidden" aria-hidden>+{code}</span>
+            <span className="pointer-events-none absolute left-3.5 top-3 leading-6 forced-colors:hidden" aria-hidden>
+              +{code}
+            </span>
             <ChevronDown className="ic ic-s pointer-events-none absolute inset-y-0 right-3.5 my-auto" aria-hidden />
           </div>
-          <input {...mobile} {...control} className="inp num w-0 min-w-36 grow" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+          <input
+            {...mobile}
+            {...control}
+            className="inp num w-0 min-w-36 grow"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+          />
         </div>
       )}
     </Field>

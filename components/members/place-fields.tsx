@@ -31,8 +31,24 @@ export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
   const districts = places.districts.map(({ name, zip }) => ({ value: name, label: `${zip} ${name}` }));
   return (
     <div className={frame}>
-      <Select label={t("city")} placeholder={t("choose")} autoComplete="address-level1" error={city.error} value={city.value} options={withStored(city.value, cities).map(withLang)} {...city.field} />
-      <Select label={t("district")} placeholder={t("choose")} autoComplete="address-level2" error={district.error} value={district.value} options={withStored(district.value, districts).map(withLang)} {...district.field} />
+      <Select
+        label={t("city")}
+        placeholder={t("choose")}
+        autoComplete="address-level1"
+        error={city.error}
+        value={city.value}
+        options={withStored(city.value, cities).map(withLang)}
+        {...city.field}
+      />
+      <Select
+        label={t("district")}
+        placeholder={t("choose")}
+        autoComplete="address-level2"
+        error={district.error}
+        value={district.value}
+        options={withStored(district.value, districts).map(withLang)}
+        {...district.field}
+      />
     </div>
   );
 }

@@ -7,7 +7,11 @@ export function PosterWall() {
   return (
     <div className="relative hidden overflow-hidden bg-house md:block md:min-h-[min(520px,calc(100dvh-48px))]" aria-hidden>
       <div className="absolute -inset-x-8 -inset-y-16 grid rotate-[-6deg] scale-[1.06] grid-cols-2 content-center gap-3 *:even:translate-y-18">
-        {posters.map((name) => <div key={name}><Poster src={`/posters/${name}.png`} alt="" sizes={240} /></div>)}
+        {posters.map((name) => (
+          <div key={name}>
+            <Poster src={`/posters/${name}.png`} alt="" sizes={240} />
+          </div>
+        ))}
       </div>
     </div>
   );

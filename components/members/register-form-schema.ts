@@ -8,7 +8,11 @@ type Draft = { mobile?: unknown; country_code?: unknown };
 export const registerFormSchema = registerSchema
   .safeExtend(repeatedPassword)
   .refine(...samePassword)
-  .refine((draft: Draft) => draft.mobile === "" || mobileSchema.safeParse(draft).success, { path: ["mobile"], error: "mobile_rule", when: () => true });
+  .refine((draft: Draft) => draft.mobile === "" || mobileSchema.safeParse(draft).success, {
+    path: ["mobile"],
+    error: "mobile_rule",
+    when: () => true,
+  });
 
 export type RegisterDraft = z.input<typeof registerFormSchema>;
 export type RegisterValues = z.output<typeof registerFormSchema>;

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { useState } from "react";
 import { CompanionNote } from "@/components/members/companion-note";
 import { RegisterForm } from "@/components/members/register-form";
 import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { loginTabs, openLoginDialog } from "@/lib/client/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 
@@ -25,8 +25,12 @@ export function RegisterPanel() {
         <h1 className="text-26 md:text-34">{t("register.known_title")}</h1>
         <p className="mt-2 text-ink-2">{t("register.known_lead", { name: member.member_name })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/activity" variant="spot">{t("register.known_events")}</ButtonLink>
-          <ButtonLink href="/member/account" variant="line">{t("register.known_account")}</ButtonLink>
+          <ButtonLink href="/activity" variant="spot">
+            {t("register.known_events")}
+          </ButtonLink>
+          <ButtonLink href="/member/account" variant="line">
+            {t("register.known_account")}
+          </ButtonLink>
         </div>
       </>
     );
@@ -37,7 +41,9 @@ export function RegisterPanel() {
       <p className="mt-2 text-ink-2">{t("register.page_lead")}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-15">
         {t("register.have_account")}
-        <Button variant="ghost" size="sm" className="link !px-1" onClick={() => openLoginDialog({ tab: loginTabs.login })}>{t("dialog.login")}</Button>
+        <Button variant="ghost" size="sm" className="link !px-1" onClick={() => openLoginDialog({ tab: loginTabs.login })}>
+          {t("dialog.login")}
+        </Button>
       </p>
       <RegisterForm
         countries={countries}

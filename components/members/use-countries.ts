@@ -14,7 +14,9 @@ export function useCountries(): Country[] {
       (answer) => open && setCountries(answer.countries),
       () => undefined,
     );
-    return () => { open = false; };
+    return () => {
+      open = false;
+    };
   }, []);
   return countries.length > 0 ? countries : [{ country_code: "886", country_name: "" }];
 }

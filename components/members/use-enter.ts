@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter as useNextRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useRouter as useNextRouter } from "next/navigation";
 import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import { closeLoginDialog } from "@/lib/client/login-dialog-store";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { showToast } from "@/components/ui/toast-store";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { useCodeVerification } from "@/components/members/use-code-verification";
+import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 
 const NO_MEMBER = 1014;

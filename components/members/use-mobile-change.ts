@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { showToast } from "@/components/ui/toast-store";
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useRefusal } from "@/components/members/use-refusal";
+import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { forgetMember } from "@/lib/client/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/login-dialog-store";

@@ -20,24 +20,38 @@ export function usePlaces(city: string, district: string) {
 
   useEffect(() => {
     let open = true;
-    api.get<{ items: City[] }>("/misc/cities").then((answer) => open && setCities(answer.items), () => undefined);
-    return () => { open = false; };
+    api.get<{ items: City[] }>("/misc/cities").then(
+      (answer) => open && setCities(answer.items),
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
   }, []);
 
   const cityId = cities.find((one) => one.name === city)?.city_id;
   useEffect(() => {
     if (!cityId) return;
     let open = true;
-    api.get<{ items: District[] }>(`/misc/city/${cityId}`).then((answer) => open && setDistricts({ city, items: answer.items }), () => undefined);
-    return () => { open = false; };
+    api.get<{ items: District[] }>(`/misc/city/${cityId}`).then(
+      (answer) => open && setDistricts({ city, items: answer.items }),
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
   }, [city, cityId]);
 
   const unknownCity = cities.length > 0 && city !== "" && !cityId;
   useEffect(() => {
     if (!unknownCity) return;
     let open = true;
-    void translatePlace(city, district, cities).then((found) => { if (open && found) setForeign(found); });
-    return () => { open = false; };
+    void translatePlace(city, district, cities).then((found) => {
+      if (open && found) setForeign(found);
+    });
+    return () => {
+      open = false;
+    };
   }, [unknownCity, city, district, cities]);
 
   return { cities, districts: districts.city === city ? districts.items : [], foreign };

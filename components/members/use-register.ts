@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
-import { showToast } from "@/components/ui/toast-store";
 import type { RegisterDraft, RegisterValues } from "@/components/members/register-form-schema";
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useRefusal } from "@/components/members/use-refusal";
+import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import type { MemberView } from "@/lib/domain/members/types";
 

@@ -3,11 +3,40 @@ import { checkCart, sharedDelivery, subTotal, type CartPieces } from "@/componen
 import type { Cart, CartItem } from "@/lib/client/cart";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-const item = (change: Partial<CartItem> = {}): CartItem => ({ merchandise_id: "7", spec_id: "70", qty: 2, quota: 3, is_limited: true, custom_text: [], price: 300, ...change });
+const item = (change: Partial<CartItem> = {}): CartItem => ({
+  merchandise_id: "7",
+  spec_id: "70",
+  qty: 2,
+  quota: 3,
+  is_limited: true,
+  custom_text: [],
+  price: 300,
+  ...change,
+});
 const piece = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDetailView => ({
-  merchandise_id: "7", name: "Light stick", image: "", category: "event", min_price: 300, max_price: 300, is_limited: true, is_custom: false, sold_out: false,
-  images: [], details: "", specs: [{ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false }, { spec_id: "71", name: "Blue", price: 300, stock: 9, sold_out: false }],
-  quota: 3, quota_scope: "member", custom_text: [], delivery: [{ method: "home", fee: 100 }, { method: "store", fee: 65 }], ...change,
+  merchandise_id: "7",
+  name: "Light stick",
+  image: "",
+  category: "event",
+  min_price: 300,
+  max_price: 300,
+  is_limited: true,
+  is_custom: false,
+  sold_out: false,
+  images: [],
+  details: "",
+  specs: [
+    { spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false },
+    { spec_id: "71", name: "Blue", price: 300, stock: 9, sold_out: false },
+  ],
+  quota: 3,
+  quota_scope: "member",
+  custom_text: [],
+  delivery: [
+    { method: "home", fee: 100 },
+    { method: "store", fee: 65 },
+  ],
+  ...change,
 });
 const spec = (change: object) => ({ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false, ...change });
 const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
@@ -30,7 +59,10 @@ test("gone, sold out, too few, over the quota, another price: one word each, the
 
 test("a quota counts all specs of a piece; a piece that is not limited has none", () => {
   const cart = cartOf(item(), item({ spec_id: "71" }));
-  expect(issue(cart, { 7: piece() })).toEqual([{ kind: "quota", left: 3, needsTicket: false }, { kind: "quota", left: 3, needsTicket: false }]);
+  expect(issue(cart, { 7: piece() })).toEqual([
+    { kind: "quota", left: 3, needsTicket: false },
+    { kind: "quota", left: 3, needsTicket: false },
+  ]);
   expect(issue(cart, { 7: piece({ is_limited: false }) })).toEqual([undefined, undefined]);
 });
 
@@ -44,13 +76,23 @@ test("a quota for each ticket grows with the tickets of the member, and is none 
 });
 
 test("the sum is of today's prices and of what can be had", () => {
-  const lines = checkCart(cartOf(item(), item({ spec_id: "71", qty: 1 })), { 7: piece({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }) });
+  const lines = checkCart(cartOf(item(), item({ spec_id: "71", qty: 1 })), {
+    7: piece({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }),
+  });
   expect(subTotal(lines)).toBe(560);
 });
 
 test("delivery must be offered by every piece, at the highest fee", () => {
   const lines = checkCart(cartOf(item(), item({ merchandise_id: "8", spec_id: "80" })), {
-    7: piece(), 8: piece({ merchandise_id: "8", specs: [spec({ spec_id: "80" })], delivery: [{ method: "venue", fee: 0 }, { method: "home", fee: 120 }] }),
+    7: piece(),
+    8: piece({
+      merchandise_id: "8",
+      specs: [spec({ spec_id: "80" })],
+      delivery: [
+        { method: "venue", fee: 0 },
+        { method: "home", fee: 120 },
+      ],
+    }),
   });
   expect(sharedDelivery(lines)).toEqual([{ method: "home", fee: 120 }]);
   expect(sharedDelivery([])).toEqual([]);

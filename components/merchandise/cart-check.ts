@@ -7,16 +7,30 @@ export type CartIssue =
   | { kind: "gone" }
   | { kind: "sold_out" }
   | { kind: "short"; stock: number }
-  | { kind: "quota"; left: number; /** each ticket of the event allows so many, and the member has none that still does */ needsTicket: boolean }
+  | {
+      kind: "quota";
+      left: number;
+      /** each ticket of the event allows so many, and the member has none that still does */ needsTicket: boolean;
+    }
   | { kind: "price"; before: number };
 
-export type CartLine = { item: CartItem; piece?: MerchandiseDetailView; spec?: MerchandiseDetailView["specs"][number]; issue?: CartIssue; /** how many pieces the quota still lets in; absent: not known */ room?: number };
+export type CartLine = {
+  item: CartItem;
+  piece?: MerchandiseDetailView;
+  spec?: MerchandiseDetailView["specs"][number];
+  issue?: CartIssue;
+  /** how many pieces the quota still lets in; absent: not known */ room?: number;
+};
 
 /** By merchandise id; null: the shop has it no more; undefined: not known yet. */
 export type CartPieces = Record<string, MerchandiseDetailView | null | undefined>;
 
 /** The quota that a cart goes by: one for each ticket grows with the tickets of the member, as soon as they are known. */
-export function cartQuota({ quota, quota_scope: scope, quota_left: left }: Pick<MerchandiseDetailView, "quota" | "quota_scope" | "quota_left">): number {
+export function cartQuota({
+  quota,
+  quota_scope: scope,
+  quota_left: left,
+}: Pick<MerchandiseDetailView, "quota" | "quota_scope" | "quota_left">): number {
   return scope === "ticket" && left ? left : quota;
 }
 
@@ -51,7 +65,11 @@ export function checkCart(cart: Cart, pieces: CartPieces): CartLine[] {
 
 /** What the pieces cost as the shop says now; lines that cannot be had count nothing. */
 export function subTotal(lines: CartLine[]): number {
-  return lines.reduce((sum, { item, spec, issue }) => sum + (issue?.kind === "gone" || issue?.kind === "sold_out" ? 0 : item.qty * (spec?.price ?? item.price)), 0);
+  return lines.reduce(
+    (sum, { item, spec, issue }) =>
+      sum + (issue?.kind === "gone" || issue?.kind === "sold_out" ? 0 : item.qty * (spec?.price ?? item.price)),
+    0,
+  );
 }
 
 export type Delivery = { method: string; fee: number };

@@ -23,17 +23,44 @@ export function CartDone({ orderId }: { orderId: string }) {
   return (
     <div className="max-w-[560px]">
       <CircleCheck className="size-14 text-success" strokeWidth={1.25} aria-hidden />
-      <h1 tabIndex={-1} data-step-heading className="mt-4 text-26 md:text-34">{t(order.status === "paid" ? "doneTitle" : "madeTitle")}</h1>
+      <h1 tabIndex={-1} data-step-heading className="mt-4 text-26 md:text-34">
+        {t(order.status === "paid" ? "doneTitle" : "madeTitle")}
+      </h1>
       <p className="mt-2 text-ink-2">{t(order.status === "paid" ? "doneText" : "madeText")}</p>
       <dl className="summary-lines num">
-        <div><dt>{t("orderNo")}</dt><dd className="font-bold">{order.order_no}</dd></div>
-        {order.items.map((item) => <div key={item.id}><dt>{item.name}{item.spec_name ? <small>{item.spec_name}</small> : null}</dt><dd>× {item.qty}</dd></div>)}
-        {order.delivery ? <div><dt>{t("method")}</dt><dd>{nameOf(order.delivery.method)}</dd></div> : null}
-        <div className="font-bold"><dt>{t("total")}</dt><dd><Money amount={order.total_price} /></dd></div>
+        <div>
+          <dt>{t("orderNo")}</dt>
+          <dd className="font-bold">{order.order_no}</dd>
+        </div>
+        {order.items.map((item) => (
+          <div key={item.id}>
+            <dt>
+              {item.name}
+              {item.spec_name ? <small>{item.spec_name}</small> : null}
+            </dt>
+            <dd>× {item.qty}</dd>
+          </div>
+        ))}
+        {order.delivery ? (
+          <div>
+            <dt>{t("method")}</dt>
+            <dd>{nameOf(order.delivery.method)}</dd>
+          </div>
+        ) : null}
+        <div className="font-bold">
+          <dt>{t("total")}</dt>
+          <dd>
+            <Money amount={order.total_price} />
+          </dd>
+        </div>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={orderPath(order.order_id)} variant="ink">{t("seeOrder")}</ButtonLink>
-        <ButtonLink href="/merch" variant="line">{t("goOn")}</ButtonLink>
+        <ButtonLink href={orderPath(order.order_id)} variant="ink">
+          {t("seeOrder")}
+        </ButtonLink>
+        <ButtonLink href="/merch" variant="line">
+          {t("goOn")}
+        </ButtonLink>
       </div>
     </div>
   );

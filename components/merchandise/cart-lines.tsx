@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { CircleAlert, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";
@@ -23,21 +23,35 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
   const settle = {
     gone: { label: t("remove"), act: onRemove },
     sold_out: { label: t("remove"), act: onRemove },
-    short: { label: t("takeLess", { count: issue.kind === "short" ? issue.stock : 0 }), act: () => setCartQty(item.spec_id, issue.kind === "short" ? issue.stock : 0) },
-    quota: issue.kind === "quota" && issue.left === 0 ? { label: t("remove"), act: onRemove } : { label: t("takeOneLess"), act: () => setCartQty(item.spec_id, item.qty - 1) },
+    short: {
+      label: t("takeLess", { count: issue.kind === "short" ? issue.stock : 0 }),
+      act: () => setCartQty(item.spec_id, issue.kind === "short" ? issue.stock : 0),
+    },
+    quota:
+      issue.kind === "quota" && issue.left === 0
+        ? { label: t("remove"), act: onRemove }
+        : { label: t("takeOneLess"), act: () => setCartQty(item.spec_id, item.qty - 1) },
     price: { label: t("acceptPrice"), act: () => updateCartItem(item.spec_id, { price: spec?.price ?? item.price }) },
   }[issue.kind];
   const text = {
     gone: () => t("issue.gone"),
     sold_out: () => t("issue.sold_out"),
     short: () => t("issue.short", { count: issue.kind === "short" ? issue.stock : 0 }),
-    quota: () => (issue.kind === "quota" && issue.needsTicket ? t("issue.ticket") : t("issue.quota", { count: issue.kind === "quota" ? issue.left : 0 })),
+    quota: () =>
+      issue.kind === "quota" && issue.needsTicket
+        ? t("issue.ticket")
+        : t("issue.quota", { count: issue.kind === "quota" ? issue.left : 0 }),
     price: () => t("issue.price", { before: formatMoney(issue.kind === "price" ? issue.before : 0), now: formatMoney(spec?.price ?? 0) }),
   }[issue.kind]();
   return (
     <div className="cart-issue">
-      <p><CircleAlert className="ic ic-s" aria-hidden /><span>{text}</span></p>
-      <Button variant="line" size="sm" onClick={settle.act}>{settle.label}</Button>
+      <p>
+        <CircleAlert className="ic ic-s" aria-hidden />
+        <span>{text}</span>
+      </p>
+      <Button variant="line" size="sm" onClick={settle.act}>
+        {settle.label}
+      </Button>
     </div>
   );
 }
@@ -61,20 +75,39 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
 
   return (
     <li className="cart-line">
-      <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>{piece ? <Picture src={piece.image} alt="" ratio={1} sizes={104} load="eager" /> : null}</Link>
+      <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>
+        {piece ? <Picture src={piece.image} alt="" ratio={1} sizes={104} load="eager" /> : null}
+      </Link>
       <div className="min-w-0">
-        <h2><Link href={`/merch/${item.merchandise_id}`} prefetch={false}>{name}</Link></h2>
-        <p className="num mt-0.5 text-14 text-ink-2">{spec?.name} <Money amount={price} /></p>
+        <h2>
+          <Link href={`/merch/${item.merchandise_id}`} prefetch={false}>
+            {name}
+          </Link>
+        </h2>
+        <p className="num mt-0.5 text-14 text-ink-2">
+          {spec?.name} <Money amount={price} />
+        </p>
         {item.custom_text.some(Boolean) ? (
           <dl className="cart-texts">
-            {item.custom_text.map((text, index) => (text ? <div key={index}><dt>{piece?.custom_text[index]?.label ?? t("customText")}</dt><dd lang={langOfText(text, locale)}>{text}</dd></div> : null))}
+            {item.custom_text.map((text, index) =>
+              text ? (
+                <div key={index}>
+                  <dt>{piece?.custom_text[index]?.label ?? t("customText")}</dt>
+                  <dd lang={langOfText(text, locale)}>{text}</dd>
+                </div>
+              ) : null,
+            )}
           </dl>
         ) : null}
       </div>
       <div className="cart-qty">
         <Stepper label={t("quantityOf", { name })} value={item.qty} max={Math.min(spec?.stock ?? item.qty, LINE_MAX)} onChange={change} />
-        <b className="num"><Money amount={price * item.qty} /></b>
-        <IconButton label={t("removeOf", { name })} onClick={remove}><Trash2 className="ic" aria-hidden /></IconButton>
+        <b className="num">
+          <Money amount={price * item.qty} />
+        </b>
+        <IconButton label={t("removeOf", { name })} onClick={remove}>
+          <Trash2 className="ic" aria-hidden />
+        </IconButton>
       </div>
       <LineIssue line={line} onRemove={remove} />
     </li>
@@ -86,8 +119,16 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
   const [reached, setReached] = useState<CartLine>();
   return (
     <>
-      <ul className="cart-lines">{lines.map((line) => <Line key={line.item.spec_id} line={line} onReachQuota={() => setReached(line)} />)}</ul>
-      <QuotaDialog open={reached !== undefined} onClose={() => setReached(undefined)} scope={reached?.piece && reached.piece.quota > 0 ? { scope: reached.piece.quota_scope, quota: reached.piece.quota } : undefined} />
+      <ul className="cart-lines">
+        {lines.map((line) => (
+          <Line key={line.item.spec_id} line={line} onReachQuota={() => setReached(line)} />
+        ))}
+      </ul>
+      <QuotaDialog
+        open={reached !== undefined}
+        onClose={() => setReached(undefined)}
+        scope={reached?.piece && reached.piece.quota > 0 ? { scope: reached.piece.quota_scope, quota: reached.piece.quota } : undefined}
+      />
     </>
   );
 }

@@ -15,7 +15,9 @@ export function CartPayment({ orderId }: { orderId: string }) {
   const { retry, ...result } = useOrder(orderId);
   const order = result.state === "ready" ? result.order : undefined;
   const paid = order?.status === "paid";
-  useEffect(() => { if (paid) router.replace(`/cart?step=4&order_id=${encodeURIComponent(orderId)}`); }, [paid, orderId, router]);
+  useEffect(() => {
+    if (paid) router.replace(`/cart?step=4&order_id=${encodeURIComponent(orderId)}`);
+  }, [paid, orderId, router]);
 
   if (result.state === "invalid") return <InvalidOrder />;
   if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;

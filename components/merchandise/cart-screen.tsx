@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
 import { checkCart } from "@/components/merchandise/cart-check";
 import { CartDone } from "@/components/merchandise/cart-done";
 import { CartPayment } from "@/components/merchandise/cart-payment";
@@ -52,33 +52,60 @@ export function CartScreen() {
   const orderId = params.get("order_id") ?? "";
   useStepHeading(step, arrived);
   const wantsLogin = arrived && asked === 2 && lines.length > 0 && !hasLogin();
-  useEffect(() => { if (wantsLogin) askLogin(); }, [wantsLogin]);
+  useEffect(() => {
+    if (wantsLogin) askLogin();
+  }, [wantsLogin]);
   // Back from the payment finds the cart as it is by then
-  useEffect(() => { if (asked !== 2) setOrdered(false); }, [asked]);
+  useEffect(() => {
+    if (asked !== 2) setOrdered(false);
+  }, [asked]);
 
   function checkout(): void {
     if (!isLogin) return askLogin();
     router.push("/cart?step=2");
   }
 
-  if (!arrived) return <div className="wrap grid gap-4 py-10" aria-busy><Skeleton className="h-10 w-48" /><Skeleton className="h-64 w-full" /></div>;
+  if (!arrived)
+    return (
+      <div className="wrap grid gap-4 py-10" aria-busy>
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
   return (
     <div className="wrap pb-8 pt-6 md:pt-10">
-      {step < 4 && (lines.length > 0 || step === 3) ? <div className="mb-8"><Steps label={t("steps")} steps={[t("step.cart"), t("step.delivery"), t("step.payment")]} current={step} onBack={step === 2 ? () => router.push("/cart?step=1") : undefined} /></div> : null}
+      {step < 4 && (lines.length > 0 || step === 3) ? (
+        <div className="mb-8">
+          <Steps
+            label={t("steps")}
+            steps={[t("step.cart"), t("step.delivery"), t("step.payment")]}
+            current={step}
+            onBack={step === 2 ? () => router.push("/cart?step=1") : undefined}
+          />
+        </div>
+      ) : null}
       {step === 1 ? <CartStep lines={lines} known={known} failed={failed} onRetry={refresh} onCheckout={checkout} /> : null}
       {step === 2 ? (
         member && settled ? (
           <DeliveryStep
-            lines={lines} member={member}
+            lines={lines}
+            member={member}
             onOrder={(order) => {
               // what is ordered leaves the cart; what another tab added meanwhile stays
               setOrdered(true);
               for (const { item } of lines) removeFromCart(item.spec_id);
               router.push(`/cart?step=3&order_id=${encodeURIComponent(order.order_id)}`);
             }}
-            onCart={() => { refresh(); router.push("/cart?step=1"); }}
+            onCart={() => {
+              refresh();
+              router.push("/cart?step=1");
+            }}
           />
-        ) : memberFailed ? <OrderLoadFailed onRetry={() => void askMember()} /> : <Skeleton className="h-96 w-full" />
+        ) : memberFailed ? (
+          <OrderLoadFailed onRetry={() => void askMember()} />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )
       ) : null}
       {step === 3 ? <CartPayment orderId={orderId} /> : null}
       {step === 4 ? <CartDone orderId={orderId} /> : null}

@@ -23,7 +23,11 @@ export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
           <Input
             key={label}
             label={label}
-            aside={<span className="num text-13 text-ink-2">{length} / {max}</span>}
+            aside={
+              <span className="num text-13 text-ink-2">
+                {length} / {max}
+              </span>
+            }
             hint={t("customHint")}
             error={bad ? t("customLetter", { letter: bad }) : length > max ? t("customLong", { max }) : undefined}
             value={text}

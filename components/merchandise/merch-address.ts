@@ -35,7 +35,12 @@ export function addressOf(filter: MerchFilter): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-const orders = { newest: { order_by: "newest" }, top: { order_by: "top" }, lowest: { order_by: "price", desc: "0" }, highest: { order_by: "price", desc: "1" } } as const;
+const orders = {
+  newest: { order_by: "newest" },
+  top: { order_by: "top" },
+  lowest: { order_by: "price", desc: "0" },
+  highest: { order_by: "price", desc: "1" },
+} as const;
 
 /** The filter as GET /merchandise/list wants it. */
 export function queryOf({ category, event, sort, search, page }: MerchFilter) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef } from "react";
 import { PackageOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";
@@ -51,7 +51,10 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
             key={category}
             href={addressOf({ ...everything, category }) || "?"}
             aria-current={category === filter.category ? "page" : undefined}
-            onClick={(event) => { event.preventDefault(); choose({ category }); }}
+            onClick={(event) => {
+              event.preventDefault();
+              choose({ category });
+            }}
           >
             {t(category === "all" ? "allCategories" : `category.${category}`)}
           </a>
@@ -59,30 +62,60 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       </nav>
       <div ref={top} className="merch-tools">
         <SearchField
-          label={t("search")} placeholder={t("searchHint")} clearLabel={t("clearSearch")} maxLength={100}
-          value={typed} onType={type} onClear={() => { type(""); choose({ search: "" }); }}
+          label={t("search")}
+          placeholder={t("searchHint")}
+          clearLabel={t("clearSearch")}
+          maxLength={100}
+          value={typed}
+          onType={type}
+          onClear={() => {
+            type("");
+            choose({ search: "" });
+          }}
         />
         <Select
-          label={t("event")} hideLabel value={filter.event} onChange={({ target }) => choose({ event: target.value })}
-          options={[{ value: "", label: t("allEvents") }, ...(first.events ?? []).map(({ event_id: value, name: label }) => ({ value, label }))]}
+          label={t("event")}
+          hideLabel
+          value={filter.event}
+          onChange={({ target }) => choose({ event: target.value })}
+          options={[
+            { value: "", label: t("allEvents") },
+            ...(first.events ?? []).map(({ event_id: value, name: label }) => ({ value, label })),
+          ]}
         />
         <Select
-          label={t("sort")} hideLabel value={filter.sort} onChange={({ target }) => choose({ sort: merchSorts.find((sort) => sort === target.value) })}
+          label={t("sort")}
+          hideLabel
+          value={filter.sort}
+          onChange={({ target }) => choose({ sort: merchSorts.find((sort) => sort === target.value) })}
           options={merchSorts.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
         />
       </div>
-      <p className="num mt-5 text-14 text-ink-2" role="status">{loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}</p>
+      <p className="num mt-5 text-14 text-ink-2" role="status">
+        {loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}
+      </p>
       {/* A piece pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${loading ? "is-stale" : ""}`} aria-busy={loading} onClickCapture={callOff}>
         {failed ? (
-          <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>{t("listFailed")}</EmptyState>
+          <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>
+            {t("listFailed")}
+          </EmptyState>
         ) : list.items.length === 0 ? (
-          <EmptyState icon={PackageOpen} action={isFiltered ? <Button onClick={clear}>{t("clearFilter")}</Button> : null}>{t(isFiltered ? "noneFound" : "noneHere")}</EmptyState>
+          <EmptyState icon={PackageOpen} action={isFiltered ? <Button onClick={clear}>{t("clearFilter")}</Button> : null}>
+            {t(isFiltered ? "noneFound" : "noneHere")}
+          </EmptyState>
         ) : (
           <MerchGrid items={list.items} eager heading="h2" />
         )}
       </div>
-      {failed ? null : <Pager page={filter.page} pages={Math.ceil(list.total / list.page_size)} href={(page) => addressOf({ ...filter, page }) || "?"} onTurn={turn} />}
+      {failed ? null : (
+        <Pager
+          page={filter.page}
+          pages={Math.ceil(list.total / list.page_size)}
+          href={(page) => addressOf({ ...filter, page }) || "?"}
+          onTurn={turn}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useId, useState, type SyntheticEvent } from "react";
 import { Info, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId, useState, type SyntheticEvent } from "react";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/custom-texts";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
@@ -48,9 +48,16 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
   function add(): boolean {
     setLooked(true);
     if (!spec || badText) return false;
-    if (most < qty) { setQuotaReached(true); return false; }
+    if (most < qty) {
+      setQuotaReached(true);
+      return false;
+    }
     const outcome = addToCart({
-      ...own, spec_id: spec.spec_id, qty, price: spec.price, custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
+      ...own,
+      spec_id: spec.spec_id,
+      qty,
+      price: spec.price,
+      custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
     });
     if (outcome === "reach_quota") setQuotaReached(true);
     if (outcome === "cart_full") showToast({ tone: "error", text: t("cartFull", { count: LINES_MAX }) });
@@ -72,7 +79,15 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
     else addAndStay();
   }
 
-  const price = spec ? <Money amount={spec.price} /> : piece.min_price === piece.max_price ? <Money amount={piece.min_price} /> : <><Money amount={piece.min_price} />–<Money amount={piece.max_price} /></>;
+  const price = spec ? (
+    <Money amount={spec.price} />
+  ) : piece.min_price === piece.max_price ? (
+    <Money amount={piece.min_price} />
+  ) : (
+    <>
+      <Money amount={piece.min_price} />–<Money amount={piece.max_price} />
+    </>
+  );
   if (piece.sold_out) {
     return (
       <>
@@ -85,10 +100,25 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
     <>
       <p className="piece-price num">{price}</p>
       <Form id={formId} className="piece-form" onSubmit={send}>
-        {only ? null : <SpecChips specs={piece.specs} chosen={spec?.spec_id} onChoose={(id) => { setChosen(id); setQty(1); }} missing={looked && !spec} />}
+        {only ? null : (
+          <SpecChips
+            specs={piece.specs}
+            chosen={spec?.spec_id}
+            onChoose={(id) => {
+              setChosen(id);
+              setQty(1);
+            }}
+            missing={looked && !spec}
+          />
+        )}
         {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
       </Form>
-      {held?.custom_text.some(Boolean) ? <p className="note mt-4 !text-14"><Info className="ic" aria-hidden /><span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span></p> : null}
+      {held?.custom_text.some(Boolean) ? (
+        <p className="note mt-4 !text-14">
+          <Info className="ic" aria-hidden />
+          <span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span>
+        </p>
+      ) : null}
       <div className="piece-qty">
         <div>
           <span className="lbl">{t("quantity")}</span>
@@ -97,18 +127,34 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
             {spec && piece.quota > 0 ? t(`quotaOf.${piece.quota_scope}`, { count: piece.quota }) : null}
             {spec && inCart > 0 ? <span> {t("inCart", { count: inCart })}</span> : null}
           </p>
-          {spec && piece.quota_left !== undefined && piece.quota_left > 0 && piece.quota_left < piece.quota ? <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p> : null}
-          {piece.quota > 0 && piece.quota_scope === "ticket" && !piece.quota_left ? <p className="text-13 text-ink-2">{t(piece.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p> : null}
+          {spec && piece.quota_left !== undefined && piece.quota_left > 0 && piece.quota_left < piece.quota ? (
+            <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p>
+          ) : null}
+          {piece.quota > 0 && piece.quota_scope === "ticket" && !piece.quota_left ? (
+            <p className="text-13 text-ink-2">{t(piece.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p>
+          ) : null}
           {spec && spec.stock <= 10 ? <p className="num text-13 text-hot">{t("fewLeft", { count: spec.stock })}</p> : null}
         </div>
         <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
       </div>
       <div className="piece-do" id="piece-do">
-        <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>{t("add")}</Button>
-        <Button variant="line" size="lg" type="submit" form={formId} value="now">{t("buyNow")}</Button>
+        <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>
+          {t("add")}
+        </Button>
+        <Button variant="line" size="lg" type="submit" form={formId} value="now">
+          {t("buyNow")}
+        </Button>
       </div>
-      <ThumbBar instead="piece-do" label={(!only && spec?.name) || piece.name} value={price}><Button variant="spot" type="submit" form={formId}>{t(spec ? "add" : "chooseSpec")}</Button></ThumbBar>
-      <QuotaDialog open={quotaReached} onClose={() => setQuotaReached(false)} scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined} />
+      <ThumbBar instead="piece-do" label={(!only && spec?.name) || piece.name} value={price}>
+        <Button variant="spot" type="submit" form={formId}>
+          {t(spec ? "add" : "chooseSpec")}
+        </Button>
+      </ThumbBar>
+      <QuotaDialog
+        open={quotaReached}
+        onClose={() => setQuotaReached(false)}
+        scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined}
+      />
     </>
   );
 }

@@ -8,9 +8,27 @@ import { Link } from "@/lib/i18n/navigation";
 /** One word about a piece, the weightiest: sold out, limited, to be written on. */
 function PieceTag({ piece }: { piece: MerchandiseSummary }) {
   const t = useTranslations("Merchandise.tag");
-  if (piece.sold_out) return <span className="tag tag-sold_out"><X className="ic" aria-hidden />{t("sold_out")}</span>;
-  if (piece.is_limited) return <span className="tag"><Sparkles className="ic" aria-hidden />{t("limited")}</span>;
-  if (piece.is_custom) return <span className="tag"><PencilLine className="ic" aria-hidden />{t("custom")}</span>;
+  if (piece.sold_out)
+    return (
+      <span className="tag tag-sold_out">
+        <X className="ic" aria-hidden />
+        {t("sold_out")}
+      </span>
+    );
+  if (piece.is_limited)
+    return (
+      <span className="tag">
+        <Sparkles className="ic" aria-hidden />
+        {t("limited")}
+      </span>
+    );
+  if (piece.is_custom)
+    return (
+      <span className="tag">
+        <PencilLine className="ic" aria-hidden />
+        {t("custom")}
+      </span>
+    );
   return null;
 }
 
@@ -31,7 +49,13 @@ export function MerchCard({ piece, load, row = false, heading: Heading = "h3" }:
       </span>
       <span className="mcard-c">{t(`category.${piece.category}`)}</span>
       <Heading className="mcard-n">{piece.name}</Heading>
-      <span className="mcard-p num">{piece.min_price === piece.max_price ? <Money amount={piece.min_price} /> : t.rich("from", { price: () => <Money amount={piece.min_price} /> })}</span>
+      <span className="mcard-p num">
+        {piece.min_price === piece.max_price ? (
+          <Money amount={piece.min_price} />
+        ) : (
+          t.rich("from", { price: () => <Money amount={piece.min_price} /> })
+        )}
+      </span>
     </Link>
   );
 }

@@ -19,7 +19,10 @@ function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
   return (
     <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
       {piece.event_image ? <Poster src={piece.event_image} alt="" sizes={36} load="eager" /> : <span />}
-      <span className="phrase">{piece.event_name}<small>{t("official")}</small></span>
+      <span className="phrase">
+        {piece.event_name}
+        <small>{t("official")}</small>
+      </span>
       <ChevronRight className="ic ic-s" aria-hidden />
     </Link>
   );
@@ -31,29 +34,56 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
   return (
     <dl className="piece-info">
       <div>
-        <dt><Package className="ic" aria-hidden />{t("delivery")}</dt>
+        <dt>
+          <Package className="ic" aria-hidden />
+          {t("delivery")}
+        </dt>
         <dd>
-          {piece.delivery.map(({ method, fee }) => <span key={method} className="block">{nameOf(method)} {fee === 0 ? t("free") : <Money amount={fee} />}</span>)}
+          {piece.delivery.map(({ method, fee }) => (
+            <span key={method} className="block">
+              {nameOf(method)} {fee === 0 ? t("free") : <Money amount={fee} />}
+            </span>
+          ))}
           <span className="block text-14 text-ink-2">{t("shipsWithin")}</span>
         </dd>
       </div>
       <div>
-        <dt><RotateCcw className="ic" aria-hidden />{t("returns")}</dt>
-        <dd className="phrase">{t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")} <Link className="link whitespace-nowrap" href="/notice/faq#return">{t("returnRules")}</Link></dd>
+        <dt>
+          <RotateCcw className="ic" aria-hidden />
+          {t("returns")}
+        </dt>
+        <dd className="phrase">
+          {t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")}{" "}
+          <Link className="link whitespace-nowrap" href="/notice/faq#return">
+            {t("returnRules")}
+          </Link>
+        </dd>
       </div>
     </dl>
   );
 }
 
 /** One piece: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
-export function MerchDetail({ piece, others, returns }: { piece: MerchandiseDetailView; others: MerchandiseSummary[]; returns: QuestionView[] }) {
+export function MerchDetail({
+  piece,
+  others,
+  returns,
+}: {
+  piece: MerchandiseDetailView;
+  others: MerchandiseSummary[];
+  returns: QuestionView[];
+}) {
   const t = useTranslations("Merchandise");
   return (
     <div className="wrap md:pt-3.5">
       <nav className="mb-2.5 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
-        <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">{t("title")}</Link>
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">
+          {t("title")}
+        </Link>
         <ChevronRight className="ic ic-s" aria-hidden />
-        <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>{t(`category.${piece.category}`)}</Link>
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>
+          {t(`category.${piece.category}`)}
+        </Link>
         <ChevronRight className="ic ic-s" aria-hidden />
         <span aria-current="page">{piece.name}</span>
       </nav>
@@ -73,7 +103,10 @@ export function MerchDetail({ piece, others, returns }: { piece: MerchandiseDeta
         <section className="later mt-12 md:mt-18">
           <div className="sec-h">
             <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
-            <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>{t("allPieces")}<ChevronRight className="ic ic-s" aria-hidden /></Link>
+            <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>
+              {t("allPieces")}
+              <ChevronRight className="ic ic-s" aria-hidden />
+            </Link>
           </div>
           <MerchGrid items={others} row />
         </section>

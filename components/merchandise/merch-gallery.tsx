@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 
 /** The whole screen on a phone, beside the words on a desk (.piece). */
@@ -14,11 +14,30 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
   const current = images[at] ?? images[0] ?? "";
   return (
     <div className={`piece-gal ${images.length > 1 ? "" : "is-single"}`}>
-      <div className="piece-big"><Picture src={current} alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name} ratio={1} sizes={LARGE_SIZES} load="first" />{images.length > 1 ? <span className="piece-nth num" aria-hidden>{at + 1} / {images.length}</span> : null}</div>
+      <div className="piece-big">
+        <Picture
+          src={current}
+          alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name}
+          ratio={1}
+          sizes={LARGE_SIZES}
+          load="first"
+        />
+        {images.length > 1 ? (
+          <span className="piece-nth num" aria-hidden>
+            {at + 1} / {images.length}
+          </span>
+        ) : null}
+      </div>
       {images.length > 1 ? (
         <div className="piece-ths" role="group" aria-label={t("pictures")}>
           {images.map((image, index) => (
-            <button key={image} type="button" aria-pressed={index === at} aria-label={t("picture", { number: index + 1 })} onClick={() => setAt(index)}>
+            <button
+              key={image}
+              type="button"
+              aria-pressed={index === at}
+              aria-label={t("picture", { number: index + 1 })}
+              onClick={() => setAt(index)}
+            >
               <Picture src={image} alt="" ratio={1} sizes={76} />
             </button>
           ))}

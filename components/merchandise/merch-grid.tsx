@@ -4,13 +4,25 @@ import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 /** How many pictures stand in the first screen and are fetched at once. */
 const EAGER_CARDS = 4;
 
-type MerchGridProps = { items: MerchandiseSummary[]; eager?: boolean; heading?: "h2" | "h3"; /** five that fill one row; where it is narrower they are pushed sideways */ row?: boolean };
+type MerchGridProps = {
+  items: MerchandiseSummary[];
+  eager?: boolean;
+  heading?: "h2" | "h3";
+  /** five that fill one row; where it is narrower they are pushed sideways */ row?: boolean;
+};
 
 export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
   return (
     <ul className={row ? "grid-m is-row" : "grid-m"}>
       {items.map((piece, index) => (
-        <li key={piece.merchandise_id}><MerchCard piece={piece} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} row={row} heading={heading} /></li>
+        <li key={piece.merchandise_id}>
+          <MerchCard
+            piece={piece}
+            load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"}
+            row={row}
+            heading={heading}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/ui/json-ld";
-import { brand } from "@/lib/i18n/brand";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+import { brand } from "@/lib/i18n/brand";
 
 type MerchJsonLdProps = { piece: MerchandiseDetailView; description: string; url: string; siteUrl: URL };
 
@@ -22,7 +22,11 @@ export function merchJsonLd({ piece, description, url, siteUrl }: MerchJsonLdPro
       priceCurrency: "TWD",
       url,
       itemCondition: "https://schema.org/NewCondition",
-      availability: spec.sold_out ? "https://schema.org/OutOfStock" : piece.is_limited ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock",
+      availability: spec.sold_out
+        ? "https://schema.org/OutOfStock"
+        : piece.is_limited
+          ? "https://schema.org/LimitedAvailability"
+          : "https://schema.org/InStock",
     })),
   };
 }

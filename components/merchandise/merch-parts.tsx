@@ -15,25 +15,49 @@ export function MerchParts({ piece, returns }: MerchPartsProps) {
     { id: "specs", label: t("part.specs"), panel: <Specs piece={piece} /> },
   ];
   if (returns.length > 0) tabs.push({ id: "returns", label: t("part.returns"), panel: <Returns rules={returns} /> });
-  return <section className="mt-11 md:mt-16"><Tabs label={t("part.all")} tabs={tabs} /></section>;
+  return (
+    <section className="mt-11 md:mt-16">
+      <Tabs label={t("part.all")} tabs={tabs} />
+    </section>
+  );
 }
 
 function Specs({ piece }: { piece: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   return (
     <dl className="info num max-w-[40em] pt-2">
-      <div><dt>{t("part.category")}</dt><dd>{t(`category.${piece.category}`)}</dd></div>
+      <div>
+        <dt>{t("part.category")}</dt>
+        <dd>{t(`category.${piece.category}`)}</dd>
+      </div>
       <div>
         <dt>{t("spec")}</dt>
-        <dd>{piece.specs.map(({ spec_id: id, name, price }) => <span key={id} className="block">{name} <Money amount={price} className="ml-2 text-ink-2" /></span>)}</dd>
+        <dd>
+          {piece.specs.map(({ spec_id: id, name, price }) => (
+            <span key={id} className="block">
+              {name} <Money amount={price} className="ml-2 text-ink-2" />
+            </span>
+          ))}
+        </dd>
       </div>
       {piece.custom_text.length > 0 ? (
         <div>
           <dt>{t("part.custom")}</dt>
-          <dd>{piece.custom_text.map(({ label, max }) => <span key={label} className="block">{t("part.customUpTo", { label, max })}</span>)}</dd>
+          <dd>
+            {piece.custom_text.map(({ label, max }) => (
+              <span key={label} className="block">
+                {t("part.customUpTo", { label, max })}
+              </span>
+            ))}
+          </dd>
         </div>
       ) : null}
-      {piece.quota > 0 ? <div><dt>{t("part.quota")}</dt><dd>{t(`quotaOf.${piece.quota_scope}`, { count: piece.quota })}</dd></div> : null}
+      {piece.quota > 0 ? (
+        <div>
+          <dt>{t("part.quota")}</dt>
+          <dd>{t(`quotaOf.${piece.quota_scope}`, { count: piece.quota })}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -19,13 +19,25 @@ export function Pager({ page, pages, href, onTurn }: PagerProps) {
   const t = useTranslations("Merchandise.pager");
   if (pages <= 1) return null;
   const link = (to: number, name: string, content: React.ReactNode) => (
-    <a href={href(to)} aria-label={name} aria-current={to === page ? "page" : undefined} onClick={(event) => { event.preventDefault(); onTurn(to); }}>{content}</a>
+    <a
+      href={href(to)}
+      aria-label={name}
+      aria-current={to === page ? "page" : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onTurn(to);
+      }}
+    >
+      {content}
+    </a>
   );
   return (
     <nav className="pages num" aria-label={t("label")}>
       <ul>
         <li>{page > 1 ? link(page - 1, t("previous"), <ChevronLeft className="ic" aria-hidden />) : null}</li>
-        {pagesShown(page, pages).map((one, index) => <li key={one || `gap${index}`}>{one ? link(one, t("page", { page: one }), one) : <span aria-hidden>…</span>}</li>)}
+        {pagesShown(page, pages).map((one, index) => (
+          <li key={one || `gap${index}`}>{one ? link(one, t("page", { page: one }), one) : <span aria-hidden>…</span>}</li>
+        ))}
         <li>{page < pages ? link(page + 1, t("next"), <ChevronRight className="ic" aria-hidden />) : null}</li>
       </ul>
     </nav>

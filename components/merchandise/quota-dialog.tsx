@@ -5,13 +5,28 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-type QuotaDialogProps = { open: boolean; onClose: () => void; /** absent: it is the stock that ends */ scope?: { scope: MerchandiseDetailView["quota_scope"]; quota: number } };
+type QuotaDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** absent: it is the stock that ends */ scope?: { scope: MerchandiseDetailView["quota_scope"]; quota: number };
+};
 
 /** The purchase limit is reached (spec section 8, "Cart"). */
 export function QuotaDialog({ open, onClose, scope }: QuotaDialogProps) {
   const t = useTranslations("Merchandise");
   return (
-    <Dialog open={open} onOpenChange={(stays) => { if (!stays) onClose(); }} title={t("reachQuotaTitle")} footer={<Button variant="ink" onClick={onClose}>{t("understood")}</Button>}>
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => {
+        if (!stays) onClose();
+      }}
+      title={t("reachQuotaTitle")}
+      footer={
+        <Button variant="ink" onClick={onClose}>
+          {t("understood")}
+        </Button>
+      }
+    >
       <p>{t("reachQuota")}</p>
       {scope ? <p className="num mt-2 text-ink-2">{t(`quotaOf.${scope.scope}`, { count: scope.quota })}</p> : null}
     </Dialog>

@@ -1,12 +1,17 @@
 "use client";
 
-import { useId } from "react";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { useFormField } from "@/components/ui/form-fields";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-type SpecChipsProps = { specs: MerchandiseDetailView["specs"]; chosen?: string; onChoose: (specId: string) => void; /** asked for and not chosen yet */ missing: boolean };
+type SpecChipsProps = {
+  specs: MerchandiseDetailView["specs"];
+  chosen?: string;
+  onChoose: (specId: string) => void;
+  /** asked for and not chosen yet */ missing: boolean;
+};
 
 /** The specs as chips; sold out ones are there, and cannot be chosen. */
 export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) {
@@ -17,17 +22,34 @@ export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) 
   const quiet = useFormField({ id, label: t("spec"), error });
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t("spec")} <span className="ml-2 font-normal text-ink-2">{name}</span></legend>
+      <legend>
+        {t("spec")} <span className="ml-2 font-normal text-ink-2">{name}</span>
+      </legend>
       <div className="spec-chips">
         {specs.map((spec) => (
           <label key={spec.spec_id}>
-            <input className="sr-only" type="radio" name="spec" value={spec.spec_id} checked={spec.spec_id === chosen} disabled={spec.sold_out} onChange={() => onChoose(spec.spec_id)} />
+            <input
+              className="sr-only"
+              type="radio"
+              name="spec"
+              value={spec.spec_id}
+              checked={spec.spec_id === chosen}
+              disabled={spec.sold_out}
+              onChange={() => onChoose(spec.spec_id)}
+            />
             {spec.name}
             {spec.sold_out ? <em>{t("tag.sold_out")}</em> : null}
           </label>
         ))}
       </div>
-      <div aria-live={quiet ? "off" : "polite"}>{error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}</div>
+      <div aria-live={quiet ? "off" : "polite"}>
+        {error ? (
+          <p id={`${id}-error`} className="msg msg-err">
+            <CircleAlert className="ic ic-s" aria-hidden />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
     </fieldset>
   );
 }

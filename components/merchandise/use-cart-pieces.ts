@@ -26,7 +26,12 @@ export function useCartPieces(cart: Cart) {
     setFailed(false);
     const ask = async (id: string): Promise<void> => {
       try {
-        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, { query: memberId ? { mine: 1 } : {}, fresh: turn > 0, signal: stop.signal, handles: [NO_SUCH_PIECE] });
+        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, {
+          query: memberId ? { mine: 1 } : {},
+          fresh: turn > 0,
+          signal: stop.signal,
+          handles: [NO_SUCH_PIECE],
+        });
         setPieces((known) => ({ ...known, [id]: piece }));
       } catch (thrown) {
         if (stop.signal.aborted) return;

@@ -14,7 +14,10 @@ export function useLivePiece(piece: MerchandiseDetailView): { piece: Merchandise
   useEffect(() => {
     const stop = new AbortController();
     api
-      .get<MerchandiseDetailView>(`/merchandise/detail/${piece.merchandise_id}`, { query: memberId ? { mine: 1 } : {}, signal: stop.signal })
+      .get<MerchandiseDetailView>(`/merchandise/detail/${piece.merchandise_id}`, {
+        query: memberId ? { mine: 1 } : {},
+        signal: stop.signal,
+      })
       .then(setLive, () => undefined);
     return () => stop.abort();
   }, [piece.merchandise_id, memberId, turn]);

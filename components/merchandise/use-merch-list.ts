@@ -24,7 +24,9 @@ export function useMerchList(filter: MerchFilter, first: MerchandiseListView) {
     api
       .get<MerchandiseListView>("/merchandise/list", { query: { ...queryOf(filter), page_size: first.page_size }, signal: stop.signal })
       .then((list) => setAnswer({ key, list }))
-      .catch(() => { if (!stop.signal.aborted) setFailedAt(asked); });
+      .catch(() => {
+        if (!stop.signal.aborted) setFailedAt(asked);
+      });
     return () => stop.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one call for each thing asked
   }, [asked, ready]);

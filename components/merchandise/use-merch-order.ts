@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { CartLine } from "@/components/merchandise/cart-check";
 import type { DeliveryValues } from "@/components/merchandise/delivery-values";
 import { showToast } from "@/components/ui/toast-store";
@@ -36,11 +36,18 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<void> {
     setFailure(null);
     const items = lines.map(({ item }) => ({
-      merchandise_id: item.merchandise_id, spec_id: item.spec_id, qty: item.qty, ...(item.custom_text.some(Boolean) ? { custom_text: item.custom_text } : {}),
+      merchandise_id: item.merchandise_id,
+      spec_id: item.spec_id,
+      qty: item.qty,
+      ...(item.custom_text.some(Boolean) ? { custom_text: item.custom_text } : {}),
     }));
     const body = { items, delivery: { method }, buyer, invoice, expected_total: total };
     try {
-      onOrder(await attempt(body, (options) => api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [UNPAID, ...CHANGED] })));
+      onOrder(
+        await attempt(body, (options) =>
+          api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [UNPAID, ...CHANGED] }),
+        ),
+      );
     } catch (error) {
       await explain(error as ApiError);
     }

@@ -12,8 +12,8 @@ import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/p
 import { ProductList } from "@/components/orders/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { UnpaidOrder } from "@/components/orders/unpaid-order";
-import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { useEventProducts } from "@/components/orders/use-event-products";
+import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
@@ -28,7 +28,8 @@ const PRICE_CHANGED = 3016;
 
 type InvoiceValues = z.output<typeof invoiceFormSchema>;
 const fromZod = zodResolver(invoiceFormSchema) as unknown as Resolver<InvoiceDraft, unknown, InvoiceValues>;
-const resolver: Resolver<InvoiceDraft, unknown, InvoiceValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
+const resolver: Resolver<InvoiceDraft, unknown, InvoiceValues> = (draft, context, options) =>
+  fromZod(shownInvoice(draft), context, options);
 
 /** Products of the event for tickets that are paid: an order of its own with its own invoice, paid right away. */
 export function AddProducts({ order }: { order: OrderDetailView }) {
@@ -39,7 +40,13 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   // invoiced as the tickets were, unless it is changed here
-  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({ resolver, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: invoiceDraftFrom(order, undefined) });
+  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({
+    resolver,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: invoiceDraftFrom(order, undefined),
+  });
   const attempt = useAttempt();
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, pieces, []));
@@ -53,7 +60,9 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     setFailure(null);
     const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
     try {
-      router.push(payPath(await attempt(body, (options) => api.post<OrderView>("/order/create_product", body, { ...options, handles: [UNPAID] }))));
+      router.push(
+        payPath(await attempt(body, (options) => api.post<OrderView>("/order/create_product", body, { ...options, handles: [UNPAID] }))),
+      );
     } catch (error) {
       await explain(error as ApiError);
     }
@@ -78,12 +87,19 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
             <PurchaseInvoiceFields of="goods" />
             {failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <p className="flex items-baseline gap-3"><span className="text-14 text-ink-2">{t("total")}</span><Money amount={total} className="text-21 font-bold" /></p>
-              <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>{t("order")}</Button>
+              <p className="flex items-baseline gap-3">
+                <span className="text-14 text-ink-2">{t("total")}</span>
+                <Money amount={total} className="text-21 font-bold" />
+              </p>
+              <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>
+                {t("order")}
+              </Button>
             </div>
           </Form>
         </FormProvider>
-      ) : failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
+      ) : failure ? (
+        <Failure {...failure} onGone={() => setFailure(null)} />
+      ) : null}
     </section>
   );
 }
@@ -91,8 +107,15 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
 function Failure({ text, unpaid, onGone }: { text: string; unpaid?: OrderDetailView; onGone: () => void }) {
   return (
     <>
-      <p className="msg msg-err mt-4" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{text}</span></p>
-      {unpaid ? <div className="panel mt-3 p-5"><UnpaidOrder order={unpaid} onChanged={onGone} /></div> : null}
+      <p className="msg msg-err mt-4" role="alert">
+        <CircleAlert className="ic ic-s" aria-hidden />
+        <span>{text}</span>
+      </p>
+      {unpaid ? (
+        <div className="panel mt-3 p-5">
+          <UnpaidOrder order={unpaid} onChanged={onGone} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
+import { tellOrderCancelled } from "@/components/orders/use-unpaid-order";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
-import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
-import { tellOrderCancelled } from "@/components/orders/use-unpaid-order";
 import { api } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -43,10 +43,30 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
 
   return (
     <>
-      <Button variant="danger" onClick={() => { setFailed(false); setOpen(true); }}>{t("open")}</Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title={t("title")} act={t("confirm")} keep={t("keep")} loading={busy} onAct={() => void cancel()}>
+      <Button
+        variant="danger"
+        onClick={() => {
+          setFailed(false);
+          setOpen(true);
+        }}
+      >
+        {t("open")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("title")}
+        act={t("confirm")}
+        keep={t("keep")}
+        loading={busy}
+        onAct={() => void cancel()}
+      >
         <p>{hasNumbers(order) ? t("body") : holdsSeats(order) ? t("body_tickets") : t("body_items")}</p>
-        {failed ? <p role="alert" className="msg msg-err">{t("failed")}</p> : null}
+        {failed ? (
+          <p role="alert" className="msg msg-err">
+            {t("failed")}
+          </p>
+        ) : null}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { FileText, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { download } from "@/lib/client/download";
@@ -13,7 +13,15 @@ const documents = {
 } as const;
 
 /** A document of an order as a file; what went wrong stands beside the button until it is pressed again. */
-export function DocumentDownload({ orderId, document, small = false }: { orderId: string; document: keyof typeof documents; /** beside others, in a head */ small?: boolean }) {
+export function DocumentDownload({
+  orderId,
+  document,
+  small = false,
+}: {
+  orderId: string;
+  document: keyof typeof documents;
+  /** beside others, in a head */ small?: boolean;
+}) {
   const t = useTranslations("Orders.record");
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -34,8 +42,20 @@ export function DocumentDownload({ orderId, document, small = false }: { orderId
 
   return (
     <div className={small ? undefined : "mt-5"}>
-      <Button size={small ? "sm" : "md"} block={small} icon={<Icon className={small ? "ic" : "ic ic-s"} aria-hidden />} loading={busy} onClick={() => void fetchFile()}>{t(document)}</Button>
-      {failure ? <p role="alert" className="msg msg-err mt-2">{failure}</p> : null}
+      <Button
+        size={small ? "sm" : "md"}
+        block={small}
+        icon={<Icon className={small ? "ic" : "ic ic-s"} aria-hidden />}
+        loading={busy}
+        onClick={() => void fetchFile()}
+      >
+        {t(document)}
+      </Button>
+      {failure ? (
+        <p role="alert" className="msg msg-err mt-2">
+          {failure}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -2,9 +2,9 @@
 
 import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { orderListPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { orderListPath } from "@/components/orders/order-paths";
 
 /** No such order, or somebody else's. */
 export function InvalidOrder() {
@@ -12,7 +12,16 @@ export function InvalidOrder() {
   return (
     <div className="wrap" role="alert">
       <h1 className="sr-only">{t("title")}</h1>
-      <EmptyState icon={ReceiptText} action={<ButtonLink href={orderListPath} variant="ink">{t("back")}</ButtonLink>}>{t("body")}</EmptyState>
+      <EmptyState
+        icon={ReceiptText}
+        action={
+          <ButtonLink href={orderListPath} variant="ink">
+            {t("back")}
+          </ButtonLink>
+        }
+      >
+        {t("body")}
+      </EmptyState>
     </div>
   );
 }

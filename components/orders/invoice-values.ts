@@ -44,8 +44,12 @@ export function shownInvoice<Draft extends InvoiceDraft>(draft: Draft): Draft {
 export function invoiceDraftFrom({ invoice }: Pick<OrderView, "invoice">, email: string | undefined): InvoiceDraft {
   return {
     invoice: {
-      method: invoice?.method ?? "e_invoice", title: invoice?.title ?? "", tax_number: invoice?.tax_number ?? "",
-      email: invoice?.email || email || "", carrier: invoice?.carrier ?? "", donate: invoice?.donate ?? "",
+      method: invoice?.method ?? "e_invoice",
+      title: invoice?.title ?? "",
+      tax_number: invoice?.tax_number ?? "",
+      email: invoice?.email || email || "",
+      carrier: invoice?.carrier ?? "",
+      donate: invoice?.donate ?? "",
     },
     way: invoice?.carrier ? "carrier" : invoice?.donate ? "donate" : "mail",
   };

@@ -22,7 +22,11 @@ export function OrderActions({ order }: { order: OrderDetailView }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2.5 max-md:*:grow md:mt-0 md:flex-none">
       {receipt ? <DocumentDownload orderId={order.order_id} document="receipt" small /> : null}
-      {at ? <Button size="sm" icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveDate(at)}>{t("calendar")}</Button> : null}
+      {at ? (
+        <Button size="sm" icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => saveDate(at)}>
+          {t("calendar")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { orderLines } from "@/components/orders/order-lines";
+import { useSeatLine } from "@/components/orders/use-seat-line";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
-import { orderLines } from "@/components/orders/order-lines";
-import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** What was ordered, line by line, to the total. */
@@ -32,22 +32,45 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
             <tr key={index} className="border-b border-line align-top *:py-3.5">
               <td>
                 <div className="flex gap-3.5">
-                  {line.image ? <Picture src={line.image} alt="" ratio={1} sizes={56} className="size-14 flex-none rounded-ctl bg-sunken object-cover" /> : null}
+                  {line.image ? (
+                    <Picture
+                      src={line.image}
+                      alt=""
+                      ratio={1}
+                      sizes={56}
+                      className="size-14 flex-none rounded-ctl bg-sunken object-cover"
+                    />
+                  ) : null}
                   <div className="min-w-0 [overflow-wrap:anywhere]">
                     {"fee" in line ? names[line.fee] : line.name}
-                    {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text} className="block text-13 text-ink-2">{text}</small>) : null}
-                    {line.notes?.map((text, at) => <small key={at} className="block text-13 text-ink-2">{text}</small>)}
+                    {line.seats?.length
+                      ? seatLine(line.seats).map((text) => (
+                          <small key={text} className="block text-13 text-ink-2">
+                            {text}
+                          </small>
+                        ))
+                      : null}
+                    {line.notes?.map((text, at) => (
+                      <small key={at} className="block text-13 text-ink-2">
+                        {text}
+                      </small>
+                    ))}
                   </div>
                 </div>
               </td>
               <td className="text-right max-md:hidden">{line.price === undefined ? null : <Money amount={line.price} />}</td>
               <td className="pl-3.5 text-right">{line.qty}</td>
-              <td className="pl-3.5 text-right"><Money amount={line.sum} /></td>
+              <td className="pl-3.5 text-right">
+                <Money amount={line.sum} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="flex items-baseline justify-between pt-4 font-bold"><span>{t("total")}</span><Money amount={order.total_price} className="text-21 md:text-26" /></p>
+      <p className="flex items-baseline justify-between pt-4 font-bold">
+        <span>{t("total")}</span>
+        <Money amount={order.total_price} className="text-21 md:text-26" />
+      </p>
     </section>
   );
 }
@@ -58,7 +81,11 @@ function EventLine({ order }: { order: OrderDetailView }) {
       {order.event_image ? <Poster src={order.event_image} alt="" sizes={96} /> : <span className="poster" />}
       <div className="text-14 md:text-16">
         <h3 className="text-16 md:text-18">{order.event_name}</h3>
-        {order.session_time ? <p className="mt-1"><DateText at={order.session_time} year="always" /></p> : null}
+        {order.session_time ? (
+          <p className="mt-1">
+            <DateText at={order.session_time} year="always" />
+          </p>
+        ) : null}
         {order.hall_name ? <p className="mt-1">{order.hall_name}</p> : null}
         {order.hall_address ? <p className="text-13 text-ink-2 md:text-14">{order.hall_address}</p> : null}
       </div>

@@ -20,7 +20,11 @@ export function OrderDeadline({ at, left }: { at: string; left: number | undefin
   return (
     <p className="mt-1.5 text-14 font-semibold text-warn">
       {left === 0 ? t("unpaid.over") : t.rich("pay_before_rich", { time: () => <DateText key="time" at={at} /> })}
-      {left === undefined || left === 0 || left >= DAY_SECONDS ? null : <span className="num ml-2" role="timer" aria-live="off">{t("left", { left: formatTimeLeft(left) })}</span>}
+      {left === undefined || left === 0 || left >= DAY_SECONDS ? null : (
+        <span className="num ml-2" role="timer" aria-live="off">
+          {t("left", { left: formatTimeLeft(left) })}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
+import { fullName, maskedMobile } from "@/components/orders/buyer-text";
 import { OrderInvoice } from "@/components/orders/order-invoice";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { RefundRule } from "@/components/orders/refund-rule";
@@ -25,11 +25,48 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
     <aside>
       <h2 className="mb-4.5 text-20">{tickets ? t("title") : t("title_items")}</h2>
       <dl className="info">
-        <div><dt>{t("pay_way")}</dt><dd className="num">{!way ? t("not_chosen") : order.card_last4 ? t("card_last4", { payWay: way, last4: order.card_last4 }) : way}</dd></div>
-        {order.ticket_type ? <div><dt>{t("pickup")}</dt><dd>{t(order.ticket_type)}</dd></div> : null}
-        {delivery ? <div><dt>{t("delivery")}</dt><dd>{nameOf(delivery.method)}{order.status === "paid" ? <ParcelState delivery={delivery} /> : null}</dd></div> : null}
-        {invoice ? <div><dt>{t("invoice")}</dt><dd><OrderInvoice invoice={invoice} order={order} /></dd></div> : null}
-        <div><dt>{t(delivery ? "receiver" : "buyer")}</dt><dd><span lang={langOfText(fullName(buyer), locale)}>{fullName(buyer)}</span><br /><span className="num">{maskedMobile(buyer.mobile)}</span>{delivery ? <small className="block text-14 text-ink-2" lang={langOfText(address, locale, true)}>{address}</small> : null}</dd></div>
+        <div>
+          <dt>{t("pay_way")}</dt>
+          <dd className="num">
+            {!way ? t("not_chosen") : order.card_last4 ? t("card_last4", { payWay: way, last4: order.card_last4 }) : way}
+          </dd>
+        </div>
+        {order.ticket_type ? (
+          <div>
+            <dt>{t("pickup")}</dt>
+            <dd>{t(order.ticket_type)}</dd>
+          </div>
+        ) : null}
+        {delivery ? (
+          <div>
+            <dt>{t("delivery")}</dt>
+            <dd>
+              {nameOf(delivery.method)}
+              {order.status === "paid" ? <ParcelState delivery={delivery} /> : null}
+            </dd>
+          </div>
+        ) : null}
+        {invoice ? (
+          <div>
+            <dt>{t("invoice")}</dt>
+            <dd>
+              <OrderInvoice invoice={invoice} order={order} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t(delivery ? "receiver" : "buyer")}</dt>
+          <dd>
+            <span lang={langOfText(fullName(buyer), locale)}>{fullName(buyer)}</span>
+            <br />
+            <span className="num">{maskedMobile(buyer.mobile)}</span>
+            {delivery ? (
+              <small className="block text-14 text-ink-2" lang={langOfText(address, locale, true)}>
+                {address}
+              </small>
+            ) : null}
+          </dd>
+        </div>
       </dl>
       <RefundRule order={order} onChanged={onChanged} />
     </aside>
@@ -37,12 +74,23 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
 }
 
 /** How far the parcel is, since when, and the number to follow it by. */
-function ParcelState({ delivery: { status, tracking_no: no, shipped_time: shipped, delivered_time: delivered } }: { delivery: NonNullable<OrderDetailView["delivery"]> }) {
+function ParcelState({
+  delivery: { status, tracking_no: no, shipped_time: shipped, delivered_time: delivered },
+}: {
+  delivery: NonNullable<OrderDetailView["delivery"]>;
+}) {
   const t = useTranslations("Orders.record.facts");
   const at = status === "picked_up" ? delivered : shipped;
   return (
     <>
-      <span className="mt-1 block font-semibold">{t(`parcel.${status}`)}{at ? <small className="num ml-2 text-14 font-normal text-ink-2"><DateText at={at} /></small> : null}</span>
+      <span className="mt-1 block font-semibold">
+        {t(`parcel.${status}`)}
+        {at ? (
+          <small className="num ml-2 text-14 font-normal text-ink-2">
+            <DateText at={at} />
+          </small>
+        ) : null}
+      </span>
       {no ? <small className="num block text-14 text-ink-2 [overflow-wrap:anywhere]">{t("tracking", { no })}</small> : null}
     </>
   );

@@ -16,13 +16,19 @@ export function OrderHead({ order }: { order: OrderDetailView }) {
   return (
     <>
       <nav className="crumb" aria-label={t("crumb")}>
-        <Link href={orderListPath} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t("title")}</Link>
+        <Link href={orderListPath} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          {t("title")}
+        </Link>
         <ChevronRight className="ic ic-s" aria-hidden />
-        <span className="num" aria-current="page">{order.order_no}</span>
+        <span className="num" aria-current="page">
+          {order.order_no}
+        </span>
       </nav>
       <div className="items-end justify-between gap-8 md:flex">
         <div>
-          <h1 className="mt-1 text-26 md:text-34" aria-live="polite">{t(`title_${order.status}`)}</h1>
+          <h1 className="mt-1 text-26 md:text-34" aria-live="polite">
+            {t(`title_${order.status}`)}
+          </h1>
           <p className="num text-13 text-ink-2 md:text-16">
             {t("made", { no: order.order_no, time: formatDateTime(order.order_time, locale, { year: "always" }) })}
           </p>

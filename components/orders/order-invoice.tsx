@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { holdsSeats } from "@/components/orders/order-paths";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { holdsSeats } from "@/components/orders/order-paths";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 type Invoice = NonNullable<OrderView["invoice"]>;
@@ -15,9 +15,15 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
   return (
     <>
       {[invoice.method === "company" ? t("company_invoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}
-      {invoice.method === "company" ? <small className="num block text-14 text-ink-2">{invoice.title} {invoice.tax_number}</small> : null}
+      {invoice.method === "company" ? (
+        <small className="num block text-14 text-ink-2">
+          {invoice.title} {invoice.tax_number}
+        </small>
+      ) : null}
       <InvoiceState invoice={invoice} unpaid={order.status === "unpaid"} />
-      {holdsSeats(order) && invoice.status !== "none" ? <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "fee_and_goods" : "fee_only")}</small> : null}
+      {holdsSeats(order) && invoice.status !== "none" ? (
+        <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "fee_and_goods" : "fee_only")}</small>
+      ) : null}
     </>
   );
 }
@@ -27,12 +33,33 @@ function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }
   const { status, invoice_no: invoiceNo, random_no: randomNo, issued_time: issuedAt, amount } = invoice;
   if (status === "none") return <small className="block text-14 text-ink-2">{t("invoice_none")}</small>;
   if (status === "open") return unpaid ? <small className="block text-14 text-ink-2">{t("invoice_open")}</small> : null;
-  if (!invoiceNo) return <small className="block text-14 text-ink-2">{t("invoice_waiting")}{amount === undefined ? null : <> · <Money amount={amount} /></>}</small>;
+  if (!invoiceNo)
+    return (
+      <small className="block text-14 text-ink-2">
+        {t("invoice_waiting")}
+        {amount === undefined ? null : (
+          <>
+            {" "}
+            · <Money amount={amount} />
+          </>
+        )}
+      </small>
+    );
   return (
     <>
-      <span className="num block">{invoiceNo}{amount === undefined ? null : <> · <Money amount={amount} /></>}</span>
+      <span className="num block">
+        {invoiceNo}
+        {amount === undefined ? null : (
+          <>
+            {" "}
+            · <Money amount={amount} />
+          </>
+        )}
+      </span>
       <small className="num block text-14 text-ink-2">
-        {randomNo ? t("random_no", { no: randomNo }) : null}{randomNo && issuedAt ? " · " : null}{issuedAt ? <DateText at={issuedAt} show="day" year="always" /> : null}
+        {randomNo ? t("random_no", { no: randomNo }) : null}
+        {randomNo && issuedAt ? " · " : null}
+        {issuedAt ? <DateText at={issuedAt} show="day" year="always" /> : null}
       </small>
     </>
   );

@@ -11,7 +11,14 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
   const places = namesPlaces(order) ? [...order.seats] : [];
   for (const item of order.items) {
     if (item.kind !== "ticket") {
-      lines.push({ name: item.name, qty: item.qty, price: item.price, sum: item.price * item.qty, notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? []).filter(Boolean)], image: item.image });
+      lines.push({
+        name: item.name,
+        qty: item.qty,
+        price: item.price,
+        sum: item.price * item.qty,
+        notes: [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? []).filter(Boolean)],
+        image: item.image,
+      });
       continue;
     }
     const key = `${item.name} ${item.price}`;
@@ -25,7 +32,12 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
   lines.unshift(...tickets.values());
   if (order.service_fee > 0) {
     const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0;
-    lines.push({ fee: "service_fee", qty: each ? order.ticket_qty : 1, price: each ? order.service_fee / order.ticket_qty : order.service_fee, sum: order.service_fee });
+    lines.push({
+      fee: "service_fee",
+      qty: each ? order.ticket_qty : 1,
+      price: each ? order.service_fee / order.ticket_qty : order.service_fee,
+      sum: order.service_fee,
+    });
   }
   if (order.delivery_fee > 0) lines.push({ fee: "delivery_fee", qty: 1, price: order.delivery_fee, sum: order.delivery_fee });
   return lines;

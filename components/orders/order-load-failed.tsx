@@ -9,7 +9,16 @@ export function OrderLoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("Orders.record");
   return (
     <div className="wrap" role="alert">
-      <EmptyState icon={CircleAlert} action={<Button variant="ink" onClick={onRetry}>{t("retry")}</Button>}>{t("load_failed")}</EmptyState>
+      <EmptyState
+        icon={CircleAlert}
+        action={
+          <Button variant="ink" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        }
+      >
+        {t("load_failed")}
+      </EmptyState>
     </div>
   );
 }

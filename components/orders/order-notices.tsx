@@ -2,10 +2,10 @@
 
 import { CloudOff, LoaderCircle, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { DateText } from "@/components/ui/date-text";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/order-row";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** Back from the bank, and the order does not say paid yet. */
@@ -17,7 +17,11 @@ export function ConfirmingNotice({ slow, onAgain }: { slow: boolean; onAgain: ()
       <div>
         <h2 className="text-20">{t("title")}</h2>
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{slow ? t("slow") : t("body")}</p>
-        {slow ? <Button className="mt-5" onClick={onAgain}>{t("again")}</Button> : null}
+        {slow ? (
+          <Button className="mt-5" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        ) : null}
       </div>
     </section>
   );
@@ -32,7 +36,9 @@ export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void })
       <div>
         <h2 className="text-18">{t.rich("kept.title_rich", { time: () => <DateText key="time" at={at} /> })}</h2>
         <p className="mt-1 max-w-[40em] text-15 text-ink-2">{t("kept.body")}</p>
-        <Button size="sm" className="mt-3" onClick={onAgain}>{t("retry")}</Button>
+        <Button size="sm" className="mt-3" onClick={onAgain}>
+          {t("retry")}
+        </Button>
       </div>
     </section>
   );
@@ -47,8 +53,16 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
       <div>
         <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
         <p className="mt-2 text-15 text-ink-2">{t(releasedKey(order))}</p>
-        {order.event_slug ? <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">{t("again")}</ButtonLink> : null}
-        {order.event_type === "merchandise" ? <ButtonLink href="/merch" className="mt-5">{t("again_shop")}</ButtonLink> : null}
+        {order.event_slug ? (
+          <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">
+            {t("again")}
+          </ButtonLink>
+        ) : null}
+        {order.event_type === "merchandise" ? (
+          <ButtonLink href="/merch" className="mt-5">
+            {t("again_shop")}
+          </ButtonLink>
+        ) : null}
       </div>
     </section>
   );

@@ -1,7 +1,5 @@
 "use client";
 
-import { useSecondsLeft } from "@/components/ui/countdown";
-import { Skeleton } from "@/components/ui/skeleton";
 import { AddProducts } from "@/components/orders/add-products";
 import { GoodsReturns } from "@/components/orders/goods-returns";
 import { InvalidOrder } from "@/components/orders/invalid-order";
@@ -11,16 +9,18 @@ import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/order-notices";
 import { holdsSeats } from "@/components/orders/order-paths";
-import { RelatedOrders } from "@/components/orders/related-orders";
 import { RefundState } from "@/components/orders/refund-state";
+import { RelatedOrders } from "@/components/orders/related-orders";
 import { UnpaidPanel } from "@/components/orders/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/use-await-payment";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
-import { useOrderInAddress } from "@/components/orders/use-order-in-address";
 import { useOrder } from "@/components/orders/use-order";
+import { useOrderInAddress } from "@/components/orders/use-order-in-address";
 import { CheckingNotice } from "@/components/payments/checking-notice";
 import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { TicketStage } from "@/components/tickets/ticket-stage";
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type OrderRecordDetailProps = {
   orderId: string | undefined;
@@ -47,7 +47,13 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
 
   if (result.state === "invalid") return <InvalidOrder />;
   if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;
-  if (!order) return <div className="wrap grid gap-4 py-10" aria-busy><Skeleton className="h-10 w-64" /><Skeleton className="h-72 w-full" /></div>;
+  if (!order)
+    return (
+      <div className="wrap grid gap-4 py-10" aria-busy>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    );
 
   return (
     <>
@@ -56,7 +62,9 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}
         {checking ? <CheckingNotice order={order} load={load} /> : null}
         {confirming && !checking ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
-        {unpaid && !confirming && !checking ? <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} /> : null}
+        {unpaid && !confirming && !checking ? (
+          <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} />
+        ) : null}
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
         {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
       </div>

@@ -1,17 +1,17 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "next/navigation";
 import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import { Tabs } from "@/components/ui/tabs";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { KeptNotice } from "@/components/orders/order-notices";
 import { OrderRow } from "@/components/orders/order-row";
 import { PAGE_SIZE, useOrderList, type OrderFilter } from "@/components/orders/use-order-list";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
 
 const filters = ["all", "unpaid", "paid", "cancelled"] as const;
 
@@ -56,17 +56,42 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
   if (state === "loading" && items.length === 0) return <Waiting />;
   if (items.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} action={<ButtonLink href="/activity" variant="ink">{t("browse")}</ButtonLink>}>{t(`empty.${filter}`)}</EmptyState>
+      <EmptyState
+        icon={ReceiptText}
+        action={
+          <ButtonLink href="/activity" variant="ink">
+            {t("browse")}
+          </ButtonLink>
+        }
+      >
+        {t(`empty.${filter}`)}
+      </EmptyState>
     );
   }
   return (
     <>
       {keptAt ? <KeptNotice at={keptAt} onAgain={again} /> : null}
-      <ul ref={list}>{items.map((order) => <OrderRow key={order.order_id} order={order} />)}</ul>
+      <ul ref={list}>
+        {items.map((order) => (
+          <OrderRow key={order.order_id} order={order} />
+        ))}
+      </ul>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {more ? <Button loading={state === "loading"} onClick={loadMore}>{t("load_more")}</Button> : null}
-        {total > items.length || items.length > PAGE_SIZE ? <p className="num text-14 text-ink-2" role="status">{t("shown_of", { shown: items.length, total })}</p> : null}
-        {state === "failed" ? <p className="msg msg-err" role="alert">{t("load_failed")}</p> : null}
+        {more ? (
+          <Button loading={state === "loading"} onClick={loadMore}>
+            {t("load_more")}
+          </Button>
+        ) : null}
+        {total > items.length || items.length > PAGE_SIZE ? (
+          <p className="num text-14 text-ink-2" role="status">
+            {t("shown_of", { shown: items.length, total })}
+          </p>
+        ) : null}
+        {state === "failed" ? (
+          <p className="msg msg-err" role="alert">
+            {t("load_failed")}
+          </p>
+        ) : null}
       </div>
     </>
   );
@@ -76,11 +101,17 @@ function Waiting() {
   const t = useTranslations("Orders.record");
   return (
     <div aria-busy>
-      <p className="sr-only" role="status">{t("loading")}</p>
+      <p className="sr-only" role="status">
+        {t("loading")}
+      </p>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-4 border-b border-line py-5">
           <Skeleton className="h-24 w-18" />
-          <div className="grid grow gap-2"><Skeleton className="h-6 w-20" /><Skeleton className="h-6 w-2/3" /><Skeleton className="h-5 w-1/3" /></div>
+          <div className="grid grow gap-2">
+            <Skeleton className="h-6 w-20" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
         </div>
       ))}
     </div>

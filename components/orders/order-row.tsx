@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
+import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
+import { useSeatLine } from "@/components/orders/use-seat-line";
 import { ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
-import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
-import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
-import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -29,22 +29,43 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
   const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const name = order.event_name || order.items[0]?.name || order.order_no;
-  const places = namesPlaces(order) ? seatLine(order.seats) : order.event_type === "exhibition" ? order.items.map((item) => line("line", { name: item.name, count: item.qty })) : order.event_type === "merchandise" ? pieces(order).map((item) => line("line", item)) : [];
+  const places = namesPlaces(order)
+    ? seatLine(order.seats)
+    : order.event_type === "exhibition"
+      ? order.items.map((item) => line("line", { name: item.name, count: item.qty }))
+      : order.event_type === "merchandise"
+        ? pieces(order).map((item) => line("line", item))
+        : [];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
       <OrderPicture order={order} />
       <div className="min-w-0">
         <OrderPill status={order.status} />
-        {order.status === "paid" && order.delivery ? <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span> : null}
+        {order.status === "paid" && order.delivery ? (
+          <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span>
+        ) : null}
         <h2 className="mt-1.5 text-17 leading-snug">
-          <Link href={orderPath(order.order_id)} className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:underline">{name}</Link>
+          <Link
+            href={orderPath(order.order_id)}
+            className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:underline"
+          >
+            {name}
+          </Link>
         </h2>
-        {order.session_time ? <p className="mt-0.5 text-14"><DateText at={order.session_time} year="always" /></p> : null}
+        {order.session_time ? (
+          <p className="mt-0.5 text-14">
+            <DateText at={order.session_time} year="always" />
+          </p>
+        ) : null}
         <p className="num mt-0.5 text-14 text-ink-2">
-          {[places.join(t("list_join")), order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""].filter(Boolean).join(" · ")}
+          {[places.join(t("list_join")), order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         {order.status === "unpaid" ? <OrderDeadline at={order.credit_expired_time} left={left} /> : null}
-        {order.status === "cancelled" && order.cancel_reason ? <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p> : null}
+        {order.status === "cancelled" && order.cancel_reason ? (
+          <p className="mt-1 text-13 text-ink-2">{t(reasonKey(order.cancel_reason))}</p>
+        ) : null}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-end md:justify-center">
         <Money amount={order.total_price} className="text-17 font-bold" />
@@ -58,7 +79,12 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
 function pieces({ items }: OrderView): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, spec_name: spec, qty } of items) {
-    const full = spec && items.some((other) => other.name === name && other.spec_name !== spec) ? `${name} ${spec}` : items.length === 1 && spec ? spec : name;
+    const full =
+      spec && items.some((other) => other.name === name && other.spec_name !== spec)
+        ? `${name} ${spec}`
+        : items.length === 1 && spec
+          ? spec
+          : name;
     counts.set(full, (counts.get(full) ?? 0) + qty);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
@@ -68,17 +94,37 @@ function pieces({ items }: OrderView): { name: string; count: number }[] {
 function OrderPicture({ order }: { order: OrderView }) {
   if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-full self-start" />;
   const piece = order.items.find(({ image }) => image);
-  if (piece?.image) return <Picture src={piece.image} alt="" ratio={1} sizes={72} className="aspect-square w-full self-start rounded-ctl bg-sunken object-cover" />;
+  if (piece?.image)
+    return (
+      <Picture
+        src={piece.image}
+        alt=""
+        ratio={1}
+        sizes={72}
+        className="aspect-square w-full self-start rounded-ctl bg-sunken object-cover"
+      />
+    );
   return <span className="poster w-full self-start" />;
 }
 
 function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {
   const t = useTranslations("Orders.record");
   const [href, word] =
-    order.status === "unpaid" && payable ? [payPath(order), t("pay")]
-    : order.status === "paid" && order.ticket_qty > 0 ? [orderPath(order.order_id), t("see_tickets")]
-    : [orderPath(order.order_id), t("see_order")];
-  return <ButtonLink href={href} size="sm" variant={order.status === "unpaid" && payable ? "spot" : "line"} aria-label={t("action_of", { action: word, name })}>{word}</ButtonLink>;
+    order.status === "unpaid" && payable
+      ? [payPath(order), t("pay")]
+      : order.status === "paid" && order.ticket_qty > 0
+        ? [orderPath(order.order_id), t("see_tickets")]
+        : [orderPath(order.order_id), t("see_order")];
+  return (
+    <ButtonLink
+      href={href}
+      size="sm"
+      variant={order.status === "unpaid" && payable ? "spot" : "line"}
+      aria-label={t("action_of", { action: word, name })}
+    >
+      {word}
+    </ButtonLink>
+  );
 }
 
 const reasons = ["overdue", "member", "operator", "refund"] as const;

@@ -22,7 +22,12 @@ export function PassNotice({ phase }: { phase: PassPhase }) {
   // the live region stands there before it has anything to say
   return (
     <div className="pass-notice" role="status" aria-live="polite">
-      {shown ? <p><Hourglass className="ic ic-s" aria-hidden />{t(phase)}</p> : null}
+      {shown ? (
+        <p>
+          <Hourglass className="ic ic-s" aria-hidden />
+          {t(phase)}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function PassOver({ sessionId }: { sessionId: string }) {
   }, []);
   return (
     <PurchaseStop icon={Hourglass} title={t("over.title")} text={t("over.text")}>
-      <ButtonLink href={`/purchase/waiting_room/${sessionId}`} variant="spot">{t("over.act")}</ButtonLink>
+      <ButtonLink href={`/purchase/waiting_room/${sessionId}`} variant="spot">
+        {t("over.act")}
+      </ButtonLink>
     </PurchaseStop>
   );
 }

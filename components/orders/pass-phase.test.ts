@@ -2,7 +2,16 @@ import { expect, test } from "playwright/test";
 import { nextPhaseIn, passPhase } from "@/components/orders/pass-phase";
 
 test("a pass is plenty, soon over under two minutes, at its last under half a minute, and over", () => {
-  expect([600_000, 120_001, 120_000, 30_001, 30_000, 1, 0, -5_000].map(passPhase)).toEqual(["plenty", "plenty", "soon", "soon", "last", "last", "over", "over"]);
+  expect([600_000, 120_001, 120_000, 30_001, 30_000, 1, 0, -5_000].map(passPhase)).toEqual([
+    "plenty",
+    "plenty",
+    "soon",
+    "soon",
+    "last",
+    "last",
+    "over",
+    "over",
+  ]);
 });
 
 test("each phase begins when the one before has been waited for", () => {

@@ -16,7 +16,9 @@ export function mostOf({ stock, max_per_order: limit }: Pick<EventProduct, "stoc
 
 /** The choice as the calls take it. */
 export function linesFor(pieces: Pieces): { product_id: string; qty: number }[] {
-  return Object.entries(pieces).filter(([, qty]) => qty > 0).map(([id, qty]) => ({ product_id: id, qty }));
+  return Object.entries(pieces)
+    .filter(([, qty]) => qty > 0)
+    .map(([id, qty]) => ({ product_id: id, qty }));
 }
 
 /** The choice as lines of an order: as it was ordered where nothing changed, else at today's price. */

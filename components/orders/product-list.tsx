@@ -29,10 +29,22 @@ export function ProductList({ products, value, held = {}, onChange }: ProductLis
             <Picture src={image} alt="" ratio={1} sizes={72} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{name}</p>
-              <p className="num mt-0.5"><Money amount={price} /></p>
-              <p className="text-13 text-ink-2">{most === 0 ? t("soldOut") : most < limit ? t("left", { count: most }) : t("limit", { count: limit })}</p>
+              <p className="num mt-0.5">
+                <Money amount={price} />
+              </p>
+              <p className="text-13 text-ink-2">
+                {most === 0 ? t("soldOut") : most < limit ? t("left", { count: most }) : t("limit", { count: limit })}
+              </p>
             </div>
-            {most === 0 && !value[id] ? null : <Stepper label={t("count", { name })} value={value[id] ?? 0} min={0} max={most} onChange={(qty) => onChange({ ...value, [id]: qty })} />}
+            {most === 0 && !value[id] ? null : (
+              <Stepper
+                label={t("count", { name })}
+                value={value[id] ?? 0}
+                min={0}
+                max={most}
+                onChange={(qty) => onChange({ ...value, [id]: qty })}
+              />
+            )}
           </li>
         );
       })}

@@ -8,10 +8,10 @@ import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { BuyerFields } from "@/components/orders/buyer-fields";
 import { shownInvoice } from "@/components/orders/invoice-values";
-import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { chosenLines, linesFor, piecesOf } from "@/components/orders/product-choice";
 import { ProductList } from "@/components/orders/product-list";
+import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/purchase-buyer-values";
 import { PurchaseInvoiceFields } from "@/components/orders/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/use-event-products";
 import { Button } from "@/components/ui/button";
@@ -47,8 +47,20 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
   const tp = useTranslations("Orders.products");
   const text = useValidationText();
   const { member } = useMember();
-  const form = useForm<BuyerDraft, unknown, BuyerValues>({ resolver, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: draftFrom(order, member) });
-  const { register, watch, handleSubmit, setError, formState: { errors, isSubmitting } } = form;
+  const form = useForm<BuyerDraft, unknown, BuyerValues>({
+    resolver,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: draftFrom(order, member),
+  });
+  const {
+    register,
+    watch,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = form;
   const [failure, setFailure] = useState<string | null>(null);
 
   const type = watch("ticket_type");
@@ -67,7 +79,15 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
   async function save(values: BuyerValues): Promise<void> {
     setFailure(null);
     try {
-      onSaved(await api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, buyer: values.buyer, invoice: values.invoice, ticket_type: values.ticket_type, additional_product: offered ? linesFor(pieces) : undefined }));
+      onSaved(
+        await api.post<OrderView>("/order/update_delivery", {
+          order_id: order.order_id,
+          buyer: values.buyer,
+          invoice: values.invoice,
+          ticket_type: values.ticket_type,
+          additional_product: offered ? linesFor(pieces) : undefined,
+        }),
+      );
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
@@ -81,7 +101,9 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
   return (
     <FormProvider {...form}>
       <div className="flex flex-col md:max-w-[560px]">
-        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">{t("title")}</h1>
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
+          {t("title")}
+        </h1>
         <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
         <Form className="mt-9 flex grow flex-col gap-9" onSubmit={handleSubmit(save)}>
           <BuyerFields title={t("contact")} />
@@ -90,8 +112,12 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
             <RadioRows legend={t("pickup")} hideLegend error={text(errors.ticket_type)}>
               {ticketTypes.map((one) => (
                 <RadioRow
-                  key={one.ticket_type} value={one.ticket_type} title={one.name} detail={t(`pickupNote.${one.ticket_type}`)}
-                  aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })} {...register("ticket_type")}
+                  key={one.ticket_type}
+                  value={one.ticket_type}
+                  title={one.name}
+                  detail={t(`pickupNote.${one.ticket_type}`)}
+                  aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })}
+                  {...register("ticket_type")}
                 />
               ))}
             </RadioRows>
@@ -104,12 +130,21 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
             </section>
           ) : null}
           <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
-          {failure ? <p className="msg msg-err" role="alert"><CircleAlert className="ic ic-s" aria-hidden /><span>{failure}</span></p> : null}
+          {failure ? (
+            <p className="msg msg-err" role="alert">
+              <CircleAlert className="ic ic-s" aria-hidden />
+              <span>{failure}</span>
+            </p>
+          ) : null}
           <div className="step-actions">
             <div className="step-bar on-house">
-              <Button type="submit" variant="spot" size="lg" className="w-full" loading={isSubmitting}>{t("next")}</Button>
+              <Button type="submit" variant="spot" size="lg" className="w-full" loading={isSubmitting}>
+                {t("next")}
+              </Button>
             </div>
-            <Button variant="ghost" size="lg" onClick={onSeats}>{t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}</Button>
+            <Button variant="ghost" size="lg" onClick={onSeats}>
+              {t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}
+            </Button>
           </div>
         </Form>
       </div>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkWay, invoiceDraftFrom, invoiceShape, type InvoiceDraft } from "@/components/orders/invoice-values";
+import type { MemberView } from "@/lib/domain/members/types";
 import { buyerSchema, ticketTypeSchema } from "@/lib/domain/orders/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
-import type { MemberView } from "@/lib/domain/members/types";
 
 const formSchema = z.object({ buyer: buyerSchema, ticket_type: ticketTypeSchema, ...invoiceShape }).superRefine(checkWay);
 
@@ -17,7 +17,15 @@ export { formSchema as buyerFormSchema };
 export function draftFrom(order: OrderView, member: MemberView | null): BuyerDraft {
   const { buyer } = order;
   return {
-    buyer: { last_name: buyer.last_name, first_name: buyer.first_name, country_code: "886", mobile: buyer.mobile, city: buyer.city, district: buyer.district, address: buyer.address },
+    buyer: {
+      last_name: buyer.last_name,
+      first_name: buyer.first_name,
+      country_code: "886",
+      mobile: buyer.mobile,
+      city: buyer.city,
+      district: buyer.district,
+      address: buyer.address,
+    },
     ticket_type: order.ticket_type ?? "e_ticket",
     ...invoiceDraftFrom(order, member?.email),
   };

@@ -6,8 +6,8 @@ import { PurchaseAreaStep } from "@/components/orders/purchase-area-step";
 import { PurchaseProblemDialog } from "@/components/orders/purchase-problem";
 import { PurchaseSeatStep } from "@/components/orders/purchase-seat-step";
 import { useMakeOrder } from "@/components/orders/use-make-order";
-import { useSeatHistory } from "@/components/orders/use-seat-history";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/use-purchase-session";
+import { useSeatHistory } from "@/components/orders/use-seat-history";
 import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
@@ -27,12 +27,17 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const [live, setLive] = useState<UnavailableBlocksView | null>(null);
   const [left, setLeft] = useState(() => leftByArea(null));
   const id = session.head.session_id;
-  useLive(async (signal) => {
-    const next = await api.get<UnavailableBlocksView>(`/session/unavailable_block_list/${encodeURIComponent(id)}`, { signal });
-    if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
-    setLive(next);
-    setLeft(leftByArea(next));
-  }, POLL_MS, true, id);
+  useLive(
+    async (signal) => {
+      const next = await api.get<UnavailableBlocksView>(`/session/unavailable_block_list/${encodeURIComponent(id)}`, { signal });
+      if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
+      setLive(next);
+      setLeft(leftByArea(next));
+    },
+    POLL_MS,
+    true,
+    id,
+  );
 
   const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
   const mode = selfPossible ? purchase.mode : "auto";
@@ -46,38 +51,73 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
 
   // a waiting room has asked for the picture check at its door; with open doors the order asks
   const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
-  const toSeats = useCallback(async (next: SessionArea) => {
-    if (checkAhead && !(await passCaptchaAhead())) return;
-    make.clear();
-    const { max_per_order, max_per_member } = session.head;
-    const ticketNum = fitCount(readPurchase().ticketNum, { max: Math.min(max_per_order, max_per_member), step: countStep(next.package_size) });
-    changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
-    enter();
-  }, [checkAhead, enter, make, session.head]);
+  const toSeats = useCallback(
+    async (next: SessionArea) => {
+      if (checkAhead && !(await passCaptchaAhead())) return;
+      make.clear();
+      const { max_per_order, max_per_member } = session.head;
+      const ticketNum = fitCount(readPurchase().ticketNum, {
+        max: Math.min(max_per_order, max_per_member),
+        step: countStep(next.package_size),
+      });
+      changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
+      enter();
+    },
+    [checkAhead, enter, make, session.head],
+  );
 
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
     <>
-      {make.busyFor ? <p className="busy-notice" role="status">{t("busy", { seconds: make.busyFor })}</p> : null}
+      {make.busyFor ? (
+        <p className="busy-notice" role="status">
+          {t("busy", { seconds: make.busyFor })}
+        </p>
+      ) : null}
       {purchase.step === 2 && area?.is_numbered ? (
         <PurchaseSeatStep
-          session={session} left={buyable} purchase={purchase} area={area} max={purchase.ticketNum} ticketFee={ticketFee}
-          busy={make.busy} problem={make.note} refused={make.refused}
-          onProblem={make.setNote} onArea={(next) => void toSeats(next)} onBack={leave}
+          session={session}
+          left={buyable}
+          purchase={purchase}
+          area={area}
+          max={purchase.ticketNum}
+          ticketFee={ticketFee}
+          busy={make.busy}
+          problem={make.note}
+          refused={make.refused}
+          onProblem={make.setNote}
+          onArea={(next) => void toSeats(next)}
+          onBack={leave}
           onConfirm={(seats, total) => void make.withSeats(seats, total)}
         />
       ) : (
         <PurchaseAreaStep
-          session={session} left={buyable} purchase={purchase} ticketFee={ticketFee} busy={make.busy} problem={make.note}
-          onSeats={(next) => void toSeats(next)} onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
+          session={session}
+          left={buyable}
+          purchase={purchase}
+          ticketFee={ticketFee}
+          busy={make.busy}
+          problem={make.note}
+          onSeats={(next) => void toSeats(next)}
+          onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
         />
       )}
       <PurchaseProblemDialog
         problem={make.problem}
         eventPath={eventPath}
         onClose={() => make.setProblem(null)}
-        onAreas={() => { make.setProblem(null); if (purchase.step === 2) leave(); }}
-        onSelf={selfPossible ? () => { make.setProblem(null); changePurchase({ mode: "self" }); } : undefined}
+        onAreas={() => {
+          make.setProblem(null);
+          if (purchase.step === 2) leave();
+        }}
+        onSelf={
+          selfPossible
+            ? () => {
+                make.setProblem(null);
+                changePurchase({ mode: "self" });
+              }
+            : undefined
+        }
       />
     </>
   );

@@ -17,7 +17,11 @@ let attempt: { body: string; key: string } | null = null;
  * `onBusy` tells the member meanwhile.
  * @throws ApiError
  */
-export async function createOrder(path: "/order/create" | "/order/auto_create" | "/order/create_exhibition", order: SeatOrder | AutoOrder | EntryOrder, onBusy: (seconds: number) => void): Promise<OrderView> {
+export async function createOrder(
+  path: "/order/create" | "/order/auto_create" | "/order/create_exhibition",
+  order: SeatOrder | AutoOrder | EntryOrder,
+  onBusy: (seconds: number) => void,
+): Promise<OrderView> {
   const body = JSON.stringify([path, order]);
   if (attempt?.body !== body) attempt = { body, key: crypto.randomUUID() };
   const { key } = attempt;

@@ -51,20 +51,38 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
 
   return (
     <>
-      {make.busyFor ? <p className="busy-notice" role="status">{t("busy", { seconds: make.busyFor })}</p> : null}
+      {make.busyFor ? (
+        <p className="busy-notice" role="status">
+          {t("busy", { seconds: make.busyFor })}
+        </p>
+      ) : null}
       <div className="wrap max-w-[720px] pb-14 pt-8 md:pt-14">
         <PurchaseHeading session={session}>{t("entry.title")}</PurchaseHeading>
         <div className="panel entry-panel" ref={choice}>
           <EntryChoice
-            entries={entries} prices={prices} left={left} now={now} limits={head} ticketFee={ticketType?.fee ?? 0}
-            value={value} onChange={({ time, counts }) => { make.clear(); changePurchase({ ticketTime: time, tenrankaiPrice: counts }); }}
-            onBuy={order} busy={make.busy} problem={make.note}
+            entries={entries}
+            prices={prices}
+            left={left}
+            now={now}
+            limits={head}
+            ticketFee={ticketType?.fee ?? 0}
+            value={value}
+            onChange={({ time, counts }) => {
+              make.clear();
+              changePurchase({ ticketTime: time, tenrankaiPrice: counts });
+            }}
+            onBuy={order}
+            busy={make.busy}
+            problem={make.note}
           />
         </div>
       </div>
       <PurchaseProblemDialog
-        problem={make.problem} entry eventPath={`/activity/${head.event_slug}`}
-        onClose={() => make.setProblem(null)} onAreas={otherTime}
+        problem={make.problem}
+        entry
+        eventPath={`/activity/${head.event_slug}`}
+        onClose={() => make.setProblem(null)}
+        onAreas={otherTime}
       />
     </>
   );

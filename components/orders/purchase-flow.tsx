@@ -14,14 +14,14 @@ import { PurchaseHeld } from "@/components/orders/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase-stop";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
-import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
-import { useStepHeading } from "@/components/orders/use-step-heading";
 import { useHeldOrder } from "@/components/orders/use-held-order";
-import { leaveSeatEntry } from "@/components/orders/use-seat-history";
 import { usePassPhase } from "@/components/orders/use-pass-phase";
-import { useRoomPass } from "@/components/orders/use-room-pass";
 import { usePurchaseArrival } from "@/components/orders/use-purchase-arrival";
 import { useSessionOfPurchase } from "@/components/orders/use-purchase-session";
+import { useRoomPass } from "@/components/orders/use-room-pass";
+import { leaveSeatEntry } from "@/components/orders/use-seat-history";
+import { useStepHeading } from "@/components/orders/use-step-heading";
+import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, usePurchase } from "@/lib/client/purchase-store";
@@ -53,17 +53,30 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   useStepHeading(step, mine);
 
   return (
-    <CheckoutFrame step={step} choice={choice} onBack={step === 2 && choice === "seats" ? toAreas : undefined} timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}>
+    <CheckoutFrame
+      step={step}
+      choice={choice}
+      onBack={step === 2 && choice === "seats" ? toAreas : undefined}
+      timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}
+    >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
-      {unpaid ? <div className="wrap py-4"><UnpaidNotice order={unpaid} onChanged={reloadUnpaid} /></div> : null}
+      {unpaid ? (
+        <div className="wrap py-4">
+          <UnpaidNotice order={unpaid} onChanged={reloadUnpaid} />
+        </div>
+      ) : null}
       {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
         <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
-          <ButtonLink href="/activity" variant="spot">{t("wrong.activity")}</ButtonLink>
+          <ButtonLink href="/activity" variant="spot">
+            {t("wrong.activity")}
+          </ButtonLink>
         </PurchaseStop>
       ) : loaded.state === "failed" ? (
         <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
-          <Button variant="ink" onClick={() => void reload()}>{t("failed.retry")}</Button>
+          <Button variant="ink" onClick={() => void reload()}>
+            {t("failed.retry")}
+          </Button>
         </PurchaseStop>
       ) : !session || !mine || !admitted ? (
         <LoadingPanes label={t("loading")} />
@@ -71,9 +84,15 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         <PurchaseStop
           icon={Clock}
           title={t("problem.title.sale")}
-          text={saleState(session.head) === "before" ? t("sale.before", { time: formatDateTime(session.head.sale_start_time, locale) }) : t("sale.ended")}
+          text={
+            saleState(session.head) === "before"
+              ? t("sale.before", { time: formatDateTime(session.head.sale_start_time, locale) })
+              : t("sale.ended")
+          }
         >
-          <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">{t("problem.event")}</ButtonLink>
+          <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">
+            {t("problem.event")}
+          </ButtonLink>
         </PurchaseStop>
       ) : phase === "over" ? (
         <PassOver sessionId={session.head.session_id} />
@@ -104,8 +123,15 @@ function saleState({ sale_start_time, sale_end_time }: SessionHeadView): "before
 function LoadingPanes({ label }: { label: string }) {
   return (
     <div className="stage-panes" role="status" aria-label={label}>
-      <div className="pane-map"><Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" /><Skeleton className="m-[var(--gutter)] flex-1 !bg-line" /></div>
-      <div className="pane-side">{Array.from({ length: 6 }, (_, row) => <Skeleton key={row} className="mb-3 h-14" />)}</div>
+      <div className="pane-map">
+        <Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" />
+        <Skeleton className="m-[var(--gutter)] flex-1 !bg-line" />
+      </div>
+      <div className="pane-side">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="mb-3 h-14" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { hasNumbers } from "@/components/orders/order-paths";
 import { usePassPhase } from "@/components/orders/use-pass-phase";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api, ApiError } from "@/lib/client/api";
-import { formatTime } from "@/lib/i18n/format";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { formatTime } from "@/lib/i18n/format";
 
 const NOT_CANCELLABLE = 3008;
 
@@ -46,10 +46,24 @@ export function PurchaseGiveUp({ open, order, roomPass, onOpenChange, onGone, on
   }
 
   return (
-    <ConfirmDialog open={open} onOpenChange={onOpenChange} title={t(seats ? "title" : "titleTickets")} act={t(seats ? "act" : "actTickets")} keep={t(seats ? "keep" : "keepTickets")} loading={busy} onAct={() => void giveUp()}>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(seats ? "title" : "titleTickets")}
+      act={t(seats ? "act" : "actTickets")}
+      keep={t(seats ? "keep" : "keepTickets")}
+      loading={busy}
+      onAct={() => void giveUp()}
+    >
       <p>{t(seats ? "text" : "textTickets", { count: order.ticket_qty })}</p>
-      {roomPass === undefined || roomPass === "open" ? null : <p className="mt-3">{holds ? t("roomOpen", { time: formatTime(roomPass) }) : t("roomOver")}</p>}
-      {failure ? <p className="msg msg-err" role="alert">{failure}</p> : null}
+      {roomPass === undefined || roomPass === "open" ? null : (
+        <p className="mt-3">{holds ? t("roomOpen", { time: formatTime(roomPass) }) : t("roomOver")}</p>
+      )}
+      {failure ? (
+        <p className="msg msg-err" role="alert">
+          {failure}
+        </p>
+      ) : null}
     </ConfirmDialog>
   );
 }

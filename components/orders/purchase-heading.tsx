@@ -13,8 +13,16 @@ export function PurchaseHeading({ session: { head }, aside, children }: Purchase
   return (
     <div className="pane-head">
       <div className="min-w-0">
-        <h1 tabIndex={-1} data-step-heading>{children}</h1>
-        <p className="num">{[head.event_name, ...(head.session_type === "exhibition" ? [] : [formatDateTime(head.session_time, locale)]), head.hall_name].join(" · ")}</p>
+        <h1 tabIndex={-1} data-step-heading>
+          {children}
+        </h1>
+        <p className="num">
+          {[
+            head.event_name,
+            ...(head.session_type === "exhibition" ? [] : [formatDateTime(head.session_time, locale)]),
+            head.hall_name,
+          ].join(" · ")}
+        </p>
       </div>
       {aside}
     </div>

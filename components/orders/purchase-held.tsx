@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Clock, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { hasNumbers } from "@/components/orders/order-paths";
@@ -20,7 +20,13 @@ import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 
 const PurchaseBuyerStep = dynamic(() => import("@/components/orders/purchase-buyer-step").then((module) => module.PurchaseBuyerStep), {
-  loading: () => <div className="grid max-w-[560px] gap-4">{Array.from({ length: 6 }, (_, row) => <Skeleton key={row} className="h-12" />)}</div>,
+  loading: () => (
+    <div className="grid max-w-[560px] gap-4">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  ),
 });
 
 type HeldProps = {
@@ -57,24 +63,70 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
 
   const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
   const tickets = order !== null && !hasNumbers(order);
-  const again = <Button variant="spot" onClick={() => chooseAgain(seatStep)}>{t(tickets ? "againTickets" : "again")}</Button>;
-  const seeOrder = <ButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">{t("seeOrder")}</ButtonLink>;
+  const again = (
+    <Button variant="spot" onClick={() => chooseAgain(seatStep)}>
+      {t(tickets ? "againTickets" : "again")}
+    </Button>
+  );
+  const seeOrder = (
+    <ButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">
+      {t("seeOrder")}
+    </ButtonLink>
+  );
 
   if (held.state === "failed") {
-    return <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}><Button variant="ink" onClick={onReload}>{t("failed.retry")}</Button>{seeOrder}</PurchaseStop>;
-  }
-  if (held.state === "unknown") return <PurchaseStop icon={CircleAlert} title={t("gone.title")} text={t("gone.text")}>{again}</PurchaseStop>;
-  if (!order) return <div className="wrap grid max-w-[1104px] gap-4 py-14" role="status" aria-label={t("loading")}><Skeleton className="h-10 w-64" /><Skeleton className="h-64" /></div>;
-  if (order.status === "paid") {
     return (
-      <PurchaseStop icon={CircleCheck} title={t("paid.title")} text={t("paid.text")}>
-        <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="spot">{t("paid.tickets")}</ButtonLink>
-        <Button variant="line" onClick={() => chooseAgain(1)}>{t("paid.more")}</Button>
+      <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
+        <Button variant="ink" onClick={onReload}>
+          {t("failed.retry")}
+        </Button>
+        {seeOrder}
       </PurchaseStop>
     );
   }
-  if (order.status === "cancelled") return <PurchaseStop icon={X} title={t("cancelled.title")} text={t(tickets ? "cancelled.textTickets" : "cancelled.text")}>{again}{seeOrder}</PurchaseStop>;
-  if (over) return <PurchaseStop icon={Clock} title={t(tickets ? "over.titleTickets" : "over.title")} text={t(tickets ? "over.textTickets" : "over.text")}>{again}{seeOrder}</PurchaseStop>;
+  if (held.state === "unknown")
+    return (
+      <PurchaseStop icon={CircleAlert} title={t("gone.title")} text={t("gone.text")}>
+        {again}
+      </PurchaseStop>
+    );
+  if (!order)
+    return (
+      <div className="wrap grid max-w-[1104px] gap-4 py-14" role="status" aria-label={t("loading")}>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-64" />
+      </div>
+    );
+  if (order.status === "paid") {
+    return (
+      <PurchaseStop icon={CircleCheck} title={t("paid.title")} text={t("paid.text")}>
+        <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="spot">
+          {t("paid.tickets")}
+        </ButtonLink>
+        <Button variant="line" onClick={() => chooseAgain(1)}>
+          {t("paid.more")}
+        </Button>
+      </PurchaseStop>
+    );
+  }
+  if (order.status === "cancelled")
+    return (
+      <PurchaseStop icon={X} title={t("cancelled.title")} text={t(tickets ? "cancelled.textTickets" : "cancelled.text")}>
+        {again}
+        {seeOrder}
+      </PurchaseStop>
+    );
+  if (over)
+    return (
+      <PurchaseStop
+        icon={Clock}
+        title={t(tickets ? "over.titleTickets" : "over.title")}
+        text={t(tickets ? "over.textTickets" : "over.text")}
+      >
+        {again}
+        {seeOrder}
+      </PurchaseStop>
+    );
 
   // once a way of paying is chosen, buyer and pickup are settled (terms of service)
   const paying = purchase.step === 4 || order.pay_way !== undefined;
@@ -92,12 +144,30 @@ export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTim
           onSeats={() => setLeaving(true)}
           onSaved={(saved) => {
             onOrder(saved);
-            changePurchase({ step: 4, ticketType: saved.ticket_type ?? "", orderPrice: saved.total_price, credit_expired_time: saved.credit_expired_time });
+            changePurchase({
+              step: 4,
+              ticketType: saved.ticket_type ?? "",
+              orderPrice: saved.total_price,
+              credit_expired_time: saved.credit_expired_time,
+            });
           }}
         />
       )}
-      <PurchaseSummary session={session} order={order} ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType} paying={paying} products={paying ? order.additional_product : products ?? order.additional_product} />
-      <PurchaseGiveUp open={leaving} order={order} roomPass={session.head.has_waiting_room ? purchase.roomPass : undefined} onOpenChange={setLeaving} onGone={() => chooseAgain(seatStep)} onStale={onReload} />
+      <PurchaseSummary
+        session={session}
+        order={order}
+        ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType}
+        paying={paying}
+        products={paying ? order.additional_product : (products ?? order.additional_product)}
+      />
+      <PurchaseGiveUp
+        open={leaving}
+        order={order}
+        roomPass={session.head.has_waiting_room ? purchase.roomPass : undefined}
+        onOpenChange={setLeaving}
+        onGone={() => chooseAgain(seatStep)}
+        onStale={onReload}
+      />
     </div>
   );
 }

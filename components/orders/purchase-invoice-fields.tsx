@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { invoiceWays, type InvoiceDraft } from "@/components/orders/invoice-values";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { invoiceWays, type InvoiceDraft } from "@/components/orders/invoice-values";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 
@@ -14,7 +14,11 @@ export type Invoiced = "tickets" | "both" | "goods";
 export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
   const t = useTranslations("Orders.purchase.invoice");
   const text = useValidationText();
-  const { register, watch, formState: { errors } } = useFormContext<InvoiceDraft>();
+  const {
+    register,
+    watch,
+    formState: { errors },
+  } = useFormContext<InvoiceDraft>();
   const [method, way] = watch(["invoice.method", "way"]);
   return (
     <section className="grid gap-4">
@@ -28,8 +32,21 @@ export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
       </RadioRows>
       {method === "company" ? (
         <div className="grid gap-4 md:grid-cols-2 md:gap-3">
-          <Input label={t("companyTitle")} autoComplete="organization" maxLength={60} error={text(errors.invoice?.title)} {...register("invoice.title")} />
-          <Input label={t("taxNumber")} inputMode="numeric" maxLength={8} hint={t("taxNumberHint")} error={text(errors.invoice?.tax_number)} {...register("invoice.tax_number")} />
+          <Input
+            label={t("companyTitle")}
+            autoComplete="organization"
+            maxLength={60}
+            error={text(errors.invoice?.title)}
+            {...register("invoice.title")}
+          />
+          <Input
+            label={t("taxNumber")}
+            inputMode="numeric"
+            maxLength={8}
+            hint={t("taxNumberHint")}
+            error={text(errors.invoice?.tax_number)}
+            {...register("invoice.tax_number")}
+          />
         </div>
       ) : (
         <>
@@ -41,11 +58,36 @@ export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
               </label>
             ))}
           </div>
-          {way === "carrier" ? <Input label={t("carrier")} hint={t("carrierHint")} autoCapitalize="characters" maxLength={16} error={text(errors.invoice?.carrier)} {...register("invoice.carrier")} /> : null}
-          {way === "donate" ? <Input label={t("donate")} hint={t("donateHint")} inputMode="numeric" maxLength={7} error={text(errors.invoice?.donate)} {...register("invoice.donate")} /> : null}
+          {way === "carrier" ? (
+            <Input
+              label={t("carrier")}
+              hint={t("carrierHint")}
+              autoCapitalize="characters"
+              maxLength={16}
+              error={text(errors.invoice?.carrier)}
+              {...register("invoice.carrier")}
+            />
+          ) : null}
+          {way === "donate" ? (
+            <Input
+              label={t("donate")}
+              hint={t("donateHint")}
+              inputMode="numeric"
+              maxLength={7}
+              error={text(errors.invoice?.donate)}
+              {...register("invoice.donate")}
+            />
+          ) : null}
         </>
       )}
-      <Input label={t("email")} type="email" inputMode="email" autoComplete="email" error={text(errors.invoice?.email)} {...register("invoice.email")} />
+      <Input
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={text(errors.invoice?.email)}
+        {...register("invoice.email")}
+      />
     </section>
   );
 }

@@ -12,7 +12,12 @@ const TAIWAN = "886";
 /** City and district of the buyer. Inside of a FormProvider. */
 export function PurchasePlaceFields() {
   const text = useValidationText();
-  const { register, watch, setValue, formState: { errors } } = useFormContext<Pick<BuyerDraft, "buyer">>();
+  const {
+    register,
+    watch,
+    setValue,
+    formState: { errors },
+  } = useFormContext<Pick<BuyerDraft, "buyer">>();
   const [country, city, district] = watch(["buyer.country_code", "buyer.city", "buyer.district"]);
   const inTaiwan = country === TAIWAN;
   const places = usePlaces(inTaiwan ? city : "", district);
@@ -27,7 +32,15 @@ export function PurchasePlaceFields() {
   return (
     <PlaceFields
       places={inTaiwan ? places : null}
-      city={{ field: register("buyer.city", { onChange: () => { if (inTaiwan) setValue("buyer.district", ""); } }), value: city, error: text(errors.buyer?.city) }}
+      city={{
+        field: register("buyer.city", {
+          onChange: () => {
+            if (inTaiwan) setValue("buyer.district", "");
+          },
+        }),
+        value: city,
+        error: text(errors.buyer?.city),
+      }}
       district={{ field: register("buyer.district"), value: district, error: text(errors.buyer?.district) }}
     />
   );

@@ -12,8 +12,16 @@ export function PurchaseSmallScreen({ step }: { step: PurchaseStep }) {
       <Smartphone className="ic ic-s" aria-hidden />
       <div>
         <p>{t("text")}</p>
-        {step === 2 ? <button type="button" className="link min-h-11" onClick={() => changePurchase({ view: "list" })}>{t("list")}</button> : null}
-        {step === 2 ? <button type="button" className="link min-h-11" onClick={() => changePurchase({ mode: "auto", step: 1 })}>{t("auto")}</button> : null}
+        {step === 2 ? (
+          <button type="button" className="link min-h-11" onClick={() => changePurchase({ view: "list" })}>
+            {t("list")}
+          </button>
+        ) : null}
+        {step === 2 ? (
+          <button type="button" className="link min-h-11" onClick={() => changePurchase({ mode: "auto", step: 1 })}>
+            {t("auto")}
+          </button>
+        ) : null}
       </div>
     </div>
   );

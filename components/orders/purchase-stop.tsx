@@ -10,7 +10,9 @@ export function PurchaseStop({ icon: Icon, title, text, children }: PurchaseStop
   return (
     <div className="wrap max-w-[720px] py-12 md:py-20">
       <Icon className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
-      <h1 tabIndex={-1} data-step-heading className="mt-5 text-26 md:text-34">{title}</h1>
+      <h1 tabIndex={-1} data-step-heading className="mt-5 text-26 md:text-34">
+        {title}
+      </h1>
       {text ? <p className="mt-3 text-ink-2">{text}</p> : null}
       <div className="mt-7 flex flex-wrap gap-3">{children}</div>
     </div>

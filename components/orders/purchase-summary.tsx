@@ -4,8 +4,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { namesPlaces } from "@/components/orders/order-paths";
 import { sumOf } from "@/components/orders/product-choice";
-import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { PurchaseSession } from "@/components/orders/use-purchase-session";
+import { useSeatLine } from "@/components/orders/use-seat-line";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
@@ -52,33 +52,87 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
   const lines = (
     <dl className="summary-lines num">
       {[...prices].map(([key, line], index) => (
-        <div key={key}><dt>{t("line", { name: line.name, count: line.qty })}{index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}</dt><dd><Money amount={line.sum} /></dd></div>
+        <div key={key}>
+          <dt>
+            {t("line", { name: line.name, count: line.qty })}
+            {index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}
+          </dt>
+          <dd>
+            <Money amount={line.sum} />
+          </dd>
+        </div>
       ))}
       {products.map((line) => (
-        <div key={line.id}><dt>{t("line", { name: line.name, count: line.qty })}</dt><dd><Money amount={sumOf([line])} /></dd></div>
+        <div key={line.id}>
+          <dt>{t("line", { name: line.name, count: line.qty })}</dt>
+          <dd>
+            <Money amount={sumOf([line])} />
+          </dd>
+        </div>
       ))}
-      <div><dt>{t("service")}{each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}</dt><dd><Money amount={order.service_fee} /></dd></div>
-      <div><dt>{t("pickup")}{ticketType ? <small>{ticketType.name}</small> : null}</dt><dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd></div>
+      <div>
+        <dt>
+          {t("service")}
+          {each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}
+        </dt>
+        <dd>
+          <Money amount={order.service_fee} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {t("pickup")}
+          {ticketType ? <small>{ticketType.name}</small> : null}
+        </dt>
+        <dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd>
+      </div>
     </dl>
   );
-  const sum = <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold"><span>{t("total")}</span><Money amount={total} className="text-26" /></p>;
+  const sum = (
+    <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold">
+      <span>{t("total")}</span>
+      <Money amount={total} className="text-26" />
+    </p>
+  );
   return (
     <>
-      <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>{event}{lines}{sum}</aside>
+      <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>
+        {event}
+        {lines}
+        {sum}
+      </aside>
       <details className={`panel summary-fold lg:hidden ${paying ? "is-card" : ""}`}>
         <summary>
           {paying ? (
             <>
               <span className="summary-event">
-                <span className="poster"><Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={48} /></span>
-                <span className="min-w-0"><b className="phrase">{order.event_name}</b>{at}</span>
+                <span className="poster">
+                  <Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={48} />
+                </span>
+                <span className="min-w-0">
+                  <b className="phrase">{order.event_name}</b>
+                  {at}
+                </span>
               </span>
-              <span className="summary-total num"><span>{t("total")}</span><Money amount={total} className="text-21" /></span>
+              <span className="summary-total num">
+                <span>{t("total")}</span>
+                <Money amount={total} className="text-21" />
+              </span>
             </>
-          ) : <span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span>}
+          ) : (
+            <span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span>
+          )}
           <ChevronDown className="ic ic-s" aria-hidden />
         </summary>
-        {paying ? lines : <>{event}{lines}{sum}</>}
+        {paying ? (
+          lines
+        ) : (
+          <>
+            {event}
+            {lines}
+            {sum}
+          </>
+        )}
       </details>
     </>
   );

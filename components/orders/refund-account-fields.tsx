@@ -14,18 +14,46 @@ import type { BankAccount } from "@/lib/domain/refunds/types";
 export function RefundAccountFields() {
   const t = useTranslations("Orders.record.refund");
   const text = useValidationText();
-  const { register, formState: { errors } } = useFormContext<{ bank_account: BankAccount; password: string }>();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<{ bank_account: BankAccount; password: string }>();
   const { member } = useMember();
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-16 font-bold text-ink">{t("account_title")}</legend>
       <div className="grid gap-4 md:grid-cols-[120px_1fr] md:gap-3">
-        <Input label={t("bank_code")} inputMode="numeric" maxLength={3} error={text(errors.bank_account?.bank_code)} {...register("bank_account.bank_code")} />
-        <Input label={t("account")} inputMode="numeric" maxLength={20} error={text(errors.bank_account?.account)} {...register("bank_account.account")} />
+        <Input
+          label={t("bank_code")}
+          inputMode="numeric"
+          maxLength={3}
+          error={text(errors.bank_account?.bank_code)}
+          {...register("bank_account.bank_code")}
+        />
+        <Input
+          label={t("account")}
+          inputMode="numeric"
+          maxLength={20}
+          error={text(errors.bank_account?.account)}
+          {...register("bank_account.account")}
+        />
       </div>
-      <Input label={t("holder")} hint={t("holder_hint")} maxLength={60} error={text(errors.bank_account?.holder)} {...register("bank_account.holder")} />
+      <Input
+        label={t("holder")}
+        hint={t("holder_hint")}
+        maxLength={60}
+        error={text(errors.bank_account?.holder)}
+        {...register("bank_account.holder")}
+      />
       {member ? <UsernameField mobile={member.mobile} /> : null}
-      <PasswordInput label={t("password")} hint={t("password_hint")} autoComplete="current-password" maxLength={PASSWORD_INPUT_MAX} error={text(errors.password)} {...register("password")} />
+      <PasswordInput
+        label={t("password")}
+        hint={t("password_hint")}
+        autoComplete="current-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password)}
+        {...register("password")}
+      />
     </fieldset>
   );
 }

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { useRefusal } from "@/components/members/use-refusal";
 import { RefundAccountFields } from "@/components/orders/refund-account-fields";
+import { passwordRefusals, sendWithPassword } from "@/components/orders/send-refund-account";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
-import { passwordRefusals, sendWithPassword } from "@/components/orders/send-refund-account";
 import { ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
@@ -25,9 +25,18 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const [open, setOpen] = useState(!given);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onBlur", shouldFocusError: false, reValidateMode: "onChange", defaultValues: { password: "" } });
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values>,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: { password: "" },
+  });
   const refuse = useRefusal(form);
-  const { handleSubmit, formState: { isSubmitting } } = form;
+  const {
+    handleSubmit,
+    formState: { isSubmitting },
+  } = form;
 
   async function send(values: Values): Promise<void> {
     setFailure(null);
@@ -43,13 +52,26 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
     }
   }
 
-  if (!open) return <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>{t("account_change")}</Button>;
+  if (!open)
+    return (
+      <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        {t("account_change")}
+      </Button>
+    );
   return (
     <FormProvider {...form}>
       <Form className="mt-5 grid max-w-[520px] gap-4" onSubmit={handleSubmit(send)}>
         <RefundAccountFields />
-        {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
-        <div><Button type="submit" variant="ink" loading={isSubmitting}>{t("account_save")}</Button></div>
+        {failure ? (
+          <p role="alert" className="msg msg-err">
+            {failure}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" variant="ink" loading={isSubmitting}>
+            {t("account_save")}
+          </Button>
+        </div>
       </Form>
     </FormProvider>
   );

@@ -16,21 +16,41 @@ export function RefundQuoteLines({ order }: { order: OrderDetailView }) {
       <Line label={t("face_value")} amount={quote.face_value} />
       <Line label={t("fee_line")} amount={quote.fee} sign="–" />
       {quote.goods > 0 ? <Line label={t("goods")} amount={quote.goods} /> : null}
-      {added.map(({ order_id, order_no, total_price }) => <Line key={order_id} label={t("added", { no: order_no })} amount={total_price} />)}
+      {added.map(({ order_id, order_no, total_price }) => (
+        <Line key={order_id} label={t("added", { no: order_no })} amount={total_price} />
+      ))}
       {quote.kept_fees > 0 ? <Line label={t("kept_fees")} amount={quote.kept_fees} kept={t("kept")} /> : null}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-bold text-ink">
         <dt>{t("paid_back")}</dt>
-        <dd><Money amount={total} className="text-21" /></dd>
+        <dd>
+          <Money amount={total} className="text-21" />
+        </dd>
       </div>
     </dl>
   );
 }
 
-function Line({ label, amount, sign = "", kept }: { label: string; amount: number; sign?: string; /** instead of the amount: it does not come back */ kept?: string }) {
+function Line({
+  label,
+  amount,
+  sign = "",
+  kept,
+}: {
+  label: string;
+  amount: number;
+  sign?: string;
+  /** instead of the amount: it does not come back */ kept?: string;
+}) {
   return (
     <div className="flex justify-between gap-4">
-      <dt>{label}{kept ? <small className="block text-13 text-ink-2">{kept}</small> : null}</dt>
-      <dd className={`whitespace-nowrap ${kept ? "text-ink-3 line-through" : ""}`}>{sign}<Money amount={amount} /></dd>
+      <dt>
+        {label}
+        {kept ? <small className="block text-13 text-ink-2">{kept}</small> : null}
+      </dt>
+      <dd className={`whitespace-nowrap ${kept ? "text-ink-3 line-through" : ""}`}>
+        {sign}
+        <Money amount={amount} />
+      </dd>
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
-import { RefundAccountFields } from "@/components/orders/refund-account-fields";
-import { RefundQuoteLines } from "@/components/orders/refund-quote-lines";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { RefundAccountFields } from "@/components/orders/refund-account-fields";
+import { RefundQuoteLines } from "@/components/orders/refund-quote-lines";
+import { passwordRefusals, sendWithPassword } from "@/components/orders/send-refund-account";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
-import { passwordRefusals, sendWithPassword } from "@/components/orders/send-refund-account";
 import { api, ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -33,11 +33,23 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const [sure, setSure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const transfer = wantsBankAccount(order.pay_way);
-  const schema = transfer ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password }) : refundRequestSchema;
+  const schema = transfer
+    ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
+    : refundRequestSchema;
   // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
-  const form = useForm<Values>({ resolver: zodResolver(schema) as unknown as Resolver<Values>, mode: "onSubmit", shouldFocusError: false, reValidateMode: "onChange", defaultValues: { reason: "", ...(transfer ? { password: "" } : {}) } });
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values>,
+    mode: "onSubmit",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: { reason: "", ...(transfer ? { password: "" } : {}) },
+  });
   const refuse = useRefusal(form);
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = form;
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = form;
 
   async function send(values: Values): Promise<void> {
     setFailure(null);
@@ -58,11 +70,21 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const footer = (
     <>
       <Button onClick={onClose}>{t("keep")}</Button>
-      <Button variant="danger" type="submit" form={formId} loading={isSubmitting} disabled={!sure}>{t("send")}</Button>
+      <Button variant="danger" type="submit" form={formId} loading={isSubmitting} disabled={!sure}>
+        {t("send")}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={t("request_title")} description={t("request_intro")} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t("request_title")}
+      description={t("request_intro")}
+      footer={footer}
+    >
       <FormProvider {...form}>
         <Form id={formId} className="grid gap-6" onSubmit={handleSubmit(send)}>
           <RefundQuoteLines order={order} />
@@ -73,7 +95,11 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
           {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("card_note")}</p>}
           <div>
             <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
-            {failure ? <p role="alert" className="msg msg-err">{failure}</p> : null}
+            {failure ? (
+              <p role="alert" className="msg msg-err">
+                {failure}
+              </p>
+            ) : null}
           </div>
         </Form>
       </FormProvider>

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { AgreementDialog } from "@/components/members/agreement-dialog";
 import { RefundRequest } from "@/components/orders/refund-request";
 import { canAskForRefund, isAskedFor, refundsOver } from "@/components/orders/refunds-over";
@@ -22,10 +22,18 @@ export function RefundRule({ order, onChanged }: { order: OrderDetailView; onCha
       <RotateCcw className="ic" aria-hidden />
       <div>
         <p>
-          {refundsOver(order) ? t("refund_over") : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
-          <button type="button" className="link ml-1" onClick={() => setOpen("rules")}>{t("refund_more")}</button>
+          {refundsOver(order)
+            ? t("refund_over")
+            : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+          <button type="button" className="link ml-1" onClick={() => setOpen("rules")}>
+            {t("refund_more")}
+          </button>
         </p>
-        {canAskForRefund(order) ? <Button size="sm" className="mt-3" onClick={() => setOpen("request")}>{words("open")}</Button> : null}
+        {canAskForRefund(order) ? (
+          <Button size="sm" className="mt-3" onClick={() => setOpen("request")}>
+            {words("open")}
+          </Button>
+        ) : null}
       </div>
       <AgreementDialog name="terms" open={open === "rules"} onOpenChange={(isOpen) => setOpen(isOpen ? "rules" : null)} />
       {open === "request" ? <RefundRequest order={order} onClose={() => setOpen(null)} onChanged={onChanged} /> : null}

@@ -24,21 +24,59 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t(sentence(refund))}</p>
         {refund.note ? <p className="mt-2 max-w-[40em] text-15">{t("note", { note: refund.note })}</p> : null}
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-15">
-          {refused ? null : <div className="flex gap-2"><dt className="text-ink-2">{t("amount")}</dt><dd className="font-bold"><Money amount={refund.amount} /></dd></div>}
-          {refund.fee > 0 && !refused ? <div className="flex gap-2"><dt className="text-ink-2">{t("fee")}</dt><dd><Money amount={refund.fee} /></dd></div> : null}
-          {refund.cause === "request" ? <div className="flex gap-2"><dt className="text-ink-2">{t("requested_at")}</dt><dd><DateText at={refund.requested_at} year="always" /></dd></div> : null}
-          {refund.refunded_at ? <div className="flex gap-2"><dt className="text-ink-2">{t("refunded_at")}</dt><dd><DateText at={refund.refunded_at} year="always" /></dd></div> : null}
+          {refused ? null : (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("amount")}</dt>
+              <dd className="font-bold">
+                <Money amount={refund.amount} />
+              </dd>
+            </div>
+          )}
+          {refund.fee > 0 && !refused ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("fee")}</dt>
+              <dd>
+                <Money amount={refund.fee} />
+              </dd>
+            </div>
+          ) : null}
+          {refund.cause === "request" ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("requested_at")}</dt>
+              <dd>
+                <DateText at={refund.requested_at} year="always" />
+              </dd>
+            </div>
+          ) : null}
+          {refund.refunded_at ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("refunded_at")}</dt>
+              <dd>
+                <DateText at={refund.refunded_at} year="always" />
+              </dd>
+            </div>
+          ) : null}
         </dl>
-        {open && refund.amount > 0 ? <p className="mt-3 max-w-[40em] text-14 text-ink-2">{t(!refund.wants_account ? "to_card" : refund.has_account ? "to_account" : "account_needed")}</p> : null}
+        {open && refund.amount > 0 ? (
+          <p className="mt-3 max-w-[40em] text-14 text-ink-2">
+            {t(!refund.wants_account ? "to_card" : refund.has_account ? "to_account" : "account_needed")}
+          </p>
+        ) : null}
         {refund.status === "requested" ? <DocumentDownload orderId={order.order_id} document="refund_form" /> : null}
-        {open && refund.wants_account ? <RefundAccount key={String(refund.has_account)} orderId={order.order_id} given={refund.has_account} onChanged={onChanged} /> : null}
+        {open && refund.wants_account ? (
+          <RefundAccount key={String(refund.has_account)} orderId={order.order_id} given={refund.has_account} onChanged={onChanged} />
+        ) : null}
       </div>
     </section>
   );
 }
 
 /** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
-function sentence({ status, cause, decided_by: by }: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
+function sentence({
+  status,
+  cause,
+  decided_by: by,
+}: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
   // also once it is back: the order was not paid with it
   if (cause === "at_gateway" || cause === "rest") return "at_gateway";
   if (status === "rejected" && by === "gate") return "entered";

@@ -17,7 +17,9 @@ export function RelatedOrders({ order }: { order: OrderDetailView }) {
       <ul className="mt-2">
         {related.map(({ order_id: id, order_no: no, status }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
-            <Link href={orderPath(id)} className="link num inline-flex min-h-11 items-center">{t("order", { no })}</Link>
+            <Link href={orderPath(id)} className="link num inline-flex min-h-11 items-center">
+              {t("order", { no })}
+            </Link>
             <OrderPill status={status} />
           </li>
         ))}

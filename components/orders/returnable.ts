@@ -8,12 +8,22 @@ export type Returnable = { spec_id: string; name: string; image?: string; qty: R
  * What may still be asked back of a paid order by its dates: not what was asked for already, and
  * pieces with the buyer's own words only when they are faulty. The call has the last word.
  */
-export function returnableOf({ items, returns = [], delivery }: Pick<OrderDetailView, "items" | "returns" | "delivery">, now = Date.now()): Returnable[] {
+export function returnableOf(
+  { items, returns = [], delivery }: Pick<OrderDetailView, "items" | "returns" | "delivery">,
+  now = Date.now(),
+): Returnable[] {
   const open = { return: isBefore(now, delivery?.return_until), rma: isBefore(now, delivery?.rma_until) };
   const specs = new Map<string, Returnable & { plain: number; bought: number }>();
   for (const { spec_id: id, name, spec_name: spec, image, qty, custom_text: words } of items) {
     if (!id) continue;
-    const known = specs.get(id) ?? { spec_id: id, name: [name, spec].filter(Boolean).join(" "), image, qty: { return: 0, rma: 0 }, plain: 0, bought: 0 };
+    const known = specs.get(id) ?? {
+      spec_id: id,
+      name: [name, spec].filter(Boolean).join(" "),
+      image,
+      qty: { return: 0, rma: 0 },
+      plain: 0,
+      bought: 0,
+    };
     specs.set(id, { ...known, bought: known.bought + qty, plain: known.plain + (words ? 0 : qty) });
   }
   return [...specs.values()].flatMap(({ plain, bought, ...spec }) => {

@@ -10,7 +10,11 @@ import { Money } from "@/components/ui/money";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 
-type UnpaidOrderProps = { order: OrderDetailView; /** where the page's one lit thing is another */ pay?: ButtonVariant; onChanged: () => void };
+type UnpaidOrderProps = {
+  order: OrderDetailView;
+  /** where the page's one lit thing is another */ pay?: ButtonVariant;
+  onChanged: () => void;
+};
 
 /** The order that stands in the way of a purchase: which one, until when, to be paid or cancelled right here. */
 export function UnpaidOrder({ order, pay = "ink", onChanged }: UnpaidOrderProps) {
@@ -21,13 +25,19 @@ export function UnpaidOrder({ order, pay = "ink", onChanged }: UnpaidOrderProps)
     <div>
       <p className="font-semibold text-ink">{order.event_name || order.items[0]?.name}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
-        <Link href={orderPath(order.order_id)} className="link num">{t("record.related.order", { no: order.order_no })}</Link>
+        <Link href={orderPath(order.order_id)} className="link num">
+          {t("record.related.order", { no: order.order_no })}
+        </Link>
         <Money amount={order.total_price} />
       </p>
       <OrderDeadline at={order.credit_expired_time} left={left} />
       {left === 0 ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {payable ? <ButtonLink href={payPath(order)} variant={pay}>{t("record.pay")}</ButtonLink> : null}
+          {payable ? (
+            <ButtonLink href={payPath(order)} variant={pay}>
+              {t("record.pay")}
+            </ButtonLink>
+          ) : null}
           <CancelOrder order={order} onChanged={onChanged} />
         </div>
       )}

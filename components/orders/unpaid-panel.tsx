@@ -2,12 +2,12 @@
 
 import { CircleAlert, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
-import { Countdown } from "@/components/ui/countdown";
-import { DateText } from "@/components/ui/date-text";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers, payPath } from "@/components/orders/order-paths";
 import { PayWaysInWords } from "@/components/payments/pay-ways-in-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type UnpaidPanelProps = {
@@ -28,20 +28,39 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
   const payable = !over && order.pay_ways.length > 0;
   const Icon = failed ? CircleAlert : Clock;
   return (
-    <section className="panel mt-8 grid gap-6 p-5 md:grid-cols-[1fr_auto] md:items-center md:gap-10 md:p-8" role={failed ? "alert" : undefined}>
+    <section
+      className="panel mt-8 grid gap-6 p-5 md:grid-cols-[1fr_auto] md:items-center md:gap-10 md:p-8"
+      role={failed ? "alert" : undefined}
+    >
       <div>
         <h2 className="flex gap-2.5 text-20">
           <Icon className={`ic mt-1 ${failed ? "text-danger" : "text-warn"}`} aria-hidden />
-          <span>{over ? t(numbered ? "unpaid.over_transfer" : "unpaid.over") : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}</span>
+          <span>
+            {over
+              ? t(numbered ? "unpaid.over_transfer" : "unpaid.over")
+              : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}
+          </span>
         </h2>
-        {over ? null : <p className="mt-2 max-w-[40em] text-15 text-ink-2">{!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}</p>}
+        {over ? null : (
+          <p className="mt-2 max-w-[40em] text-15 text-ink-2">
+            {!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}
+          </p>
+        )}
         {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
         <div className="mt-5 flex flex-wrap gap-3 max-md:*:grow">
-          {payable ? <ButtonLink href={payPath(order)} variant="spot">{failed ? t("failed.again") : numbered ? t("see_number") : t("pay")}</ButtonLink> : null}
+          {payable ? (
+            <ButtonLink href={payPath(order)} variant="spot">
+              {failed ? t("failed.again") : numbered ? t("see_number") : t("pay")}
+            </ButtonLink>
+          ) : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>
-      {over ? null : <div className="cd-start max-md:order-first"><Countdown until={until} label={t("unpaid.timer")} /></div>}
+      {over ? null : (
+        <div className="cd-start max-md:order-first">
+          <Countdown until={until} label={t("unpaid.timer")} />
+        </div>
+      )}
     </section>
   );
 }

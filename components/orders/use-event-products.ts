@@ -14,8 +14,10 @@ export function useEventProducts(eventId: string | undefined): { products: Event
   useEffect(() => {
     if (!eventId) return;
     const stop = new AbortController();
-    api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId)}`, { signal: stop.signal, fresh: turn > 0 })
-      .then((event) => setProducts(event.additional_products), () => undefined);
+    api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId)}`, { signal: stop.signal, fresh: turn > 0 }).then(
+      (event) => setProducts(event.additional_products),
+      () => undefined,
+    );
     return () => stop.abort();
   }, [eventId, turn]);
   return { products, reload: useCallback(() => setTurn((count) => count + 1), []) };

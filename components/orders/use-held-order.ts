@@ -4,9 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { api, ApiError } from "@/lib/client/api";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 
-export type HeldOrder =
-  | { state: "none" | "loading" | "failed" | "unknown" }
-  | { state: "ready"; order: OrderView };
+export type HeldOrder = { state: "none" | "loading" | "failed" | "unknown" } | { state: "ready"; order: OrderView };
 
 const NOT_YOURS = 3001;
 const BAD_INPUT = 1000;

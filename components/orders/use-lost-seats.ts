@@ -9,7 +9,13 @@ import { withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
 /** How long a seat that somebody else has just taken stays marked. */
 const MARKED_MS = 4_000;
 
-type Input = { chosen: ChosenSeat[]; taken: ReadonlySet<string>; /** named by the server's refusal */ refused: string[]; names: (seat: ChosenSeat) => string; /** what is to be read after the toast is gone */ onLost: (text: string) => void };
+type Input = {
+  chosen: ChosenSeat[];
+  taken: ReadonlySet<string>;
+  /** named by the server's refusal */ refused: string[];
+  names: (seat: ChosenSeat) => string;
+  /** what is to be read after the toast is gone */ onLost: (text: string) => void;
+};
 
 /** Seats of the basket that others have taken: out of the basket, marked for a while, and said. */
 export function useLostSeats({ chosen, taken, refused, names, onLost }: Input): ReadonlySet<string> {

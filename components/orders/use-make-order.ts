@@ -44,8 +44,13 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
       const order = await make();
       onOrder(order);
       changePurchase({
-        orderID: order.order_id, orderPrice: order.total_price, credit_expired_time: order.credit_expired_time,
-        ticketType: order.ticket_type ?? "", isBookStep: true, seats: [], step: 3,
+        orderID: order.order_id,
+        orderPrice: order.total_price,
+        credit_expired_time: order.credit_expired_time,
+        ticketType: order.ticket_type ?? "",
+        isBookStep: true,
+        seats: [],
+        step: 3,
       });
       if (window.location.hash) window.history.replaceState(null, "", window.location.pathname);
     } catch (thrown) {
@@ -78,7 +83,13 @@ export function useMakeOrder({ session, ticketType, onReload, onOrder }: Input) 
   }
 
   return {
-    busy, busyFor, note, problem, refused, setProblem, clear,
+    busy,
+    busyFor,
+    note,
+    problem,
+    refused,
+    setProblem,
+    clear,
     setNote(text: string | null): void {
       setNote(text);
       setRefused([]);

@@ -7,7 +7,13 @@ import { keptList } from "@/lib/client/kept-order";
 import type { OrderListView, OrderStatusWord, OrderView } from "@/lib/domain/orders/types";
 
 export type OrderFilter = OrderStatusWord | "all";
-type ListState = { items: OrderView[]; total: number; page: number; state: "loading" | "ready" | "failed"; /** the device's own copy of that moment: the network is gone */ keptAt?: string };
+type ListState = {
+  items: OrderView[];
+  total: number;
+  page: number;
+  state: "loading" | "ready" | "failed";
+  /** the device's own copy of that moment: the network is gone */ keptAt?: string;
+};
 
 /** Orders a page. */
 export const PAGE_SIZE = 20;
@@ -32,18 +38,26 @@ function joined(shown: OrderView[], next: OrderView[]): OrderView[] {
 export function useOrderList(filter: OrderFilter) {
   const [list, setList] = useState(start);
 
-  const load = useCallback(async (page: number, signal?: AbortSignal): Promise<void> => {
-    setList((now) => ({ ...(page === 1 ? start : now), state: "loading" }));
-    try {
-      const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
-      const answer = await api.get<OrderListView>("/order/list", { query, signal });
-      if (page === 1 && filter === "all") void keepOrders(answer).catch(() => undefined);
-      setList((now) => ({ items: page === 1 ? answer.items : joined(now.items, answer.items), total: answer.total, page, state: "ready" }));
-    } catch (thrown) {
-      const kept = page === 1 ? await fromDevice(thrown, filter) : undefined;
-      if (!signal?.aborted) setList((now) => kept ?? { ...now, state: "failed" });
-    }
-  }, [filter]);
+  const load = useCallback(
+    async (page: number, signal?: AbortSignal): Promise<void> => {
+      setList((now) => ({ ...(page === 1 ? start : now), state: "loading" }));
+      try {
+        const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
+        const answer = await api.get<OrderListView>("/order/list", { query, signal });
+        if (page === 1 && filter === "all") void keepOrders(answer).catch(() => undefined);
+        setList((now) => ({
+          items: page === 1 ? answer.items : joined(now.items, answer.items),
+          total: answer.total,
+          page,
+          state: "ready",
+        }));
+      } catch (thrown) {
+        const kept = page === 1 ? await fromDevice(thrown, filter) : undefined;
+        if (!signal?.aborted) setList((now) => kept ?? { ...now, state: "failed" });
+      }
+    },
+    [filter],
+  );
 
   useEffect(() => {
     const controller = new AbortController();
@@ -61,5 +75,11 @@ export function useOrderList(filter: OrderFilter) {
 
   // what is waiting for money stands on top
   const items = [...list.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid"));
-  return { ...list, items, more: list.page * PAGE_SIZE < list.total, next: () => void load(list.page + 1), again: () => void load(Math.max(1, list.page)) };
+  return {
+    ...list,
+    items,
+    more: list.page * PAGE_SIZE < list.total,
+    next: () => void load(list.page + 1),
+    again: () => void load(Math.max(1, list.page)),
+  };
 }

@@ -26,14 +26,19 @@ export function useOrder(orderId: string | undefined) {
       const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
       setResult({ state: "ready", order });
       // also of a refunded order: what the device kept of it before must not look valid
-      if (order.tickets.length > 0) void keepOrder(order).then(keepOrderFrames).catch(() => undefined);
+      if (order.tickets.length > 0)
+        void keepOrder(order)
+          .then(keepOrderFrames)
+          .catch(() => undefined);
       return order;
     } catch (thrown) {
       const invalid = thrown instanceof ApiError && (thrown.code === NO_SUCH_ORDER || thrown.code === BAD_INPUT);
       const unanswered = thrown instanceof ApiError && thrown.code === NO_ANSWER;
       const kept = unanswered ? await keptOrder(orderId).catch(() => undefined) : undefined;
       // what is on the screen stays there when a second reading fails
-      setResult((now) => (invalid ? { state: "invalid" } : now.state === "ready" ? now : kept ? { state: "ready", ...kept } : { state: "failed" }));
+      setResult((now) =>
+        invalid ? { state: "invalid" } : now.state === "ready" ? now : kept ? { state: "ready", ...kept } : { state: "failed" },
+      );
       return undefined;
     }
   }, [orderId]);
@@ -50,5 +55,12 @@ export function useOrder(orderId: string | undefined) {
     return () => window.removeEventListener("online", again);
   }, [isCopy, load]);
 
-  return { ...result, load, retry: () => { setResult({ state: "loading" }); void load(); } };
+  return {
+    ...result,
+    load,
+    retry: () => {
+      setResult({ state: "loading" });
+      void load();
+    },
+  };
 }

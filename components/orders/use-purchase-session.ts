@@ -1,10 +1,18 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api, ApiError } from "@/lib/client/api";
-import type { BlockListView, HallGraphView, PriceListView, PriceView, SessionHeadView, StageDirection, TicketTypeView } from "@/lib/domain/seats/types";
 import { readHallDrawing, type HallDrawing } from "@/components/seats/hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
+import { api, ApiError } from "@/lib/client/api";
+import type {
+  BlockListView,
+  HallGraphView,
+  PriceListView,
+  PriceView,
+  SessionHeadView,
+  StageDirection,
+  TicketTypeView,
+} from "@/lib/domain/seats/types";
 
 export type PurchaseSession = {
   head: SessionHeadView;
@@ -19,11 +27,7 @@ export type PurchaseSession = {
 /** Ask again; `fresh` past the caches. */
 export type PurchaseReload = (how?: { fresh: boolean }) => Promise<void>;
 
-export type SessionState =
-  | { state: "loading" }
-  | { state: "wrong" }
-  | { state: "failed" }
-  | { state: "ready"; session: PurchaseSession };
+export type SessionState = { state: "loading" } | { state: "wrong" } | { state: "failed" } | { state: "ready"; session: PurchaseSession };
 
 const BAD_INPUT = 1000;
 const NOT_FOUND = 2001;
@@ -32,17 +36,20 @@ const NOT_FOUND = 2001;
 export function useSessionOfPurchase(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
   const [loaded, setLoaded] = useState<SessionState>({ state: sessionId ? "loading" : "wrong" });
 
-  const load = useCallback(async ({ signal, fresh }: Asking = {}) => {
-    if (!sessionId) return;
-    try {
-      const session = await fetchSession(sessionId, { signal, fresh });
-      setLoaded({ state: "ready", session });
-    } catch (thrown) {
-      if (signal?.aborted) return;
-      const code = thrown instanceof ApiError ? thrown.code : 0;
-      setLoaded({ state: code === NOT_FOUND || code === BAD_INPUT ? "wrong" : "failed" });
-    }
-  }, [sessionId]);
+  const load = useCallback(
+    async ({ signal, fresh }: Asking = {}) => {
+      if (!sessionId) return;
+      try {
+        const session = await fetchSession(sessionId, { signal, fresh });
+        setLoaded({ state: "ready", session });
+      } catch (thrown) {
+        if (signal?.aborted) return;
+        const code = thrown instanceof ApiError ? thrown.code : 0;
+        setLoaded({ state: code === NOT_FOUND || code === BAD_INPUT ? "wrong" : "failed" });
+      }
+    },
+    [sessionId],
+  );
 
   useEffect(() => {
     const stop = new AbortController();

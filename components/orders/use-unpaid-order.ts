@@ -21,7 +21,10 @@ export function tellOrderCancelled(): void {
  * The same for a page that wants to say it before anything is chosen in vain.
  * @param withinMs a crowd that arrives at once asks spread over so long
  */
-export function useUnpaidOrder(sessionId: string | undefined, { active, withinMs = 0 }: { active: boolean; withinMs?: number }): { unpaid: OrderDetailView | undefined; reload: () => void } {
+export function useUnpaidOrder(
+  sessionId: string | undefined,
+  { active, withinMs = 0 }: { active: boolean; withinMs?: number },
+): { unpaid: OrderDetailView | undefined; reload: () => void } {
   const [unpaid, setUnpaid] = useState<OrderDetailView>();
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);

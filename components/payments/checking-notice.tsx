@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { ShieldQuestion } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { useOrderPolling } from "@/components/payments/use-order-polling";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 const AGAIN_MS = 10_000;
@@ -26,8 +26,12 @@ export function CheckingNotice({ order, load }: { order: Pick<OrderView, "credit
       <div>
         <h2 className="text-20">{t("title")}</h2>
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t("body")}</p>
-        <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t.rich("unpaid", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}</p>
-        <Button className="mt-5" loading={asking} onClick={() => void again()}>{t("again")}</Button>
+        <p className="mt-2 max-w-[40em] text-15 text-ink-2">
+          {t.rich("unpaid", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}
+        </p>
+        <Button className="mt-5" loading={asking} onClick={() => void again()}>
+          {t("again")}
+        </Button>
       </div>
     </section>
   );

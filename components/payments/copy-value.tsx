@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 const SHOWN_MS = 2_000;
@@ -32,10 +32,19 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
   const Icon = said === "copied" ? Check : Copy;
   return (
     <div className="max-md:grid-cols-1! max-md:gap-0!">
-      <dt className="md:pt-2" id={id}>{name}</dt>
+      <dt className="md:pt-2" id={id}>
+        {name}
+      </dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">{children}</span>
-        <Button size="sm" icon={<Icon className="ic ic-s" aria-hidden />} aria-label={t(said === "copied" ? "copied_what" : "copy", { what: name })} onClick={() => void copy()}>
+        <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">
+          {children}
+        </span>
+        <Button
+          size="sm"
+          icon={<Icon className="ic ic-s" aria-hidden />}
+          aria-label={t(said === "copied" ? "copied_what" : "copy", { what: name })}
+          onClick={() => void copy()}
+        >
           {said === "copied" ? t("copied") : t("copy_short")}
         </Button>
         <span className={said === "selected" ? "basis-full text-14 text-ink-2" : "sr-only"} role="status">

@@ -19,17 +19,24 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
   const toNumber = isTransfer(payWay);
   return (
     <CheckoutFrame step={4} choice={choiceOfOrder(order)}>
-      {payment.state === "invalid" || !orderId ? <InvalidOrder />
-      : payment.state === "closed" ? <PaymentTrouble orderId={orderId} reason={payment.reason} />
-      : payment.state === "failed" ? <PaymentTrouble orderId={orderId} onRetry={again} />
-      : (
+      {payment.state === "invalid" || !orderId ? (
+        <InvalidOrder />
+      ) : payment.state === "closed" ? (
+        <PaymentTrouble orderId={orderId} reason={payment.reason} />
+      ) : payment.state === "failed" ? (
+        <PaymentTrouble orderId={orderId} onRetry={again} />
+      ) : (
         <div className="wrap held-panes">
           <div className="max-lg:pt-10" role="status">
             <LoaderCircle className="spin size-12" strokeWidth={1.25} aria-hidden />
             <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "title_number" : "title")}</h1>
             <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
           </div>
-          {order ? <div className="max-lg:hidden"><PaymentSummary order={order} /></div> : null}
+          {order ? (
+            <div className="max-lg:hidden">
+              <PaymentSummary order={order} />
+            </div>
+          ) : null}
         </div>
       )}
     </CheckoutFrame>

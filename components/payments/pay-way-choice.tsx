@@ -33,9 +33,17 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
             icon={<Icon className="ic max-md:hidden" aria-hidden />}
             title={t(`ways.${pay_way}`)}
             detail={t(`choice.detail.${pay_way}`)}
-            aside={isTransfer(pay_way) ? t("choice.until", { time: formatDateTime(until, locale) }) : (
-              <><span className="md:block">{t("choice.no_fee")}</span><span className="md:hidden"> · </span><span className="md:block">{t("choice.start_by", { time: formatTime(until) })}</span></>
-            )}
+            aside={
+              isTransfer(pay_way) ? (
+                t("choice.until", { time: formatDateTime(until, locale) })
+              ) : (
+                <>
+                  <span className="md:block">{t("choice.no_fee")}</span>
+                  <span className="md:hidden"> · </span>
+                  <span className="md:block">{t("choice.start_by", { time: formatTime(until) })}</span>
+                </>
+              )
+            }
           />
         );
       })}

@@ -15,7 +15,11 @@ export function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
         {ways.map(({ pay_way, until }) => (
           <li key={pay_way} className="flex flex-wrap gap-x-2">
             <span>{t(`ways.${pay_way}`)}</span>
-            <span className="num text-ink-2">{isTransfer(pay_way) ? t("choice.until", { time: formatDateTime(until, locale) }) : t("choice.start_by", { time: formatTime(until) })}</span>
+            <span className="num text-ink-2">
+              {isTransfer(pay_way)
+                ? t("choice.until", { time: formatDateTime(until, locale) })
+                : t("choice.start_by", { time: formatTime(until) })}
+            </span>
           </li>
         ))}
       </ul>

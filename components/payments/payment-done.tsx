@@ -2,8 +2,8 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
 import { orderListPath, orderPath } from "@/components/orders/order-paths";
+import { ButtonLink } from "@/components/ui/button";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 /** The money is there. */
@@ -15,7 +15,9 @@ export function PaymentDone({ order }: { order: Pick<OrderView, "order_id" | "ti
       <h1 className="mt-5 text-26">{t("done.title")}</h1>
       <p className="mt-2 text-ink-2">{t(order.ticket_qty > 0 ? "closed.paid" : "done.body_items")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={orderPath(order.order_id)} variant="spot">{t(order.ticket_qty > 0 ? "done.tickets" : "closed.see")}</ButtonLink>
+        <ButtonLink href={orderPath(order.order_id)} variant="spot">
+          {t(order.ticket_qty > 0 ? "done.tickets" : "closed.see")}
+        </ButtonLink>
         <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
       </div>
     </div>

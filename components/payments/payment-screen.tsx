@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOfOrder } from "@/components/orders/choice-of";
@@ -49,13 +49,44 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
   const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
 
   return (
-    <CheckoutFrame step={4} choice={choiceOfOrder(order)} timer={open ? <HoldTimer key={until} until={until} onEnd={() => { setOver(true); void load(); }} /> : null}>
-      {result.state === "invalid" ? <InvalidOrder />
-      : result.state === "failed" ? <OrderLoadFailed onRetry={retry} />
-      : !order ? <div className="wrap held-panes" aria-busy><div className="grid gap-4"><p className="sr-only" role="status">{words("loading")}</p><Skeleton className="h-10 w-64" /><Skeleton className="h-72" /></div><Skeleton className="h-72 max-lg:hidden" /></div>
-      : order.status === "paid" ? <PaymentDone order={order} />
-      : order.payment_state === "checking" ? <div className="wrap pb-16"><CheckingNotice order={order} load={load} /></div>
-      : !open ? (
+    <CheckoutFrame
+      step={4}
+      choice={choiceOfOrder(order)}
+      timer={
+        open ? (
+          <HoldTimer
+            key={until}
+            until={until}
+            onEnd={() => {
+              setOver(true);
+              void load();
+            }}
+          />
+        ) : null
+      }
+    >
+      {result.state === "invalid" ? (
+        <InvalidOrder />
+      ) : result.state === "failed" ? (
+        <OrderLoadFailed onRetry={retry} />
+      ) : !order ? (
+        <div className="wrap held-panes" aria-busy>
+          <div className="grid gap-4">
+            <p className="sr-only" role="status">
+              {words("loading")}
+            </p>
+            <Skeleton className="h-10 w-64" />
+            <Skeleton className="h-72" />
+          </div>
+          <Skeleton className="h-72 max-lg:hidden" />
+        </div>
+      ) : order.status === "paid" ? (
+        <PaymentDone order={order} />
+      ) : order.payment_state === "checking" ? (
+        <div className="wrap pb-16">
+          <CheckingNotice order={order} load={load} />
+        </div>
+      ) : !open ? (
         <PaymentTrouble
           orderId={order.order_id}
           title={order.status === "unpaid" ? undefined : t(`title_${order.status}`)}
@@ -63,7 +94,11 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
         />
       ) : (
         <div className="wrap held-panes">
-          {number ? <TransferDetails order={order} until={until} /> : <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />}
+          {number ? (
+            <TransferDetails order={order} until={until} />
+          ) : (
+            <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />
+          )}
           <PaymentSummary order={order} />
         </div>
       )}

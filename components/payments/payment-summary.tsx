@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { orderLines } from "@/components/orders/order-lines";
+import { useSeatLine } from "@/components/orders/use-seat-line";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
-import { orderLines } from "@/components/orders/order-lines";
-import { useSeatLine } from "@/components/orders/use-seat-line";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** What is being paid for; on a phone the event and the total alone, or the pieces of an order that has no event. */
@@ -20,7 +20,11 @@ export function PaymentSummary({ order }: { order: OrderDetailView }) {
           {order.event_image ? <Poster src={order.event_image} alt="" sizes={84} /> : <span className="poster" />}
           <div className="min-w-0 text-13 lg:text-14">
             <p className="phrase text-15 leading-snug font-bold text-balance lg:text-17">{order.event_name}</p>
-            {order.session_time ? <p className="mt-0.5"><DateText at={order.session_time} /></p> : null}
+            {order.session_time ? (
+              <p className="mt-0.5">
+                <DateText at={order.session_time} />
+              </p>
+            ) : null}
             {order.hall_name ? <p className="text-ink-2 max-lg:hidden">{order.hall_name}</p> : null}
           </div>
         </div>
@@ -29,14 +33,23 @@ export function PaymentSummary({ order }: { order: OrderDetailView }) {
         {orderLines(order).map((line, index) => (
           <div key={index}>
             <dt>
-              {"fee" in line ? words(order.event_type === "merchandise" ? "postage" : line.fee) : line.qty > 1 ? `${line.name} × ${line.qty}` : line.name}
+              {"fee" in line
+                ? words(order.event_type === "merchandise" ? "postage" : line.fee)
+                : line.qty > 1
+                  ? `${line.name} × ${line.qty}`
+                  : line.name}
               {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text}>{text}</small>) : null}
             </dt>
-            <dd><Money amount={line.sum} /></dd>
+            <dd>
+              <Money amount={line.sum} />
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="flex items-baseline justify-between gap-4 pt-3 font-bold lg:border-t lg:border-ink lg:pt-4"><span>{t("total")}</span><Money amount={order.total_price} className="text-21 lg:text-26" /></p>
+      <p className="flex items-baseline justify-between gap-4 pt-3 font-bold lg:border-t lg:border-ink lg:pt-4">
+        <span>{t("total")}</span>
+        <Money amount={order.total_price} className="text-21 lg:text-26" />
+      </p>
     </aside>
   );
 }

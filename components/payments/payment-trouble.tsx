@@ -2,8 +2,8 @@
 
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { orderListPath, orderPath } from "@/components/orders/order-paths";
+import { Button, ButtonLink } from "@/components/ui/button";
 
 type PaymentTroubleProps = {
   orderId: string;
@@ -22,8 +22,16 @@ export function PaymentTrouble({ orderId, reason, title, onRetry }: PaymentTroub
       <h1 className="mt-5 text-26">{title ?? (reason ? t("closed.title") : t("failed.title"))}</h1>
       <p className="mt-2 text-ink-2">{reason ?? t("failed.body")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {onRetry ? <Button variant="spot" onClick={onRetry}>{t("failed.retry")}</Button> : null}
-        {reason ? <ButtonLink href={orderPath(orderId)} variant="ink">{t("closed.see")}</ButtonLink> : null}
+        {onRetry ? (
+          <Button variant="spot" onClick={onRetry}>
+            {t("failed.retry")}
+          </Button>
+        ) : null}
+        {reason ? (
+          <ButtonLink href={orderPath(orderId)} variant="ink">
+            {t("closed.see")}
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
       </div>
     </div>

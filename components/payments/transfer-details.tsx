@@ -2,12 +2,12 @@
 
 import { Clock, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { orderPath } from "@/components/orders/order-paths";
+import { CopyValue } from "@/components/payments/copy-value";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { orderPath } from "@/components/orders/order-paths";
-import { CopyValue } from "@/components/payments/copy-value";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 const chains = ["seven", "family", "hilife", "ok"] as const;
@@ -27,21 +27,41 @@ export function TransferDetails({ order, until }: { order: OrderDetailView; unti
       <div className="note !bg-warn-soft text-warn">
         <Clock className="ic" aria-hidden />
         <p>
-          <span className="sr-only">{t("atm.amount")} </span><Money amount={order.total_price} className="text-21 font-bold" />
-          <br />{t.rich("atm.until", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}
+          <span className="sr-only">{t("atm.amount")} </span>
+          <Money amount={order.total_price} className="text-21 font-bold" />
+          <br />
+          {t.rich("atm.until", { time: () => <DateText key="time" at={order.credit_expired_time} className="font-bold" /> })}
         </p>
       </div>
-      <div className="cd-start"><Countdown until={until} label={t("number.left")} /></div>
+      <div className="cd-start">
+        <Countdown until={until} label={t("number.left")} />
+      </div>
       <dl className="info">
-        {atm ? <CopyValue name={t("atm.bank")} value={atm.bank_code}>{atm.bank_code}</CopyValue> : null}
-        {atm ? <CopyValue name={t("atm.account")} value={atm.account}>{grouped(atm.account)}</CopyValue> : null}
-        {cvs ? <CopyValue name={t("cvs.code")} value={cvs.code}>{grouped(cvs.code)}</CopyValue> : null}
-        <CopyValue name={t("atm.amount")} value={String(order.total_price)}><Money amount={order.total_price} /></CopyValue>
+        {atm ? (
+          <CopyValue name={t("atm.bank")} value={atm.bank_code}>
+            {atm.bank_code}
+          </CopyValue>
+        ) : null}
+        {atm ? (
+          <CopyValue name={t("atm.account")} value={atm.account}>
+            {grouped(atm.account)}
+          </CopyValue>
+        ) : null}
+        {cvs ? (
+          <CopyValue name={t("cvs.code")} value={cvs.code}>
+            {grouped(cvs.code)}
+          </CopyValue>
+        ) : null}
+        <CopyValue name={t("atm.amount")} value={String(order.total_price)}>
+          <Money amount={order.total_price} />
+        </CopyValue>
       </dl>
       <div>
         <h2 className="text-20">{t("number.next")}</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5 text-15">
-          {steps[way].map((step) => <li key={step}>{t(`${way}.steps.${step}` as "atm.steps.enter")}</li>)}
+          {steps[way].map((step) => (
+            <li key={step}>{t(`${way}.steps.${step}` as "atm.steps.enter")}</li>
+          ))}
         </ol>
       </div>
       {cvs ? (
@@ -51,14 +71,21 @@ export function TransferDetails({ order, until }: { order: OrderDetailView; unti
             {chains.map((chain) => (
               <div key={chain} className="flex gap-3">
                 <Store className="ic ic-s mt-1" aria-hidden />
-                <div><dt className="font-semibold">{t(`cvs.chains.${chain}.name`)}</dt><dd className="text-ink-2">{t(`cvs.chains.${chain}.how`)}</dd></div>
+                <div>
+                  <dt className="font-semibold">{t(`cvs.chains.${chain}.name`)}</dt>
+                  <dd className="text-ink-2">{t(`cvs.chains.${chain}.how`)}</dd>
+                </div>
               </div>
             ))}
           </dl>
         </div>
       ) : null}
       <p className="text-14 text-ink-2">{t("number.once")}</p>
-      <div><ButtonLink href={orderPath(order.order_id)} variant="line">{t("closed.see")}</ButtonLink></div>
+      <div>
+        <ButtonLink href={orderPath(order.order_id)} variant="line">
+          {t("closed.see")}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

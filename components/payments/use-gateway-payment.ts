@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { postToGateway } from "@/components/payments/post-to-gateway";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
+import { postToGateway } from "@/components/payments/post-to-gateway";
 import { api, ApiError } from "@/lib/client/api";
 import type { OrderDetailView, PaymentEntryView, PayWayWord } from "@/lib/domain/orders/types";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
@@ -24,7 +24,10 @@ function failureOf(thrown: unknown): GatewayPayment {
 
 /** The payment entry of each kind of order. */
 const entries: Record<OrderDetailView["event_type"], string> = {
-  ticket: "newebpay_entry", exhibition: "newebpay_entry", product: "checkout_product", merchandise: "entry/merchandise",
+  ticket: "newebpay_entry",
+  exhibition: "newebpay_entry",
+  product: "checkout_product",
+  merchandise: "entry/merchandise",
 };
 
 /** Start an attempt and leave for the gateway's page, once; a number that exists already is shown; a failure stays here with what to do. */
@@ -59,7 +62,9 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
   }, [start]);
 
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => { if (event.persisted) window.location.reload(); };
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);

@@ -6,7 +6,9 @@ import { useEffect } from "react";
 export function useOrderPolling({ active, load, everyMs }: { active: boolean; load: () => Promise<unknown>; everyMs: number }): void {
   useEffect(() => {
     if (!active) return;
-    const look = () => { if (!document.hidden) void load(); };
+    const look = () => {
+      if (!document.hidden) void load();
+    };
     const timer = setInterval(look, everyMs);
     document.addEventListener("visibilitychange", look);
     return () => {

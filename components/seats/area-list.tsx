@@ -2,8 +2,8 @@
 
 import { ChevronRight, Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { loadPlan } from "@/components/seats/use-area-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
+import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";
 import { TierShape } from "@/components/ui/tier-shape";
 import type { LeftWord } from "@/lib/domain/events/rules";
@@ -37,7 +37,9 @@ export function AreaList({ areas, words, active, picked, onActive, onPick }: Are
               data-active={active === area.area_id || undefined}
               aria-pressed={picked === area.area_id || undefined}
               aria-disabled={soldOut || undefined}
-              onClick={() => { if (!soldOut) onPick(area.area_id); }}
+              onClick={() => {
+                if (!soldOut) onPick(area.area_id);
+              }}
               onPointerEnter={(event) => {
                 if (event.pointerType !== "mouse") return;
                 onActive(area.area_id);
@@ -58,7 +60,9 @@ export function AreaList({ areas, words, active, picked, onActive, onPick }: Are
               </span>
               <span className="text-right">
                 <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-semibold"} />
-                <span className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}>
+                <span
+                  className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}
+                >
                   {state === "low" || state === "hot" ? <Flame className="size-3.5" aria-hidden /> : null}
                   {state ? left(state) : "\u00a0"}
                 </span>

@@ -46,16 +46,25 @@ export function AreaMap({ drawing, looks, active, onActive, onPick }: AreaMapPro
         role="application"
         tabIndex={0}
         aria-label={t("areas")}
-        onClick={(event) => { const id = areaOf(event); if (id) onPick(id); }}
-        onPointerOver={(event) => { if (event.pointerType === "mouse") onActive(areaOf(event)); }}
+        onClick={(event) => {
+          const id = areaOf(event);
+          if (id) onPick(id);
+        }}
+        onPointerOver={(event) => {
+          if (event.pointerType === "mouse") onActive(areaOf(event));
+        }}
         onPointerLeave={() => onActive(null)}
-        onFocus={() => { if (!lit.current) onActive(looks[0]?.area_id ?? null); }}
+        onFocus={() => {
+          if (!lit.current) onActive(looks[0]?.area_id ?? null);
+        }}
         onBlur={() => onActive(null)}
         onKeyDown={onKeyDown}
       >
         <HallArt drawing={drawing} looks={looks} active={active} />
       </svg>
-      <span className="sr-only" aria-live="polite">{activeLook?.label}</span>
+      <span className="sr-only" aria-live="polite">
+        {activeLook?.label}
+      </span>
     </>
   );
 }

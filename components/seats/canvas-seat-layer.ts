@@ -1,4 +1,12 @@
-import { DOT_RADIUS, MINE_RADIUS, SEAT_RADIUS, SVG_NS, type LayerParts, type SeatLayer, type SeatState } from "@/components/seats/seat-layer";
+import {
+  DOT_RADIUS,
+  MINE_RADIUS,
+  SEAT_RADIUS,
+  SVG_NS,
+  type LayerParts,
+  type SeatLayer,
+  type SeatState,
+} from "@/components/seats/seat-layer";
 import type { PlannedSeat } from "@/components/seats/seat-plan";
 import { disc, tierShapes } from "@/components/seats/tier-shapes";
 import type { Size, ViewBox } from "@/components/seats/view-box";
@@ -18,7 +26,12 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
   let asked = 0;
 
   function collect(): Record<SeatState, Path2D> {
-    const whole = { free: new Path2D(tierShapes[tier]), lost: new Path2D(tierShapes[tier]), taken: new Path2D(disc), mine: new Path2D(disc) };
+    const whole = {
+      free: new Path2D(tierShapes[tier]),
+      lost: new Path2D(tierShapes[tier]),
+      taken: new Path2D(disc),
+      mine: new Path2D(disc),
+    };
     const radius = { free: SEAT_RADIUS, lost: SEAT_RADIUS, taken: DOT_RADIUS, mine: MINE_RADIUS };
     const all = { free: new Path2D(), lost: new Path2D(), taken: new Path2D(), mine: new Path2D() };
     for (const seats of plan.rows) {
@@ -68,8 +81,15 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
     row.setAttribute("aria-rowindex", String(seat.rowIndex + 1));
     const next = document.createElementNS(SVG_NS, "path");
     const attributes = {
-      role: "gridcell", class: "seat seat-ghost", tabindex: "0", "data-seat": seat.seat_id, "data-state": state, "aria-colindex": String(seat.index + 1),
-      "aria-selected": String(state === "mine"), "aria-label": nameOf(seat, state), d: disc,
+      role: "gridcell",
+      class: "seat seat-ghost",
+      tabindex: "0",
+      "data-seat": seat.seat_id,
+      "data-state": state,
+      "aria-colindex": String(seat.index + 1),
+      "aria-selected": String(state === "mine"),
+      "aria-label": nameOf(seat, state),
+      d: disc,
       transform: `translate(${seat.x} ${seat.y}) scale(${plan.pitch * MINE_RADIUS})`,
     };
     for (const [name, value] of Object.entries(attributes)) next.setAttribute(name, value);

@@ -1,7 +1,7 @@
 "use client";
 
-import { memo, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { HallDrawing } from "@/components/seats/hall-drawing";
 import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
@@ -43,7 +43,13 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
   return (
     <>
       <defs>
-        <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={`scale(${(drawing.width / HATCH_LINES).toFixed(2)}) rotate(45)`}>
+        <pattern
+          id="hatch"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${(drawing.width / HATCH_LINES).toFixed(2)}) rotate(45)`}
+        >
           <rect width="6" height="6" className="hatch-ground" />
           <path d="M0 0V6" className="hatch-line" />
         </pattern>
@@ -64,5 +70,8 @@ function markTier(name: SVGElement, tier: Tier, soldOut: boolean): void {
   }
   mark.setAttribute("data-tier", String(tier));
   mark.setAttribute("d", soldOut ? "" : tierShapes[tier]);
-  mark.setAttribute("transform", `translate(${name.getAttribute("x")} ${Number(name.getAttribute("y")) - size * 1.05}) scale(${size * 0.3})`);
+  mark.setAttribute(
+    "transform",
+    `translate(${name.getAttribute("x")} ${Number(name.getAttribute("y")) - size * 1.05}) scale(${size * 0.3})`,
+  );
 }

@@ -4,8 +4,28 @@
  */
 const shapes = new Set(["g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan"]);
 const geometry = [
-  "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "points", "transform", "dx", "dy",
-  "text-anchor", "dominant-baseline", "font-size", "font-weight",
+  "d",
+  "x",
+  "y",
+  "x1",
+  "y1",
+  "x2",
+  "y2",
+  "cx",
+  "cy",
+  "r",
+  "rx",
+  "ry",
+  "width",
+  "height",
+  "points",
+  "transform",
+  "dx",
+  "dy",
+  "text-anchor",
+  "dominant-baseline",
+  "font-size",
+  "font-weight",
 ];
 const classes = new Set(["area", "area-label", "stage", "stage-label", "areas", "area-labels"]);
 const ids = /^[\w-]{1,64}$/;
@@ -43,7 +63,10 @@ function clean(element: Element, areaIds: string[]): string {
   }
   const label = element.getAttribute("data-label");
   if (label && ids.test(label)) kept.push(`data-label="${label}"`);
-  const inner = element.nodeName === "text" || element.nodeName === "tspan" ? escape(element.textContent ?? "") : [...element.children].map((child) => clean(child, areaIds)).join("");
+  const inner =
+    element.nodeName === "text" || element.nodeName === "tspan"
+      ? escape(element.textContent ?? "")
+      : [...element.children].map((child) => clean(child, areaIds)).join("");
   return `<${element.nodeName} ${kept.join(" ")}>${inner}</${element.nodeName}>`;
 }
 

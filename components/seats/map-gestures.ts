@@ -68,12 +68,16 @@ export function listenForGestures(root: HTMLElement, on: Gestures): () => void {
     if (!root.hasPointerCapture(event.pointerId)) lift(event);
     on.hover(null);
   });
-  listen("wheel", (event) => {
-    event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // a trackpad's pinch arrives as a wheel with ctrl and small steps
-    on.zoom(at(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0018)));
-  }, { passive: false });
+  listen(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      // a trackpad's pinch arrives as a wheel with ctrl and small steps
+      on.zoom(at(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0018)));
+    },
+    { passive: false },
+  );
   listen("click", (event) => {
     const byPointer = event.detail > 0;
     if (byPointer && dragging) return;

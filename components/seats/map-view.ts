@@ -1,8 +1,24 @@
-import { bringIntoView, fitTo, keepInside, scaleOf, toHall, zoomAt, type Point, type Size, type ViewBox } from "@/components/seats/view-box";
+import {
+  bringIntoView,
+  fitTo,
+  keepInside,
+  scaleOf,
+  toHall,
+  zoomAt,
+  type Point,
+  type Size,
+  type ViewBox,
+} from "@/components/seats/view-box";
 
 const TRAVEL_MS = 200;
 
-type ViewParts = { hall: ViewBox; pitch: number; size: Size; /** where it looks first */ start: ViewBox; onChange: (view: ViewBox, size: Size) => void };
+type ViewParts = {
+  hall: ViewBox;
+  pitch: number;
+  size: Size;
+  /** where it looks first */ start: ViewBox;
+  onChange: (view: ViewBox, size: Size) => void;
+};
 
 /** Where the map looks: moves at once under a finger, travels where a button or a key asks. */
 export function createMapView({ hall, pitch, size, start, onChange }: ViewParts) {
@@ -34,10 +50,16 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
   }
 
   return {
-    get view() { return view; },
-    get size() { return now; },
+    get view() {
+      return view;
+    },
+    get size() {
+      return now;
+    },
     /** CSS px between neighbouring seats */
-    get pitchOnScreen() { return pitch * scaleOf(view, now); },
+    get pitchOnScreen() {
+      return pitch * scaleOf(view, now);
+    },
     set,
     travel,
     pan(dx: number, dy: number) {
@@ -56,7 +78,9 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       const next = bringIntoView(view, now, point);
       if (next.x !== view.x || next.y !== view.y) set(next);
     },
-    whole() { travel(fitTo(hall, now)); },
+    whole() {
+      travel(fitTo(hall, now));
+    },
     resize(next: Size) {
       if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;
       const scale = scaleOf(view, now);
@@ -64,6 +88,8 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       const [w, h] = [next.width / scale, next.height / scale];
       set({ x: view.x + view.w / 2 - w / 2, y: view.y + view.h / 2 - h / 2, w, h });
     },
-    stop() { cancelAnimationFrame(frame); },
+    stop() {
+      cancelAnimationFrame(frame);
+    },
   };
 }

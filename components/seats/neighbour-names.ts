@@ -28,7 +28,10 @@ export function followNeighbours(hall: SVGSVGElement): (view: ViewBox, size: Siz
       const half = { x: (widthOf(name.textContent ?? "") * font) / 2, y: font * 0.7 };
       const edge = EDGE_PX * unit;
       const [left, right] = [Math.max(box.x, view.x + edge) + half.x, Math.min(box.x + box.width, view.x + view.w - edge) - half.x];
-      const [top, bottom] = [Math.max(box.y, view.y + TOP_PX * unit) + half.y, Math.min(box.y + box.height, view.y + view.h - edge) - half.y];
+      const [top, bottom] = [
+        Math.max(box.y, view.y + TOP_PX * unit) + half.y,
+        Math.min(box.y + box.height, view.y + view.h - edge) - half.y,
+      ];
       const whole = view.x <= box.x && view.y <= box.y && view.x + view.w >= box.x + box.width && view.y + view.h >= box.y + box.height;
       const at = whole ? home : { x: (left + right) / 2, y: (top + bottom) / 2 };
       const room = whole || (left <= right && top <= bottom && shape.isPointInFill(new DOMPoint(at.x, at.y)));

@@ -31,18 +31,41 @@ type SeatBasketProps = {
 };
 
 /** What is chosen and what it costs: beside the map, or as a sheet at the foot of a phone. */
-export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, problem, note, seatName, onRemove, onClear, onConfirm, onBack }: SeatBasketProps) {
+export function SeatBasket({
+  seats,
+  max,
+  prices,
+  standing,
+  ticketFee,
+  busy,
+  problem,
+  note,
+  seatName,
+  onRemove,
+  onClear,
+  onConfirm,
+  onBack,
+}: SeatBasketProps) {
   const t = useTranslations("Seats.basket");
   const sums = totalOf(seats, ticketFee);
   const missing = missingIn(seats, prices);
   const fees = [...new Set(seats.map((seat) => seat.service_fee))];
-  const hint = missing > 0 ? t("packageMissing", { count: missing }) : seats.length >= max ? t("full", { max }) : t("more", { count: max - seats.length });
+  const hint =
+    missing > 0
+      ? t("packageMissing", { count: missing })
+      : seats.length >= max
+        ? t("full", { max })
+        : t("more", { count: max - seats.length });
   const withStanding = (sentence: string) => (standing ? t("both", { first: sentence, second: t(standing) }) : sentence);
   return (
     <aside className="basket" aria-label={t("title")}>
       <div className="basket-head">
         <h2 className="num">{t.rich("chosen", { count: seats.length, max })}</h2>
-        {seats.length > 0 ? <button type="button" className="link min-h-11 text-14" onClick={onClear}>{t("clear")}</button> : null}
+        {seats.length > 0 ? (
+          <button type="button" className="link min-h-11 text-14" onClick={onClear}>
+            {t("clear")}
+          </button>
+        ) : null}
       </div>
       <ul className="basket-seats">
         {seats.map((seat) => (
@@ -53,31 +76,70 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, prob
               <span>{seat.accessible ? t("accessible", { section: seat.section }) : seat.section}</span>
             </span>
             <Money amount={seat.price} className="basket-price" />
-            <IconButton label={t("remove", { seat: seatName(seat) })} onClick={() => onRemove(seat)}><X className="ic" aria-hidden /></IconButton>
+            <IconButton label={t("remove", { seat: seatName(seat) })} onClick={() => onRemove(seat)}>
+              <X className="ic" aria-hidden />
+            </IconButton>
           </li>
         ))}
       </ul>
-      {problem ?? note ? (
-        <p className="msg msg-err basket-problem" role={problem ? "alert" : undefined}><CircleAlert className="ic ic-s" aria-hidden /><span>{problem ?? note}</span></p>
+      {(problem ?? note) ? (
+        <p className="msg msg-err basket-problem" role={problem ? "alert" : undefined}>
+          <CircleAlert className="ic ic-s" aria-hidden />
+          <span>{problem ?? note}</span>
+        </p>
       ) : (
-        <p className="basket-hint" data-needed={missing > 0 || undefined}><Info className="ic ic-s" aria-hidden /><span>{withStanding(hint)}</span></p>
+        <p className="basket-hint" data-needed={missing > 0 || undefined}>
+          <Info className="ic ic-s" aria-hidden />
+          <span>{withStanding(hint)}</span>
+        </p>
       )}
       <div className="basket-sum">
         <dl>
-          <div><dt>{t("face")}</dt><dd><Money amount={sums.face} /></dd></div>
-          <div><dt>{fees.length === 1 ? t("serviceEach", { fee: fees[0]! }) : t("service")}</dt><dd><Money amount={sums.service} /></dd></div>
-          {sums.pickup > 0 ? <div><dt>{t("pickup", { fee: ticketFee })}</dt><dd><Money amount={sums.pickup} /></dd></div> : null}
-          <div className="basket-total"><dt>{t("total")}</dt><dd><Money amount={sums.total} /></dd></div>
+          <div>
+            <dt>{t("face")}</dt>
+            <dd>
+              <Money amount={sums.face} />
+            </dd>
+          </div>
+          <div>
+            <dt>{fees.length === 1 ? t("serviceEach", { fee: fees[0]! }) : t("service")}</dt>
+            <dd>
+              <Money amount={sums.service} />
+            </dd>
+          </div>
+          {sums.pickup > 0 ? (
+            <div>
+              <dt>{t("pickup", { fee: ticketFee })}</dt>
+              <dd>
+                <Money amount={sums.pickup} />
+              </dd>
+            </div>
+          ) : null}
+          <div className="basket-total">
+            <dt>{t("total")}</dt>
+            <dd>
+              <Money amount={sums.total} />
+            </dd>
+          </div>
         </dl>
-        <Button variant="spot" size="lg" block loading={busy} disabled={seats.length === 0 || missing > 0} onClick={onConfirm}>{t("confirm")}</Button>
-        <Button variant="ghost" block className="max-lg:hidden" onClick={onBack}>{t("back")}</Button>
+        <Button variant="spot" size="lg" block loading={busy} disabled={seats.length === 0 || missing > 0} onClick={onConfirm}>
+          {t("confirm")}
+        </Button>
+        <Button variant="ghost" block className="max-lg:hidden" onClick={onBack}>
+          {t("back")}
+        </Button>
       </div>
-      <p className="sr-only" aria-live="polite">{withStanding(t("spoken", { count: seats.length, total: formatMoney(sums.total) }))}</p>
+      <p className="sr-only" aria-live="polite">
+        {withStanding(t("spoken", { count: seats.length, total: formatMoney(sums.total) }))}
+      </p>
     </aside>
   );
 }
 
 /** How many tickets are still missing for whole packages, over all prices. */
 function missingIn(seats: ChosenSeat[], prices: PriceView[]): number {
-  return prices.reduce((sum, price) => sum + missingForPackage(seats.filter((seat) => seat.price_id === price.price_id).length, price.package_size), 0);
+  return prices.reduce(
+    (sum, price) => sum + missingForPackage(seats.filter((seat) => seat.price_id === price.price_id).length, price.package_size),
+    0,
+  );
 }

@@ -11,7 +11,12 @@ function area(shape: string[], { down = true, right = true } = {}) {
       const seats = cells.flatMap((cell, c) => (cell === "." ? [] : [{ c }]));
       return {
         row: String(r + 1),
-        seats: seats.map(({ c }, n) => ({ seat_id: `${r + 1}-${n + 1}`, number: String(n + 1), x: (right ? c : -c) * 14, y: (down ? r : -r) * 14 })),
+        seats: seats.map(({ c }, n) => ({
+          seat_id: `${r + 1}-${n + 1}`,
+          number: String(n + 1),
+          x: (right ? c : -c) * 14,
+          y: (down ? r : -r) * 14,
+        })),
       };
     }),
   });

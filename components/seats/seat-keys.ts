@@ -27,15 +27,24 @@ export function moveByKey(plan: SeatPlan, from: PlannedSeat, { key, ctrlKey }: {
 
 function moveOf(key: string, ctrlKey: boolean): Move | null {
   switch (key) {
-    case "ArrowLeft": return { seats: -1 };
-    case "ArrowRight": return { seats: 1 };
-    case "ArrowUp": return { rows: -1 };
-    case "ArrowDown": return { rows: 1 };
-    case "PageUp": return { rows: -PAGE_ROWS };
-    case "PageDown": return { rows: PAGE_ROWS };
-    case "Home": return { end: ctrlKey ? "area" : "row", last: false };
-    case "End": return { end: ctrlKey ? "area" : "row", last: true };
-    default: return null;
+    case "ArrowLeft":
+      return { seats: -1 };
+    case "ArrowRight":
+      return { seats: 1 };
+    case "ArrowUp":
+      return { rows: -1 };
+    case "ArrowDown":
+      return { rows: 1 };
+    case "PageUp":
+      return { rows: -PAGE_ROWS };
+    case "PageDown":
+      return { rows: PAGE_ROWS };
+    case "Home":
+      return { end: ctrlKey ? "area" : "row", last: false };
+    case "End":
+      return { end: ctrlKey ? "area" : "row", last: true };
+    default:
+      return null;
   }
 }
 

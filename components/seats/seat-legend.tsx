@@ -19,9 +19,20 @@ export function SeatLegend({ prices, accessible }: { prices: PriceView[]; access
           {price.sold_out ? <span className="text-12">{left("soldOut")}</span> : null}
         </li>
       ))}
-      <li><SeatMark mark="mine" size={17} /><span>{t("state.mine")}</span></li>
-      <li><SeatMark mark="taken" /><span>{t("state.taken")}</span></li>
-      {accessible ? <li><Accessibility className="ic ic-s" aria-hidden /><span>{t("accessible")}</span></li> : null}
+      <li>
+        <SeatMark mark="mine" size={17} />
+        <span>{t("state.mine")}</span>
+      </li>
+      <li>
+        <SeatMark mark="taken" />
+        <span>{t("state.taken")}</span>
+      </li>
+      {accessible ? (
+        <li>
+          <Accessibility className="ic ic-s" aria-hidden />
+          <span>{t("accessible")}</span>
+        </li>
+      ) : null}
     </ul>
   );
 }

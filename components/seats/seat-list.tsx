@@ -20,8 +20,18 @@ export function SeatList({ plan, states, nameOf, onPress }: SeatListProps) {
   const t = useTranslations("Seats");
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(plan, states));
   const rows: Row[] = [
-    ...plan.rows.map((seats, index) => ({ key: `r${index}`, row: seats[0]!.row, seats: seats.filter((seat) => !seat.accessible), accessible: false })),
-    ...plan.rows.map((seats, index) => ({ key: `a${index}`, row: seats[0]!.row, seats: seats.filter((seat) => seat.accessible), accessible: true })),
+    ...plan.rows.map((seats, index) => ({
+      key: `r${index}`,
+      row: seats[0]!.row,
+      seats: seats.filter((seat) => !seat.accessible),
+      accessible: false,
+    })),
+    ...plan.rows.map((seats, index) => ({
+      key: `a${index}`,
+      row: seats[0]!.row,
+      seats: seats.filter((seat) => seat.accessible),
+      accessible: true,
+    })),
   ].filter((row) => row.seats.length > 0);
   const firstAccessible = rows.findIndex((row) => row.accessible);
 
@@ -38,7 +48,11 @@ export function SeatList({ plan, states, nameOf, onPress }: SeatListProps) {
       {rows.map((row, index) => (
         <div key={row.key}>
           {index === firstAccessible ? (
-            <h3 className="seat-list-apart"><Accessibility className="ic ic-s" aria-hidden />{t("accessible")}<span className="font-normal text-ink-2">{t("accessibleNote")}</span></h3>
+            <h3 className="seat-list-apart">
+              <Accessibility className="ic ic-s" aria-hidden />
+              {t("accessible")}
+              <span className="font-normal text-ink-2">{t("accessibleNote")}</span>
+            </h3>
           ) : null}
           <SeatRow {...{ row, states, nameOf, onPress }} open={open.has(row.key)} onToggle={() => toggle(row.key)} />
         </div>
@@ -74,7 +88,13 @@ const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onTo
       {open ? (
         <ul id={id} className="seat-list-seats">
           {row.seats.map((seat) => {
-            const state = states.mine.has(seat.seat_id) ? "mine" : states.lost.has(seat.seat_id) ? "lost" : states.taken.has(seat.seat_id) ? "taken" : "free";
+            const state = states.mine.has(seat.seat_id)
+              ? "mine"
+              : states.lost.has(seat.seat_id)
+                ? "lost"
+                : states.taken.has(seat.seat_id)
+                  ? "taken"
+                  : "free";
             return (
               <li key={seat.seat_id}>
                 <button

@@ -44,7 +44,21 @@ export type SeatMapController = ReturnType<typeof createSeatMap>;
  * The seat map outside React's rendering: five thousand seats are written once and patched in
  * place; a poll never redraws the hall or moves the view.
  */
-export function createSeatMap({ root, layers, grid, overlay, canvas, callout, plan, tier, title, hall, nameOf, calloutOf, ...rest }: SeatMapParts) {
+export function createSeatMap({
+  root,
+  layers,
+  grid,
+  overlay,
+  canvas,
+  callout,
+  plan,
+  tier,
+  title,
+  hall,
+  nameOf,
+  calloutOf,
+  ...rest
+}: SeatMapParts) {
   let states = rest.states;
   let focused: PlannedSeat | null = null;
   let pointed: PlannedSeat | null = null;
@@ -134,26 +148,34 @@ export function createSeatMap({ root, layers, grid, overlay, canvas, callout, pl
 
   const stop = new AbortController();
   // not on the grid itself: Chromium gives the focus to an SVG element that listens for it
-  root.addEventListener("keydown", (event) => {
-    if (!focused || !grid.contains(event.target as Node) || event.altKey || event.metaKey) return;
-    if (event.key === "Escape") return rest.onLeave();
-    if (event.key === " " || event.key === "Enter") {
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      if (!focused || !grid.contains(event.target as Node) || event.altKey || event.metaKey) return;
+      if (event.key === "Escape") return rest.onLeave();
+      if (event.key === " " || event.key === "Enter") {
+        event.preventDefault();
+        return rest.onPress(focused);
+      }
+      const next = moveByKey(plan, focused, event);
+      if (!next) return;
       event.preventDefault();
-      return rest.onPress(focused);
-    }
-    const next = moveByKey(plan, focused, event);
-    if (!next) return;
-    event.preventDefault();
-    focus(next);
-  }, { signal: stop.signal });
-  root.addEventListener("focusin", (event) => {
-    const id = (event.target as SVGElement).dataset.seat;
-    const seat = id ? plan.byId.get(id) : undefined;
-    if (!seat || !(event.target as SVGElement).matches(":focus-visible")) return;
-    focused = seat;
-    point(seat);
-    view.reveal(seat);
-  }, { signal: stop.signal });
+      focus(next);
+    },
+    { signal: stop.signal },
+  );
+  root.addEventListener(
+    "focusin",
+    (event) => {
+      const id = (event.target as SVGElement).dataset.seat;
+      const seat = id ? plan.byId.get(id) : undefined;
+      if (!seat || !(event.target as SVGElement).matches(":focus-visible")) return;
+      focused = seat;
+      point(seat);
+      view.reveal(seat);
+    },
+    { signal: stop.signal },
+  );
   root.addEventListener("focusout", () => point(null), { signal: stop.signal });
 
   // the one tab stop: the first seat that can be had

@@ -6,12 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import type { HallDrawing } from "@/components/seats/hall-drawing";
 import { MiniMap } from "@/components/seats/mini-map";
-import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/seat-map-controller";
 import type { SeatState } from "@/components/seats/seat-layer";
+import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/seat-map-controller";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 import type { ViewBox } from "@/components/seats/view-box";
-import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 import { IconButton } from "@/components/ui/button";
+import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 
 type SeatMapProps = {
   drawing: HallDrawing;
@@ -54,8 +54,16 @@ export function SeatMap(props: SeatMapProps) {
 
   useLayoutEffect(() => {
     const made = createSeatMap({
-      root: root.current!, layers: [hall.current!, seats.current!], grid: grid.current!, overlay: overlay.current!, canvas: canvas.current!, callout: callout.current!,
-      plan, tier, title: areaName, hall: drawing,
+      root: root.current!,
+      layers: [hall.current!, seats.current!],
+      grid: grid.current!,
+      overlay: overlay.current!,
+      canvas: canvas.current!,
+      callout: callout.current!,
+      plan,
+      tier,
+      title: areaName,
+      hall: drawing,
       states: latest.current.states,
       nameOf: (seat, state) => latest.current.nameOf(seat, state),
       calloutOf: (seat, state) => latest.current.calloutOf(seat, state),
@@ -93,9 +101,15 @@ export function SeatMap(props: SeatMapProps) {
       <p className="sr-only">{t(`direction.${stage}`)}</p>
       {pickable ? null : <p className="seat-map-hint">{t("pressToZoom")}</p>}
       <div className="seat-map-tools">
-        <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}><Plus className="ic" aria-hidden /></IconButton>
-        <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}><Minus className="ic" aria-hidden /></IconButton>
-        <IconButton label={t("wholeHall")} onClick={() => map.current?.whole()}><Maximize className="ic" aria-hidden /></IconButton>
+        <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}>
+          <Plus className="ic" aria-hidden />
+        </IconButton>
+        <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}>
+          <Minus className="ic" aria-hidden />
+        </IconButton>
+        <IconButton label={t("wholeHall")} onClick={() => map.current?.whole()}>
+          <Maximize className="ic" aria-hidden />
+        </IconButton>
       </div>
     </div>
   );

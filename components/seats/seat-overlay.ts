@@ -10,7 +10,13 @@ const NAME_CLOSEST = 0.66;
 /** From the left edge of the closest name to the first seat. */
 export const NAME_BEFORE = NAME_CLOSEST + 0.3;
 
-type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; /** the area's name */ title: string; stateOf: (seat: PlannedSeat) => SeatState };
+type OverlayParts = {
+  group: SVGGElement;
+  plan: SeatPlan;
+  tier: Tier;
+  /** the area's name */ title: string;
+  stateOf: (seat: PlannedSeat) => SeatState;
+};
 
 /** What lies over the seats: ticks, crosses, the accessible sign, and the one seat that is pointed at. */
 export function createSeatOverlay({ group, plan, tier, title, stateOf }: OverlayParts) {
@@ -30,7 +36,8 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
   let current: PlannedSeat | null = null;
 
   function draw(mine: PlannedSeat[], lost: PlannedSeat[]): void {
-    const path = (d: string, kind: string, seat: PlannedSeat, radius: number) => `<path class="${kind}" d="${d}" transform="${place(seat, radius)}"/>`;
+    const path = (d: string, kind: string, seat: PlannedSeat, radius: number) =>
+      `<path class="${kind}" d="${d}" transform="${place(seat, radius)}"/>`;
     marks.innerHTML = [
       ...special.filter((seat) => stateOf(seat) === "free").map((seat) => path(accessibleMark, "mark-accessible", seat, SEAT_RADIUS * 0.8)),
       ...mine.map((seat) => path(disc, "mark-mine", seat, MINE_RADIUS) + path(tick, "mark-tick", seat, MINE_RADIUS)),
@@ -65,11 +72,13 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
     railEnd = kept.length > 0 ? view.x + plan.pitch : -Infinity;
     if (kept.length === 0) return;
     const top = Math.min(...kept) - plan.pitch * 0.8;
-    for (const [name, value] of Object.entries({ x: view.x, y: top, height: Math.max(...kept) + plan.pitch * 0.8 - top })) rail.setAttribute(name, value.toFixed(1));
+    for (const [name, value] of Object.entries({ x: view.x, y: top, height: Math.max(...kept) + plan.pitch * 0.8 - top }))
+      rail.setAttribute(name, value.toFixed(1));
   }
 
   /** Its usual place, or as near to its first seat as the edge asks. */
-  const beside = ({ x, from, until }: RowName, left: number) => (until === null ? x : Math.min(from - plan.pitch * NAME_CLOSEST, Math.max(x, left + plan.pitch * (NAME_BEFORE - NAME_CLOSEST))));
+  const beside = ({ x, from, until }: RowName, left: number) =>
+    until === null ? x : Math.min(from - plan.pitch * NAME_CLOSEST, Math.max(x, left + plan.pitch * (NAME_BEFORE - NAME_CLOSEST)));
 
   /** Is a seat there under the rail, and so not to be pressed unseen? */
   const hides = (at: Point) => at.x < railEnd;
@@ -77,7 +86,13 @@ export function createSeatOverlay({ group, plan, tier, title, stateOf }: Overlay
   return { draw, point, follow, hides };
 }
 
-type RowName = { text: SVGTextElement; x: number; y: number; /** its first seat, and where it ends, if it lies straight from left to right */ from: number; until: number | null };
+type RowName = {
+  text: SVGTextElement;
+  x: number;
+  y: number;
+  /** its first seat, and where it ends, if it lies straight from left to right */ from: number;
+  until: number | null;
+};
 
 /** The rows' names where the rows begin, a step before the first seat. */
 function rowNames(plan: SeatPlan): RowName[] {
@@ -88,7 +103,13 @@ function rowNames(plan: SeatPlan): RowName[] {
     const step = (plan.pitch * NAME_STEP) / length;
     const [x, y] = [first.x - (second.x - first.x) * step, first.y - (second.y - first.y) * step];
     const text = document.createElementNS(SVG_NS, "text");
-    for (const [name, value] of Object.entries({ class: "row-label", x: x.toFixed(1), y: y.toFixed(1), "font-size": (plan.pitch * 0.48).toFixed(1) })) text.setAttribute(name, value);
+    for (const [name, value] of Object.entries({
+      class: "row-label",
+      x: x.toFixed(1),
+      y: y.toFixed(1),
+      "font-size": (plan.pitch * 0.48).toFixed(1),
+    }))
+      text.setAttribute(name, value);
     text.textContent = first.row;
     const straight = last.x > first.x && row.every((seat) => Math.abs(seat.y - first.y) < plan.pitch * 0.2);
     return { text, x, y, from: first.x, until: straight ? last.x : null };

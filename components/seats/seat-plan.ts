@@ -1,5 +1,5 @@
-import type { SeatListView, SeatPlaceView } from "@/lib/domain/seats/types";
 import type { Point } from "@/components/seats/view-box";
+import type { SeatListView, SeatPlaceView } from "@/lib/domain/seats/types";
 
 export type PlannedSeat = SeatPlaceView & { row: string; rowIndex: number; index: number };
 

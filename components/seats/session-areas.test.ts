@@ -3,8 +3,10 @@ import { livePrices } from "@/components/events/live-prices";
 import { atPresentPrices, inWholeSets, leftWords, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
-const area = (id: string, price: string, packageSize?: number) => ({ area_id: id, price_id: price, package_size: packageSize }) as SessionArea;
-const left = (remaining: Record<string, number | null>) => new Map<string, AreaLeft>(Object.entries(remaining).map(([id, count]) => [id, { remaining: count, soldOut: count === 0 }]));
+const area = (id: string, price: string, packageSize?: number) =>
+  ({ area_id: id, price_id: price, package_size: packageSize }) as SessionArea;
+const left = (remaining: Record<string, number | null>) =>
+  new Map<string, AreaLeft>(Object.entries(remaining).map(([id, count]) => [id, { remaining: count, soldOut: count === 0 }]));
 const soldOut = (areas: Map<string, AreaLeft>) => [...areas].filter(([, rest]) => rest.soldOut).map(([id]) => id);
 
 test("where whole sets are sold, fewer than a set are none: within an area when assigned, over a price when picked", () => {
@@ -32,15 +34,34 @@ test("an area is as scarce as it is, or as its price is in all areas together", 
 
 test("where the event's page says few left, going fast or sold out of a price, no area of it is said to be available", () => {
   const areas = ["a", "b"].map((id) => ({ ...area(id, "1"), capacity: 100, price_capacity: 200, hot_below_percent: 20 }));
-  const price = { price_id: "1", name: "A", price: 1_000, service_fee: 0, color: "", tier: 1, sold_out: false, left: "plenty" as const, capacity: 200, hot_below_percent: 20, area_ids: ["a", "b"] };
+  const price = {
+    price_id: "1",
+    name: "A",
+    price: 1_000,
+    service_fee: 0,
+    color: "",
+    tier: 1,
+    sold_out: false,
+    left: "plenty" as const,
+    capacity: 200,
+    hot_below_percent: 20,
+    area_ids: ["a", "b"],
+  };
   const seen = new Set<string>();
-  for (let a = 0; a <= 100; a++) for (let b = 0; b <= 100; b += 5) {
-    const [onPage] = livePrices([price], new Map([["a", { remaining: a }], ["b", { remaining: b }]]));
-    const inChoice = [...leftWords(areas, left({ a, b })).values()];
-    seen.add(onPage!.left);
-    if (onPage!.left !== "plenty") expect(inChoice, `${a} and ${b} left`).not.toContain("plenty");
-    if (onPage!.left === "low") expect(inChoice, `${a} and ${b} left`).toContain("low");
-  }
+  for (let a = 0; a <= 100; a++)
+    for (let b = 0; b <= 100; b += 5) {
+      const [onPage] = livePrices(
+        [price],
+        new Map([
+          ["a", { remaining: a }],
+          ["b", { remaining: b }],
+        ]),
+      );
+      const inChoice = [...leftWords(areas, left({ a, b })).values()];
+      seen.add(onPage!.left);
+      if (onPage!.left !== "plenty") expect(inChoice, `${a} and ${b} left`).not.toContain("plenty");
+      if (onPage!.left === "low") expect(inChoice, `${a} and ${b} left`).toContain("low");
+    }
   expect(seen).toEqual(new Set(["soldOut", "low", "hot", "plenty"]));
 });
 

@@ -24,18 +24,20 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
     block.areas.flatMap((area) => {
       const price = byId.get(area.price_id);
       if (!price) return [];
-      return [{
-        ...area,
-        price: price.price,
-        block_id: block.block_id,
-        block_name: block.name,
-        tier: price.tier,
-        price_name: price.name,
-        service_fee: price.service_fee,
-        package_size: price.package_size,
-        price_capacity: price.capacity,
-        hot_below_percent: price.hot_below_percent,
-      }];
+      return [
+        {
+          ...area,
+          price: price.price,
+          block_id: block.block_id,
+          block_name: block.name,
+          tier: price.tier,
+          price_name: price.name,
+          service_fee: price.service_fee,
+          package_size: price.package_size,
+          price_capacity: price.capacity,
+          hot_below_percent: price.hot_below_percent,
+        },
+      ];
     }),
   );
 }
@@ -52,12 +54,20 @@ export function leftByArea(live: UnavailableBlocksView | null): Map<string, Area
 export function inWholeSets(left: Map<string, AreaLeft>, areas: SessionArea[], mode: "self" | "auto"): Map<string, AreaLeft> {
   if (areas.every((area) => !area.package_size)) return left;
   const of = (area: SessionArea) => left.get(area.area_id)?.remaining ?? null;
-  const together = (area: SessionArea) => (mode === "auto" ? [area] : areas.filter((other) => other.price_id === area.price_id)).reduce((sum, one) => sum + (of(one) ?? 0), 0);
-  return new Map(areas.flatMap((area) => {
-    const rest = left.get(area.area_id);
-    if (!rest) return [];
-    return [[area.area_id, { ...rest, soldOut: rest.soldOut || (rest.remaining !== null && together(area) < (area.package_size ?? 1)) }] as const];
-  }));
+  const together = (area: SessionArea) =>
+    (mode === "auto" ? [area] : areas.filter((other) => other.price_id === area.price_id)).reduce((sum, one) => sum + (of(one) ?? 0), 0);
+  return new Map(
+    areas.flatMap((area) => {
+      const rest = left.get(area.area_id);
+      if (!rest) return [];
+      return [
+        [
+          area.area_id,
+          { ...rest, soldOut: rest.soldOut || (rest.remaining !== null && together(area) < (area.package_size ?? 1)) },
+        ] as const,
+      ];
+    }),
+  );
 }
 
 export const unknownLeft: AreaLeft = { remaining: null, soldOut: false };
@@ -71,15 +81,17 @@ const scarcest: LeftWord[] = ["low", "hot", "plenty"];
 export function leftWords(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftWord> {
   const ofPrice = new Map<string, number>();
   for (const area of areas) ofPrice.set(area.price_id, (ofPrice.get(area.price_id) ?? 0) + (left.get(area.area_id)?.remaining ?? 0));
-  return new Map(areas.flatMap((area) => {
-    const { remaining, soldOut } = left.get(area.area_id) ?? unknownLeft;
-    if (soldOut) return [[area.area_id, "soldOut"] as const];
-    if (remaining === null) return [];
-    const hotBelowPercent = area.hot_below_percent;
-    const own = wordFor({ free: remaining, capacity: area.capacity, hotBelowPercent });
-    const price = wordFor({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
-    return [[area.area_id, scarcest.find((word) => word === own || word === price) ?? "soldOut"] as const];
-  }));
+  return new Map(
+    areas.flatMap((area) => {
+      const { remaining, soldOut } = left.get(area.area_id) ?? unknownLeft;
+      if (soldOut) return [[area.area_id, "soldOut"] as const];
+      if (remaining === null) return [];
+      const hotBelowPercent = area.hot_below_percent;
+      const own = wordFor({ free: remaining, capacity: area.capacity, hotBelowPercent });
+      const price = wordFor({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
+      return [[area.area_id, scarcest.find((word) => word === own || word === price) ?? "soldOut"] as const];
+    }),
+  );
 }
 
 /** The basket at the prices that hold now, its areas named in the page's language. */

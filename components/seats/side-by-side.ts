@@ -16,7 +16,11 @@ export function sideBySide(chosen: ChosenSeat[], plan: SeatPlan | null): "togeth
   const together = places.every((seat, at) => {
     const before = places[at - 1];
     if (!before) return true;
-    return seat.rowIndex === before.rowIndex && seat.index === before.index + 1 && Math.hypot(seat.x - before.x, seat.y - before.y) <= plan.pitch * WIDEST_STEP;
+    return (
+      seat.rowIndex === before.rowIndex &&
+      seat.index === before.index + 1 &&
+      Math.hypot(seat.x - before.x, seat.y - before.y) <= plan.pitch * WIDEST_STEP
+    );
   });
   return together ? "together" : "apart";
 }

@@ -5,7 +5,10 @@ import { disc, tierShapes } from "@/components/seats/tier-shapes";
 /** Every seat an element: written once as markup, afterwards only changed seats are touched. */
 export function createSvgSeatLayer({ plan, tier, grid, nameOf, stateOf }: LayerParts): SeatLayer {
   const radius: Record<SeatState, number> = {
-    free: plan.pitch * SEAT_RADIUS, lost: plan.pitch * SEAT_RADIUS, taken: plan.pitch * DOT_RADIUS, mine: plan.pitch * MINE_RADIUS,
+    free: plan.pitch * SEAT_RADIUS,
+    lost: plan.pitch * SEAT_RADIUS,
+    taken: plan.pitch * DOT_RADIUS,
+    mine: plan.pitch * MINE_RADIUS,
   };
   const shapeOf = (state: SeatState) => (state === "free" || state === "lost" ? tierShapes[tier] : disc);
   const placeOf = (seat: PlannedSeat, state: SeatState) => `translate(${seat.x} ${seat.y}) scale(${radius[state].toFixed(2)})`;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api } from "@/lib/client/api";
-import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { planSeats, type SeatPlan } from "@/components/seats/seat-plan";
 import { useLive } from "@/components/seats/use-live";
+import { api } from "@/lib/client/api";
+import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;
 const none: ReadonlySet<string> = new Set();
@@ -42,17 +42,26 @@ export function useAreaSeats(area: Place | null): AreaSeats {
     let gone = false;
     setFailed(false);
     loadPlan(latest.current!).then(
-      (plan) => { if (!gone) setLoaded({ path, plan }); },
-      () => { if (!gone) setFailed(true); },
+      (plan) => {
+        if (!gone) setLoaded({ path, plan });
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [path, turn]);
 
-  const ask = useCallback(async (signal: AbortSignal) => {
-    if (!path) return;
-    const { seat_ids } = await api.get<UnavailableSeatsView>(`/session/unavailable_seat_list/${path}`, { signal });
-    setLive((before) => (before?.path === path && same(before.taken, seat_ids) ? before : { path, taken: new Set(seat_ids) }));
-  }, [path]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      if (!path) return;
+      const { seat_ids } = await api.get<UnavailableSeatsView>(`/session/unavailable_seat_list/${path}`, { signal });
+      setLive((before) => (before?.path === path && same(before.taken, seat_ids) ? before : { path, taken: new Set(seat_ids) }));
+    },
+    [path],
+  );
   useLive(ask, POLL_MS, path !== null, path);
 
   return {

@@ -20,9 +20,17 @@ export function useSeatNames(area: SessionArea) {
   return useMemo(() => {
     const place = t("name", { area: area.name, row: ROW, number: NUMBER });
     const money = formatMoney(area.price);
-    const words: Record<SeatState, string> = { free: t("state.free"), mine: t("state.mine"), taken: t("state.taken"), lost: t("state.lost") };
+    const words: Record<SeatState, string> = {
+      free: t("state.free"),
+      mine: t("state.mine"),
+      taken: t("state.taken"),
+      lost: t("state.lost"),
+    };
     const full = Object.fromEntries(
-      (["free", "mine", "taken", "lost"] as const).map((state) => [state, t("fullName", { seat: place, price: money, state: words[state] })]),
+      (["free", "mine", "taken", "lost"] as const).map((state) => [
+        state,
+        t("fullName", { seat: place, price: money, state: words[state] }),
+      ]),
     ) as Record<SeatState, string>;
     const accessible = t("accessible");
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);

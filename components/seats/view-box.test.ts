@@ -39,7 +39,10 @@ test("a focused seat is brought into view and no further", () => {
 });
 
 test("the nearest seat is found within reach, and none in an aisle", () => {
-  const plan = planSeats({ stage_direction: "top", rows: [{ row: "1", seats: [0, 14, 28, 70].map((x, i) => ({ seat_id: `s${i}`, number: `${i + 1}`, x, y: 0 })) }] });
+  const plan = planSeats({
+    stage_direction: "top",
+    rows: [{ row: "1", seats: [0, 14, 28, 70].map((x, i) => ({ seat_id: `s${i}`, number: `${i + 1}`, x, y: 0 })) }],
+  });
   expect(plan.pitch).toBe(14);
   expect(plan.nearest({ x: 16, y: 3 })?.seat_id).toBe("s1");
   expect(plan.nearest({ x: 48, y: 0 })).toBeNull();

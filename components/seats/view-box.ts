@@ -32,7 +32,11 @@ export function fitTo(box: ViewBox, { width, height }: Size): ViewBox {
   return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
 }
 
-type Area = { /** its seats with their names around them */ box: ViewBox; /** the seats from the first row name to the last seat, and no more */ tight: ViewBox; pitch: number };
+type Area = {
+  /** its seats with their names around them */ box: ViewBox;
+  /** the seats from the first row name to the last seat, and no more */ tight: ViewBox;
+  pitch: number;
+};
 
 /**
  * Where an area is looked at first: all of it, with seats that can be picked. On a phone a wide row has the
@@ -47,7 +51,8 @@ export function firstView({ box, tight, pitch }: Area, size: Size): ViewBox {
   return {
     x: tight.w <= w ? tight.x + tight.w / 2 - w / 2 : tight.x,
     y: box.h <= h ? box.y + box.h / 2 - h / 2 : box.y,
-    w, h,
+    w,
+    h,
   };
 }
 

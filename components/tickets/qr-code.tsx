@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import { Button } from "@/components/ui/button";
 import { keptQrCode } from "@/lib/client/kept-order";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
 
 /** The code itself, as the server draws it (quiet zone included); nothing is laid over it. */
 export function QrCode({ ticketNo }: { ticketNo: string }) {
@@ -12,9 +12,12 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [kept, setKept] = useState<string>();
-  useEffect(() => () => {
-    if (kept) URL.revokeObjectURL(kept);
-  }, [kept]);
+  useEffect(
+    () => () => {
+      if (kept) URL.revokeObjectURL(kept);
+    },
+    [kept],
+  );
 
   /** Without a network: the picture that this device kept. */
   async function fallBack(): Promise<void> {
@@ -28,7 +31,16 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
       <div className="grid justify-items-center gap-3 text-13" role="alert">
         <p>{t("qr_failed")}</p>
         {/* printed matter stays white in dark: the button takes the paper's colours */}
-        <Button size="sm" className="!border-on-print-2 !bg-print !text-on-print" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>{t("qr_retry")}</Button>
+        <Button
+          size="sm"
+          className="!border-on-print-2 !bg-print !text-on-print"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t("qr_retry")}
+        </Button>
       </div>
     );
   }

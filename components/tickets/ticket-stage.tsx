@@ -1,12 +1,12 @@
 "use client";
 
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
 import { ChevronLeft, ChevronRight, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/button";
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
 import { Ticket } from "@/components/tickets/ticket";
-import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import styles from "@/components/tickets/ticket.module.css";
+import { useWakeLock } from "@/components/tickets/use-wake-lock";
+import { IconButton } from "@/components/ui/button";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** The tickets on a dark stage in both themes; on a phone they pass by one at a time. */
@@ -43,21 +43,43 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
       <div className="wrap">
         <div className="mb-4.5 items-baseline justify-between gap-6 md:mb-6 md:flex">
           <h2 className="whitespace-nowrap text-22">{t(kiosk ? "heading_kiosk" : "heading", { count })}</h2>
-          <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">{kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}{t(kiosk ? "note_kiosk" : "note")}</p>
+          <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">
+            {kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}
+            {t(kiosk ? "note_kiosk" : "note")}
+          </p>
         </div>
         {/* where they pass by one at a time it scrolls, and so it is reached by keys */}
-        <ul ref={list} className={styles.list} onScroll={follow} tabIndex={count > 1 ? 0 : undefined} aria-label={t(kiosk ? "heading_kiosk" : "heading", { count })} onKeyDown={turn}>
+        <ul
+          ref={list}
+          className={styles.list}
+          onScroll={follow}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={t(kiosk ? "heading_kiosk" : "heading", { count })}
+          onKeyDown={turn}
+        >
           {order.tickets.map((ticket, index) => (
-            <li key={ticket.ticket_no}><Ticket order={order} ticket={ticket} label={t(kiosk ? "one_of_kiosk" : "one_of", { index: index + 1, count })} /></li>
+            <li key={ticket.ticket_no}>
+              <Ticket order={order} ticket={ticket} label={t(kiosk ? "one_of_kiosk" : "one_of", { index: index + 1, count })} />
+            </li>
           ))}
         </ul>
         {count > 1 ? (
           <div className={styles.pager} role="group" aria-label={t("turn")} onKeyDown={turn}>
             {/* at its end a button keeps the focus: keys go on the other way */}
-            <IconButton label={t("previous")} aria-disabled={shown === 0} onClick={() => show(shown - 1)}><ChevronLeft className="ic" aria-hidden /></IconButton>
-            <p className={styles.dots} aria-hidden>{order.tickets.map((ticket, index) => <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />)}</p>
-            <span className="sr-only" role="status">{t(kiosk ? "one_of_kiosk" : "one_of", { index: shown + 1, count })}</span>
-            <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}><ChevronRight className="ic" aria-hidden /></IconButton>
+            <IconButton label={t("previous")} aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <ChevronLeft className="ic" aria-hidden />
+            </IconButton>
+            <p className={styles.dots} aria-hidden>
+              {order.tickets.map((ticket, index) => (
+                <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />
+              ))}
+            </p>
+            <span className="sr-only" role="status">
+              {t(kiosk ? "one_of_kiosk" : "one_of", { index: shown + 1, count })}
+            </span>
+            <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+              <ChevronRight className="ic" aria-hidden />
+            </IconButton>
           </div>
         ) : null}
       </div>

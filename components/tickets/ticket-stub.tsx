@@ -2,10 +2,10 @@
 
 import { Check, CircleCheck, Store, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DateText } from "@/components/ui/date-text";
 import { QrCode } from "@/components/tickets/qr-code";
 import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import styles from "@/components/tickets/ticket.module.css";
+import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";
 
 /** A kiosk's ticket lets nobody in before it is printed: it waits to be picked up. */
@@ -19,10 +19,15 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
   const Icon = icons[state];
   return (
     <div className={styles.stub}>
-      <div className={styles.code}><Code ticket={ticket} /></div>
+      <div className={styles.code}>
+        <Code ticket={ticket} />
+      </div>
       <div>
         <p className={`${styles.number} num`}>{groupedTicketNo(ticket.ticket_no)}</p>
-        <span className={`pill ${styles.pill} ${state === "valid" ? styles.valid : ""}`}><Icon className="ic" aria-hidden />{t(`status.${state}`)}</span>
+        <span className={`pill ${styles.pill} ${state === "valid" ? styles.valid : ""}`}>
+          <Icon className="ic" aria-hidden />
+          {t(`status.${state}`)}
+        </span>
       </div>
     </div>
   );
@@ -42,5 +47,10 @@ function Code({ ticket }: { ticket: TicketView }) {
   }
   if (ticket.qr_available) return <QrCode ticketNo={ticket.ticket_no} />;
   if (!ticket.pickup_no) return <p>{t("after_payment")}</p>;
-  return <div><p className={styles.number}>{t("pickup_no")}</p><p className={`${styles.pickup} num`}>{ticket.pickup_no}</p></div>;
+  return (
+    <div>
+      <p className={styles.number}>{t("pickup_no")}</p>
+      <p className={`${styles.pickup} num`}>{ticket.pickup_no}</p>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DateText } from "@/components/ui/date-text";
 import { TicketPlace } from "@/components/tickets/ticket-place";
 import { TicketStub } from "@/components/tickets/ticket-stub";
 import styles from "@/components/tickets/ticket.module.css";
+import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
 type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string };
@@ -16,11 +16,19 @@ export function Ticket({ order, ticket, label }: TicketProps) {
   return (
     <article className={`${styles.ticket} ${isVoid ? styles.void : ""}`} aria-label={label}>
       <div className={styles.head}>
-        {order.session_time ? <p className={styles.when}><DateText at={order.session_time} /></p> : null}
+        {order.session_time ? (
+          <p className={styles.when}>
+            <DateText at={order.session_time} />
+          </p>
+        ) : null}
         <h3 className={styles.name}>{order.event_name}</h3>
         <p className={styles.where}>
           {order.hall_name}
-          {order.entry_until ? <> · {t.rich("entry_until_rich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</> : order.entry_time ? <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</> : null}
+          {order.entry_until ? (
+            <> · {t.rich("entry_until_rich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</>
+          ) : order.entry_time ? (
+            <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</>
+          ) : null}
         </p>
       </div>
       <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef } from "react";
-import { AlertDialog as Radix } from "radix-ui";
 import { useTranslations } from "next-intl";
+import { AlertDialog as Radix } from "radix-ui";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissAlert, type Alert } from "@/lib/client/alert-store";
 
@@ -13,20 +13,33 @@ export function AlertDialog({ alert }: { alert: Alert }) {
   const opener = useRef<Element>(null);
   const close = () => dismissAlert(alert.id);
   return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) close(); }}>
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
           className="dlg dlg-sm"
-          onOpenAutoFocus={() => { opener.current = document.activeElement; }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          <div className="dlg-head"><Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title></div>
+          <div className="dlg-head">
+            <Radix.Title className="text-22 md:text-24">{alert.title ?? t("alertTitle")}</Radix.Title>
+          </div>
           <Radix.Description className="dlg-body">{alert.text || t("noMessage")}</Radix.Description>
-          <div className="dlg-foot"><Radix.Cancel asChild><Button variant="ink">{t("alertOk")}</Button></Radix.Cancel></div>
+          <div className="dlg-foot">
+            <Radix.Cancel asChild>
+              <Button variant="ink">{t("alertOk")}</Button>
+            </Radix.Cancel>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

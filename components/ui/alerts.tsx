@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
 import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { alertStore, dismissAlert } from "@/lib/client/alert-store";

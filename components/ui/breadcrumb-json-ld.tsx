@@ -3,7 +3,11 @@ import { brand } from "@/lib/i18n/brand";
 import { localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
-type BreadcrumbJsonLdProps = { site: URL; locale: Locale; /** below the front page down to this one, with paths without language prefix */ steps: { name: string; path: string }[] };
+type BreadcrumbJsonLdProps = {
+  site: URL;
+  locale: Locale;
+  /** below the front page down to this one, with paths without language prefix */ steps: { name: string; path: string }[];
+};
 
 /** schema.org BreadcrumbList: where a page stands. */
 export function BreadcrumbJsonLd({ site, locale, steps }: BreadcrumbJsonLdProps) {

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
 import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 
 /** `spot` is the one lit thing: at most one in a view. */
@@ -13,7 +13,18 @@ export function buttonClass({ variant = "line", size = "md", block = false }: Lo
 type ButtonProps = ComponentProps<"button"> & Look & { loading?: boolean; icon?: ReactNode };
 
 /** While loading the label stays and presses do nothing; what is disabled says why beside it. */
-export function Button({ variant, size, block, loading = false, icon, className, children, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  icon,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

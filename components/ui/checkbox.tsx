@@ -1,10 +1,14 @@
 "use client";
 
-import { useId, type ComponentProps, type ReactNode } from "react";
 import { Check, CircleAlert } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFormField } from "@/components/ui/form-fields";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; /** its short name, where the label is more than words */ called?: string; error?: string };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  /** its short name, where the label is more than words */ called?: string;
+  error?: string;
+};
 
 export function Checkbox({ label, called, error, className = "", id, ...rest }: CheckboxProps) {
   const generated = useId();
@@ -13,11 +17,25 @@ export function Checkbox({ label, called, error, className = "", id, ...rest }: 
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-15 leading-[1.5]" htmlFor={controlId}>
-        <input {...rest} id={controlId} type="checkbox" className="sr-only" aria-invalid={error ? true : undefined} aria-describedby={error ? `${controlId}-error` : undefined} />
-        <span className="cb" aria-hidden><Check className="ic" /></span>
+        <input
+          {...rest}
+          id={controlId}
+          type="checkbox"
+          className="sr-only"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${controlId}-error` : undefined}
+        />
+        <span className="cb" aria-hidden>
+          <Check className="ic" />
+        </span>
         <span className="text-pretty">{label}</span>
       </label>
-      {error ? <p id={`${controlId}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
+      {error ? (
+        <p id={`${controlId}-error`} className="msg msg-err">
+          <CircleAlert className="ic ic-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
 import type messages from "@/messages/tw.json";
 
 export type Namespace = keyof typeof messages;

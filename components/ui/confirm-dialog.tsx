@@ -18,7 +18,17 @@ type ConfirmDialogProps = {
   onAct: () => void;
 };
 
-export function ConfirmDialog({ open, onOpenChange, title, children, act, keep, danger = true, loading = false, onAct }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  act,
+  keep,
+  danger = true,
+  loading = false,
+  onAct,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -26,8 +36,12 @@ export function ConfirmDialog({ open, onOpenChange, title, children, act, keep, 
       title={title}
       footer={
         <>
-          <Button variant={danger ? "line" : "ghost"} onClick={() => onOpenChange(false)}>{keep}</Button>
-          <Button variant={danger ? "danger" : "ink"} loading={loading} onClick={onAct}>{act}</Button>
+          <Button variant={danger ? "line" : "ghost"} onClick={() => onOpenChange(false)}>
+            {keep}
+          </Button>
+          <Button variant={danger ? "danger" : "ink"} loading={loading} onClick={onAct}>
+            {act}
+          </Button>
         </>
       }
     >

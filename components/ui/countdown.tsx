@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 /** Left until a moment: whole seconds, never below 0. Undefined until the browser knows the time. `onEnd` is called once. */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | undefined {

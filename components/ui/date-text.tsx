@@ -7,6 +7,15 @@ type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: D
 /** A moment in the venue's zone, as the page's language writes it. */
 export function DateText({ at, show = "moment", year, weekday, className = "" }: DateTextProps) {
   const locale = useLocale();
-  const text = show === "time" ? formatTime(at) : show === "day" ? formatDate(at, locale, { year, weekday }) : formatDateTime(at, locale, { year, weekday });
-  return <time className={`num ${className}`} dateTime={dateTimeAttribute(at)}>{text}</time>;
+  const text =
+    show === "time"
+      ? formatTime(at)
+      : show === "day"
+        ? formatDate(at, locale, { year, weekday })
+        : formatDateTime(at, locale, { year, weekday });
+  return (
+    <time className={`num ${className}`} dateTime={dateTimeAttribute(at)}>
+      {text}
+    </time>
+  );
 }

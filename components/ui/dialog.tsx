@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
-import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Dialog as Radix } from "radix-ui";
+import { useEffect, useRef, type ReactNode } from "react";
 import { scrollStop } from "@/components/ui/scroll-stop";
 
 type DialogProps = {
@@ -33,23 +33,31 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
         <Radix.Content
           className={`dlg ${size === "drawer" ? "drawer" : `dlg-${size}`}`}
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={() => { opener.current = document.activeElement; }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          {bare ? children : (
+          {bare ? (
+            children
+          ) : (
             <>
               <div className="dlg-head">
                 <Radix.Title className="text-22 md:text-24">{title}</Radix.Title>
                 {description ? <Radix.Description className="mt-1 text-15 text-ink-2">{description}</Radix.Description> : null}
               </div>
-              <div ref={scrollStop} className="dlg-body"><div>{children}</div></div>
+              <div ref={scrollStop} className="dlg-body">
+                <div>{children}</div>
+              </div>
               {footer ? <div className="dlg-foot">{footer}</div> : null}
             </>
           )}
-          <Radix.Close className="ib dlg-x" aria-label={t("close")}><X className="ic" aria-hidden /></Radix.Close>
+          <Radix.Close className="ib dlg-x" aria-label={t("close")}>
+            <X className="ic" aria-hidden />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

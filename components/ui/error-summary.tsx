@@ -1,14 +1,17 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
 import { focusField, type FormField } from "@/components/ui/form-fields";
 
 /** So long the spoken sentence stands in the page, in ms: it is heard, and not found a second time by who reads on. */
 const SPOKEN_MS = 3000;
 
-type ErrorSummaryProps = { /** in the order of the page; none: no summary */ bad: FormField[]; /** another number: said again */ turn: number };
+type ErrorSummaryProps = {
+  /** in the order of the page; none: no summary */ bad: FormField[];
+  /** another number: said again */ turn: number;
+};
 
 /** What a form needs, each a link to its field. How many there are is said once, when the form was sent. */
 export function ErrorSummary({ bad, turn }: ErrorSummaryProps) {
@@ -25,14 +28,29 @@ export function ErrorSummary({ bad, turn }: ErrorSummaryProps) {
 
   return (
     <>
-      {spoken.text && spoken.turn === turn ? <p key={turn} role="alert" className="sr-only">{spoken.text}</p> : null}
+      {spoken.text && spoken.turn === turn ? (
+        <p key={turn} role="alert" className="sr-only">
+          {spoken.text}
+        </p>
+      ) : null}
       {bad.length > 0 ? (
         <section aria-labelledby={headingId} className="mend">
-          <h2 id={headingId}><CircleAlert className="ic" aria-hidden /><span>{t("fieldsToMend", { count: bad.length })}</span></h2>
+          <h2 id={headingId}>
+            <CircleAlert className="ic" aria-hidden />
+            <span>{t("fieldsToMend", { count: bad.length })}</span>
+          </h2>
           <ul>
             {bad.map(({ id, label, error }) => (
               <li key={id}>
-                <a href={`#${id}`} onClick={(event) => { event.preventDefault(); focusField(id); }}>{t.rich("fieldToMend", { label, error: error ?? "", b: (text) => <b>{text}</b> })}</a>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(id);
+                  }}
+                >
+                  {t.rich("fieldToMend", { label, error: error ?? "", b: (text) => <b>{text}</b> })}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, type ReactNode } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useId, type ReactNode } from "react";
 import { useFormField } from "@/components/ui/form-fields";
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
@@ -33,15 +33,26 @@ export function Field({ id, label, aside, hint, error, remedy, ok, hideLabel, cl
   return (
     <div className={`field ${className}`}>
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-3"}>
-        <label className="lbl" htmlFor={controlId}>{label}</label>
+        <label className="lbl" htmlFor={controlId}>
+          {label}
+        </label>
         {aside}
       </div>
       {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": message ? messageId : undefined })}
       <div id={messageId} aria-live={quiet ? "off" : "polite"}>
         {error ? (
-          <p className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}{remedy}</span></p>
+          <p className="msg msg-err">
+            <CircleAlert className="ic ic-s" aria-hidden />
+            <span>
+              {error}
+              {remedy}
+            </span>
+          </p>
         ) : ok ? (
-          <p className="msg msg-ok"><CircleCheck className="ic ic-s" aria-hidden /><span>{ok}</span></p>
+          <p className="msg msg-ok">
+            <CircleCheck className="ic ic-s" aria-hidden />
+            <span>{ok}</span>
+          </p>
         ) : hint ? (
           <p className="msg">{hint}</p>
         ) : null}

@@ -90,6 +90,8 @@ export function useFormField({ id, label, error }: FormField): boolean {
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   const can = ":is(input, select, textarea, button):enabled";
-  const target = element?.matches(can) ? element : (element?.querySelector<HTMLElement>(`${can}:checked`) ?? element?.querySelector<HTMLElement>(can));
+  const target = element?.matches(can)
+    ? element
+    : (element?.querySelector<HTMLElement>(`${can}:checked`) ?? element?.querySelector<HTMLElement>(can));
   target?.focus();
 }

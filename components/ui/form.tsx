@@ -31,7 +31,9 @@ export function Form({ onSubmit, children, ...rest }: FormProps) {
   }
 
   // after the fields' own effects: what the answer found wrong they have told by now
-  useEffect(() => { if (answers > 0) fields.settle(); }, [answers, fields]);
+  useEffect(() => {
+    if (answers > 0) fields.settle();
+  }, [answers, fields]);
   // once for each sending, when the summary stands
   useEffect(() => {
     if (turn === 0 || !first) return;

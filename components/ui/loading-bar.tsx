@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Quick changes show nothing; a bar never stays for ever (spec section 9). */
 const THROTTLE_MS = 200;
@@ -45,9 +45,15 @@ function startsNavigation(event: MouseEvent): boolean {
 /** The 3 px bar at the top while a page is on its way, and the heading's focus once it is there. */
 export function LoadingBar() {
   const pathname = usePathname();
-  const visible = useSyncExternalStore(subscribe, () => shown, () => false);
+  const visible = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => false,
+  );
   useEffect(() => {
-    const onClick = (event: MouseEvent) => { if (startsNavigation(event)) startLoading(); };
+    const onClick = (event: MouseEvent) => {
+      if (startsNavigation(event)) startLoading();
+    };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);

@@ -1,11 +1,16 @@
-import type { ReactNode } from "react";
 import { CircleCheck, Clock, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 
 type PillProps = { tone?: "neutral" | "success" | "warn" | "danger" | "hot" | "info"; icon?: LucideIcon; children: ReactNode };
 
 export function Pill({ tone = "neutral", icon: Icon, children }: PillProps) {
-  return <span className={`pill ${tone === "neutral" ? "" : `pill-${tone}`}`}>{Icon ? <Icon className="ic" aria-hidden /> : null}{children}</span>;
+  return (
+    <span className={`pill ${tone === "neutral" ? "" : `pill-${tone}`}`}>
+      {Icon ? <Icon className="ic" aria-hidden /> : null}
+      {children}
+    </span>
+  );
 }
 
 const statuses = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, type ComponentProps, type ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFormField } from "@/components/ui/form-fields";
 
 type RadioRowsProps = { legend: string; hideLegend?: boolean; error?: string; children: ReactNode };
@@ -14,12 +14,22 @@ export function RadioRows({ legend, hideLegend = false, error, children }: Radio
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "lbl"}>{legend}</legend>
       <div className="rows">{children}</div>
-      {error ? <p id={`${id}-error`} className="msg msg-err"><CircleAlert className="ic ic-s" aria-hidden /><span>{error}</span></p> : null}
+      {error ? (
+        <p id={`${id}-error`} className="msg msg-err">
+          <CircleAlert className="ic ic-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
     </fieldset>
   );
 }
 
-type RadioRowProps = Omit<ComponentProps<"input">, "type" | "title"> & { title: ReactNode; detail?: ReactNode; aside?: ReactNode; icon?: ReactNode };
+type RadioRowProps = Omit<ComponentProps<"input">, "type" | "title"> & {
+  title: ReactNode;
+  detail?: ReactNode;
+  aside?: ReactNode;
+  icon?: ReactNode;
+};
 
 /** One choice: title, a line that says its rule, and what it costs or until when. */
 export function RadioRow({ title, detail, aside, icon, ...rest }: RadioRowProps) {
@@ -34,7 +44,11 @@ export function RadioRow({ title, detail, aside, icon, ...rest }: RadioRowProps)
         <span className="block font-semibold leading-snug">{title}</span>
         {detail ? <span className="mt-0.5 block text-14 leading-normal text-pretty text-ink-2">{detail}</span> : null}
       </span>
-      {aside ? <span className="num text-14 leading-normal text-ink-2 max-md:col-start-2 max-md:text-13 md:max-w-[11.5em] md:text-right md:text-balance">{aside}</span> : null}
+      {aside ? (
+        <span className="num text-14 leading-normal text-ink-2 max-md:col-start-2 max-md:text-13 md:max-w-[11.5em] md:text-right md:text-balance">
+          {aside}
+        </span>
+      ) : null}
     </label>
   );
 }

@@ -6,7 +6,11 @@ export function scrollStop(body: HTMLElement | null): (() => void) | undefined {
   if (!body) return undefined;
   const look = () => {
     const alone = body.scrollHeight > body.clientHeight && !body.querySelector("a[href], button, input, select, textarea, summary");
-    const attributes = { tabindex: "0", role: "group", "aria-labelledby": body.closest("[role=dialog]")?.getAttribute("aria-labelledby") ?? "" };
+    const attributes = {
+      tabindex: "0",
+      role: "group",
+      "aria-labelledby": body.closest("[role=dialog]")?.getAttribute("aria-labelledby") ?? "",
+    };
     for (const [name, value] of Object.entries(attributes)) {
       if (alone) body.setAttribute(name, value);
       else body.removeAttribute(name);

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useLayoutEffect, useRef } from "react";
 import { Search, X } from "lucide-react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
 
 type SearchFieldProps = {
@@ -30,10 +30,25 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
 
   return (
     <form role="search" className={`relative ${className}`} onSubmit={(event) => event.preventDefault()}>
-      <label className="sr-only" htmlFor={id}>{label}</label>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
       <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
-      <input ref={box} id={id} type="search" className="inp px-11 [&::-webkit-search-cancel-button]:hidden" placeholder={placeholder} value={value} maxLength={maxLength} onChange={(event) => onType(event.target.value)} />
-      {value ? <IconButton className="absolute right-0.5 top-0.5" label={clearLabel} onClick={onClear}><X className="ic ic-s" aria-hidden /></IconButton> : null}
+      <input
+        ref={box}
+        id={id}
+        type="search"
+        className="inp px-11 [&::-webkit-search-cancel-button]:hidden"
+        placeholder={placeholder}
+        value={value}
+        maxLength={maxLength}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value ? (
+        <IconButton className="absolute right-0.5 top-0.5" label={clearLabel} onClick={onClear}>
+          <X className="ic ic-s" aria-hidden />
+        </IconButton>
+      ) : null}
     </form>
   );
 }

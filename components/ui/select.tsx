@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Field, type FieldText } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/own-list";
 
@@ -7,7 +7,22 @@ type Option = { value: string; label: string; disabled?: boolean; /** where it i
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
 
 /** The machine's own select, dressed; with a mouse its list as well, where the browser lets us (ui.css). */
-export function Select({ label, aside, hint, error, remedy, ok, hideLabel, options, placeholder, fieldClassName, className = "", id, onBlur, ...rest }: SelectProps) {
+export function Select({
+  label,
+  aside,
+  hint,
+  error,
+  remedy,
+  ok,
+  hideLabel,
+  options,
+  placeholder,
+  fieldClassName,
+  className = "",
+  id,
+  onBlur,
+  ...rest
+}: SelectProps) {
   return (
     <Field {...{ label, aside, hint, error, remedy, ok, hideLabel, id }} className={fieldClassName}>
       {(control) => (
@@ -15,7 +30,9 @@ export function Select({ label, aside, hint, error, remedy, ok, hideLabel, optio
           <select {...rest} {...control} onBlur={onBlur && onceLeft(onBlur)} className={`inp inp-select ${className}`}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+                {option.label}
+              </option>
             ))}
           </select>
           <ChevronDown className="ic ic-s pointer-events-none absolute inset-y-0 right-3.5 my-auto" aria-hidden />

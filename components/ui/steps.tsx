@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 
 type StepsProps = {
   label: string;
@@ -17,10 +17,21 @@ export function Steps({ label, steps, current, onBack }: StepsProps) {
       {steps.map((step, index) => {
         const number = index + 1;
         const done = number < current;
-        const sign = <><b className="num">{done ? <Check className="ic" aria-hidden /> : number}</b><span>{step}</span></>;
+        const sign = (
+          <>
+            <b className="num">{done ? <Check className="ic" aria-hidden /> : number}</b>
+            <span>{step}</span>
+          </>
+        );
         return (
           <li key={number} className={done ? "done" : undefined} aria-current={number === current ? "step" : undefined}>
-            {done && onBack ? <button type="button" onClick={() => onBack(number)}>{sign}</button> : sign}
+            {done && onBack ? (
+              <button type="button" onClick={() => onBack(number)}>
+                {sign}
+              </button>
+            ) : (
+              sign
+            )}
           </li>
         );
       })}

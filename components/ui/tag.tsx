@@ -8,5 +8,10 @@ const icons = { incoming: CalendarDays, soon: Clock, hot: Flame, sold_out: X, en
 export function Tag({ tag }: { tag: EventTag }) {
   const t = useTranslations("Ui.tag");
   const Icon = icons[tag];
-  return <span className={`tag tag-${tag}`}><Icon className="ic" aria-hidden />{t(tag)}</span>;
+  return (
+    <span className={`tag tag-${tag}`}>
+      <Icon className="ic" aria-hidden />
+      {t(tag)}
+    </span>
+  );
 }

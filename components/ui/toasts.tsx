@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { dismissToast, toastStore, type Toast } from "@/components/ui/toast-store";
 
 const TOAST_MS = 3000;
@@ -14,7 +14,13 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
   // aria-live on the place itself: an open dialog hides everything else from assistive tech, but not
   // such places. Each toast is a live region of its own.
-  return <div className="toasts" aria-live="off">{toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</div>;
+  return (
+    <div className="toasts" aria-live="off">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
 }
 
 function ToastLine({ toast }: { toast: Toast }) {
@@ -37,7 +43,15 @@ function ToastLine({ toast }: { toast: Toast }) {
       <Icon className="ic" aria-hidden />
       <span>{toast.text}</span>
       {toast.action ? (
-        <button type="button" onClick={() => { toast.action?.onAct(); dismissToast(toast.id); }}>{toast.action.label}</button>
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.onAct();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
       ) : null}
     </div>
   );

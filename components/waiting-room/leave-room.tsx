@@ -27,10 +27,24 @@ export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: ()
 
   return (
     <>
-      <Button variant="line" className="room-leave" onClick={() => setOpen(true)}>{t("leave")}</Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title={t("leaving.title")} act={t("leaving.act")} keep={t("leaving.keep")} loading={busy} onAct={() => void leave()}>
+      <Button variant="line" className="room-leave" onClick={() => setOpen(true)}>
+        {t("leave")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("leaving.title")}
+        act={t("leaving.act")}
+        keep={t("leaving.keep")}
+        loading={busy}
+        onAct={() => void leave()}
+      >
         <p>{t("leaving.text")}</p>
-        {failed ? <p className="msg msg-err" role="alert">{t("leaving.failed")}</p> : null}
+        {failed ? (
+          <p className="msg msg-err" role="alert">
+            {t("leaving.failed")}
+          </p>
+        ) : null}
       </ConfirmDialog>
     </>
   );

@@ -15,8 +15,12 @@ export function PeopleAhead({ ahead, estimate }: { ahead: number; estimate: numb
   const time = useEstimateText(estimate);
   return (
     <div>
-      <p className="text-15 text-on-house-2" id="room-ahead">{t("ahead")}</p>
-      <p className="room-number num" aria-labelledby="room-ahead"><b>{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span></p>
+      <p className="text-15 text-on-house-2" id="room-ahead">
+        {t("ahead")}
+      </p>
+      <p className="room-number num" aria-labelledby="room-ahead">
+        <b>{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span>
+      </p>
       <p className="mt-1 text-18 font-bold text-spot">{time}</p>
       <SpokenNumber ahead={ahead} time={time} />
     </div>
@@ -42,5 +46,9 @@ function SpokenNumber({ ahead, time }: { ahead: number; time: string }) {
     last.current = { ahead, at: Date.now() };
     setSpoken(`${t("spoken", { count: ahead })} ${time}`);
   }, [ahead, time, t]);
-  return <p className="sr-only" aria-live="polite" aria-atomic="true">{spoken}</p>;
+  return (
+    <p className="sr-only" aria-live="polite" aria-atomic="true">
+      {spoken}
+    </p>
+  );
 }

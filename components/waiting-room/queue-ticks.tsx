@@ -32,10 +32,17 @@ export function QueueTicks({ sessionId, ahead }: { sessionId: string; ahead: num
     <div aria-hidden>
       <div className="room-ticks">
         {Array.from({ length: TICKS }, (_, tick) => (
-          <i key={tick} className={tick === own ? "own" : tick > own ? "ahead" : undefined} style={tick === own ? undefined : { height: `${height(tick)}%` }} />
+          <i
+            key={tick}
+            className={tick === own ? "own" : tick > own ? "ahead" : undefined}
+            style={tick === own ? undefined : { height: `${height(tick)}%` }}
+          />
         ))}
       </div>
-      <p className="mt-2 flex justify-between text-12 text-on-house-3"><span>{t("tail")}</span><span>{t("head")}</span></p>
+      <p className="mt-2 flex justify-between text-12 text-on-house-3">
+        <span>{t("tail")}</span>
+        <span>{t("head")}</span>
+      </p>
     </div>
   );
 }

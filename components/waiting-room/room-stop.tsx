@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { RoomStop as Stop } from "@/components/waiting-room/use-room-place";
 import { Button, ButtonLink } from "@/components/ui/button";
+import type { RoomStop as Stop } from "@/components/waiting-room/use-room-place";
 import { openLoginDialog } from "@/lib/client/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
 
@@ -17,10 +17,23 @@ export function RoomStop({ stop, sessionId, onRetry }: RoomStopProps) {
     <div role="alert">
       <p className="text-on-house-2">{t(stop)}</p>
       <div className="mt-6">
-        {stop === "login" ? <Button variant="spot" onClick={() => openLoginDialog({ next })}>{t("loginAct")}</Button>
-          : stop === "captcha" ? <Button variant="spot" onClick={onRetry}>{t("captchaAct")}</Button>
-          : stop === "failed" ? <Button variant="spot" onClick={onRetry}>{t("retry")}</Button>
-          : <ButtonLink href="/activity" variant="spot">{t("activity")}</ButtonLink>}
+        {stop === "login" ? (
+          <Button variant="spot" onClick={() => openLoginDialog({ next })}>
+            {t("loginAct")}
+          </Button>
+        ) : stop === "captcha" ? (
+          <Button variant="spot" onClick={onRetry}>
+            {t("captchaAct")}
+          </Button>
+        ) : stop === "failed" ? (
+          <Button variant="spot" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        ) : (
+          <ButtonLink href="/activity" variant="spot">
+            {t("activity")}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,11 @@ import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 /** Why there is no place to show: no login, a picture check not passed, no such session, sale over, no answer. */
 export type RoomStop = "login" | "captcha" | "wrong" | "ended" | "failed";
 
-export type RoomState = { place: WaitingRoomView | null; stop: RoomStop | null; /** the last question got no answer; the place stands */ lost: boolean };
+export type RoomState = {
+  place: WaitingRoomView | null;
+  stop: RoomStop | null;
+  /** the last question got no answer; the place stands */ lost: boolean;
+};
 
 const stops: Record<number, RoomStop> = { 1000: "wrong", 2001: "wrong", 2003: "ended", 1050: "captcha", 5004: "login", 5005: "login" };
 const RETRY_SECONDS = 3;

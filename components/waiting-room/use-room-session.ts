@@ -10,7 +10,8 @@ export function useRoomSession(sessionId: string | undefined): SessionHeadView |
   useEffect(() => {
     if (!sessionId) return;
     const stop = new AbortController();
-    api.get<BlockListView>(`/session/block_list/${encodeURIComponent(sessionId)}`, { signal: stop.signal })
+    api
+      .get<BlockListView>(`/session/block_list/${encodeURIComponent(sessionId)}`, { signal: stop.signal })
       .then(({ session }) => setHead(session))
       .catch(() => undefined);
     return () => stop.abort();

@@ -10,12 +10,20 @@ export function useRoomTitle(place: WaitingRoomView | null): void {
   const t = useTranslations("WaitingRoom");
   const state = place?.state;
   const text =
-    state === "waiting" ? t("docTitle.waiting", { count: formatCount(place?.waiting_room_num ?? 0) }) : state === "lobby" ? t("docTitle.lobby") : state ? t("heading.admitted") : "";
+    state === "waiting"
+      ? t("docTitle.waiting", { count: formatCount(place?.waiting_room_num ?? 0) })
+      : state === "lobby"
+        ? t("docTitle.lobby")
+        : state
+          ? t("heading.admitted")
+          : "";
   const title = t("title");
   useEffect(() => {
     if (!text) return;
     const before = document.title;
     document.title = `${text} | ${title}`;
-    return () => { document.title = before; };
+    return () => {
+      document.title = before;
+    };
   }, [text, title]);
 }

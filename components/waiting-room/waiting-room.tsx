@@ -7,6 +7,7 @@ import { LanguageMenu } from "@/components/layout/language-menu";
 import { Logo } from "@/components/layout/logo";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
+import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Poster } from "@/components/ui/poster";
 import { LeaveRoom } from "@/components/waiting-room/leave-room";
@@ -16,7 +17,6 @@ import { RoomStop } from "@/components/waiting-room/room-stop";
 import { useRoomPlace } from "@/components/waiting-room/use-room-place";
 import { useRoomSession } from "@/components/waiting-room/use-room-session";
 import { useRoomTitle } from "@/components/waiting-room/use-room-title";
-import { ButtonLink } from "@/components/ui/button";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { formatClock, formatDateTime } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -43,18 +43,28 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   return (
     <div className="room on-house">
       <header className="wrap room-head">
-        <Link href="/" className="py-3"><Logo name={layout("home")} /></Link>
+        <Link href="/" className="py-3">
+          <Logo name={layout("home")} />
+        </Link>
         <LanguageMenu />
       </header>
       <main id="main" tabIndex={-1} className="wrap room-main outline-none">
-        <div className="room-poster">{head ? <Poster src={head.event_image} alt="" sizes="(min-width: 768px) 400px, 84px" load="first" /> : null}</div>
+        <div className="room-poster">
+          {head ? <Poster src={head.event_image} alt="" sizes="(min-width: 768px) 400px, 84px" load="first" /> : null}
+        </div>
         <div className="room-what">
-          <p className="room-tag"><Hourglass className="ic ic-s" aria-hidden />{t("tag")}</p>
+          <p className="room-tag">
+            <Hourglass className="ic ic-s" aria-hidden />
+            {t("tag")}
+          </p>
           <h1>{stop ? t("title") : t(`heading.${heading}`)}</h1>
           {head ? (
             <p className="mt-2 text-on-house-2">
               {head.event_name}
-              <span className="num block text-14 text-on-house-3">{formatDateTime(head.session_time, locale, { year: "always" })}{"\u00a0"}· {head.hall_name}</span>
+              <span className="num block text-14 text-on-house-3">
+                {formatDateTime(head.session_time, locale, { year: "always" })}
+                {"\u00a0"}· {head.hall_name}
+              </span>
             </p>
           ) : null}
         </div>
@@ -63,7 +73,9 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           {isIn ? (
             <div role="status">
               <p className="text-17 font-semibold text-spot">{t("admitted")}</p>
-              <ButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">{t("enter")}</ButtonLink>
+              <ButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">
+                {t("enter")}
+              </ButtonLink>
               <p className="mt-5 text-15 text-on-house-2">{t("promise.tenMinutes")}</p>
             </div>
           ) : null}
@@ -76,17 +88,37 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           {place?.state === "lobby" && head ? (
             <div className="cd-start">
               <p className="mb-2 text-15 text-on-house-2">{t("lobby.until")}</p>
-              <Countdown until={head.sale_start_time} label={t("lobby.until")} ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>} />
+              <Countdown
+                until={head.sale_start_time}
+                label={t("lobby.until")}
+                ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>}
+              />
               <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>
             </div>
           ) : null}
           {place?.is_purchase_waiting ? (
             <>
-              <p className="num flex items-center gap-2.5 text-13 text-on-house-3"><RefreshCw className="ic ic-s" aria-hidden />{updateText(place)}</p>
+              <p className="num flex items-center gap-2.5 text-13 text-on-house-3">
+                <RefreshCw className="ic ic-s" aria-hidden />
+                {updateText(place)}
+              </p>
               <ul className="room-promises">
-                {(["auto", "keepOpen", "tenMinutes"] as const).map((promise) => <li key={promise}><Check className="ic" aria-hidden />{t(`promise.${promise}`)}</li>)}
+                {(["auto", "keepOpen", "tenMinutes"] as const).map((promise) => (
+                  <li key={promise}>
+                    <Check className="ic" aria-hidden />
+                    {t(`promise.${promise}`)}
+                  </li>
+                ))}
               </ul>
-              {unpaid ? <UnpaidNotice order={unpaid} onChanged={() => { reload(); retry(); }} /> : null}
+              {unpaid ? (
+                <UnpaidNotice
+                  order={unpaid}
+                  onChanged={() => {
+                    reload();
+                    retry();
+                  }}
+                />
+              ) : null}
               <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
             </>
           ) : null}
@@ -106,7 +138,9 @@ function useEntry(isIn: boolean, target: string): void {
   const router = useRouter();
   useEffect(() => {
     if (!isIn) return;
-    const enter = () => { if (document.visibilityState === "visible") router.replace(target); };
+    const enter = () => {
+      if (document.visibilityState === "visible") router.replace(target);
+    };
     enter();
     document.addEventListener("visibilitychange", enter);
     return () => document.removeEventListener("visibilitychange", enter);

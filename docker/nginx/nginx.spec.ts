@@ -14,7 +14,14 @@ function ask(port: number, path: string, headers: Record<string, string>, { tls 
     const request = (tls ? askEncrypted : askInTheClear)(options, (response) => {
       let body = "";
       response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body, cache: response.headers["x-cache"] as string, location: response.headers.location }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body,
+          cache: response.headers["x-cache"] as string,
+          location: response.headers.location,
+        }),
+      );
     });
     request.on("error", reject);
     request.end();
@@ -28,7 +35,11 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
   let front: Front;
   let host: string;
   test.beforeAll(async () => {
-    front = await startNginx(({ port }) => ({ SITE_URL: `http://houselight.example:${port}/`, CALLBACK_URL: "http://nginx", API_HOST: API }));
+    front = await startNginx(({ port }) => ({
+      SITE_URL: `http://houselight.example:${port}/`,
+      CALLBACK_URL: "http://nginx",
+      API_HOST: API,
+    }));
     host = `houselight.example:${front.port}`;
   });
   test.afterAll(() => front.stop());
@@ -38,17 +49,35 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     const first = await get("/activity");
     expect(first).toMatchObject({ status: 200, cache: "MISS" });
     const madeUp: Record<string, string>[] = [
-      { host: host.toUpperCase() }, { "x-forwarded-host": "evil.example" }, { "x-forwarded-port": "81" }, { forwarded: "host=evil.example" }, { "next-url": "/evil" },
-      { "next-router-state-tree": "evil" }, { "next-router-prefetch": "1" }, { "next-router-segment-prefetch": "/evil" }, { rsc: "0" }, { rsc: "evil", "next-url": "/x" },
+      { host: host.toUpperCase() },
+      { "x-forwarded-host": "evil.example" },
+      { "x-forwarded-port": "81" },
+      { forwarded: "host=evil.example" },
+      { "next-url": "/evil" },
+      { "next-router-state-tree": "evil" },
+      { "next-router-prefetch": "1" },
+      { "next-router-segment-prefetch": "/evil" },
+      { rsc: "0" },
+      { rsc: "evil", "next-url": "/x" },
     ];
-    for (const headers of madeUp) expect(await get("/activity", headers), JSON.stringify(headers)).toMatchObject({ body: first.body, cache: "HIT" });
+    for (const headers of madeUp)
+      expect(await get("/activity", headers), JSON.stringify(headers)).toMatchObject({ body: first.body, cache: "HIT" });
     expect(await get("/activity?_rsc=evil")).toMatchObject({ body: first.body, cache: "HIT" });
   });
 
   test("the site is asked in its own name and without what was made up", async () => {
     await get("/en/activity", {
-      "x-forwarded-host": "evil.example", "x-forwarded-port": "81", "x-forwarded-server": "evil", "x-forwarded-for": "1.2.3.4", "next-url": "/evil", rsc: "0",
-      "next-router-state-tree": "evil", "next-router-prefetch": "1", "next-router-segment-prefetch": "/evil", "next-action": "7f", "next-hmr-refresh": "1",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-port": "81",
+      "x-forwarded-server": "evil",
+      "x-forwarded-for": "1.2.3.4",
+      "next-url": "/evil",
+      rsc: "0",
+      "next-router-state-tree": "evil",
+      "next-router-prefetch": "1",
+      "next-router-segment-prefetch": "/evil",
+      "next-action": "7f",
+      "next-hmr-refresh": "1",
     });
     const asked = front.asked.at(-1) ?? {};
     expect(asked).toMatchObject({ host, "x-forwarded-host": host, "x-forwarded-for": "127.0.0.1" });
@@ -62,7 +91,12 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(front.asked.at(-1)).toMatchObject(tree);
     expect(await get("/merch?_rsc=1a", tree)).toMatchObject({ body: data.body, cache: "HIT" });
     expect(await get("/merch")).toMatchObject({ body: page.body, cache: "HIT" });
-    for (const [query, more] of [["1b", {}], ["1a", { "next-router-state-tree": "other" }], ["1a", { "next-router-prefetch": "1" }], ["1a", { "next-router-segment-prefetch": "/_tree" }]] as const) {
+    for (const [query, more] of [
+      ["1b", {}],
+      ["1a", { "next-router-state-tree": "other" }],
+      ["1a", { "next-router-prefetch": "1" }],
+      ["1a", { "next-router-segment-prefetch": "/_tree" }],
+    ] as const) {
       expect((await get(`/merch?_rsc=${query}`, { ...tree, ...more })).cache, `${query} ${JSON.stringify(more)}`).toBe("MISS");
     }
   });
@@ -73,7 +107,10 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     for (const stranger of ["evil.example", "127.0.0.1", `${host}.evil.example`, "houselight.example"]) {
       expect(await get("/activity?a=1", { host: stranger }), stranger).toMatchObject({ status: 308, location: `${site}/activity?a=1` });
     }
-    expect(await ask(front.port, "/order/create", { host: "evil.example" }, { method: "POST" })).toMatchObject({ status: 308, location: `${site}/order/create` });
+    expect(await ask(front.port, "/order/create", { host: "evil.example" }, { method: "POST" })).toMatchObject({
+      status: 308,
+      location: `${site}/order/create`,
+    });
     expect(front.asked.length).toBe(before);
     expect((await get("/announcement/list", { host: API })).status).toBe(200);
     expect(front.asked.at(-1)?.host).toBe(API);
@@ -122,23 +159,38 @@ test.describe("with TLS in nginx", () => {
   test("the open line leads to the encrypted one, but for the certificate authority, probes and what comes from inside", async () => {
     const before = front.asked.length;
     for (const path of ["/", "/activity/x?a=1", "/order/create", "/member/login", "/_next/static/a.js"]) {
-      for (const [host, method] of [["houselight.example", "GET"], [API, "POST"]] as const) {
+      for (const [host, method] of [
+        ["houselight.example", "GET"],
+        [API, "POST"],
+      ] as const) {
         expect(await ask(front.port, path, { host }, { method }), path).toMatchObject({ status: 308, location: `https://${host}${path}` });
       }
     }
-    expect(await ask(front.port, "/activity", { host: "evil.example" })).toMatchObject({ status: 308, location: "https://houselight.example/activity" });
+    expect(await ask(front.port, "/activity", { host: "evil.example" })).toMatchObject({
+      status: 308,
+      location: "https://houselight.example/activity",
+    });
     expect(front.asked.length).toBe(before);
-    expect(await ask(front.port, "/.well-known/acme-challenge/token", { host: "houselight.example" })).toMatchObject({ status: 200, body: "the answer" });
+    expect(await ask(front.port, "/.well-known/acme-challenge/token", { host: "houselight.example" })).toMatchObject({
+      status: 200,
+      body: "the answer",
+    });
     expect((await ask(front.port, "/.well-known/acme-challenge/../../order", { host: "houselight.example" })).status).toBe(308);
     expect((await ask(front.port, "/healthz", { host: "127.0.0.1" })).status).toBe(200);
     expect((await ask(front.port, "/payment/newebpay/notify", { host: "nginx" }, { method: "POST" })).status).toBe(200);
   });
 
   test("the encrypted line answers, and says so to the site", async () => {
-    expect(await ask(front.tlsPort, "/activity", { host: "houselight.example" }, { tls: true })).toMatchObject({ status: 200, cache: "MISS" });
+    expect(await ask(front.tlsPort, "/activity", { host: "houselight.example" }, { tls: true })).toMatchObject({
+      status: 200,
+      cache: "MISS",
+    });
     expect(front.asked.at(-1)).toMatchObject({ host: "houselight.example", "x-forwarded-proto": "https" });
     expect(await ask(front.tlsPort, "/activity", { host: "HOUSELIGHT.example" }, { tls: true })).toMatchObject({ cache: "HIT" });
-    expect(await ask(front.tlsPort, "/x", { host: "evil.example" }, { tls: true })).toMatchObject({ status: 308, location: "https://houselight.example/x" });
+    expect(await ask(front.tlsPort, "/x", { host: "evil.example" }, { tls: true })).toMatchObject({
+      status: 308,
+      location: "https://houselight.example/x",
+    });
   });
 
   test("behind a proxy that ended TLS the open line is the encrypted one", async () => {

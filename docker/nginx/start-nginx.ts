@@ -13,7 +13,14 @@ import { findProgram } from "../../scripts/local/processes.mjs";
 type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; tls?: boolean };
 /** How the site does: as always, without its database, or shut for maintenance. */
 export type SiteState = { now: "well" | "away" | "shut" };
-export type Front = { port: number; tlsPort: number; asked: IncomingMessage["headers"][]; site: SiteState; folder: string; stop: () => Promise<void> };
+export type Front = {
+  port: number;
+  tlsPort: number;
+  asked: IncomingMessage["headers"][];
+  site: SiteState;
+  folder: string;
+  stop: () => Promise<void>;
+};
 
 /**
  * nginx of this machine with the compose file's configuration, its paths in a throw-away folder, in
@@ -30,19 +37,36 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
   const site = createServer((request, response) => {
     asked.push(request.headers);
     // as lib/http/unavailable-page.ts and lib/http/maintenance-page.ts do
-    if (state.now === "away") return response.writeHead(request.headers["x-kept-pages"] === "1" ? 504 : 503, { "content-type": "text/html", "cache-control": "private, no-store", "retry-after": "10" }).end("away");
-    if (state.now === "shut") return response.writeHead(503, { "content-type": "text/html", "cache-control": "private, no-store", "x-accel-expires": "1" }).end("shut");
-    response.writeHead(200, { "content-type": "text/html", "cache-control": request.url?.startsWith("/jp") ? "s-maxage=1" : "s-maxage=60" }).end(`made ${asked.length}`);
+    if (state.now === "away")
+      return response
+        .writeHead(request.headers["x-kept-pages"] === "1" ? 504 : 503, {
+          "content-type": "text/html",
+          "cache-control": "private, no-store",
+          "retry-after": "10",
+        })
+        .end("away");
+    if (state.now === "shut")
+      return response
+        .writeHead(503, { "content-type": "text/html", "cache-control": "private, no-store", "x-accel-expires": "1" })
+        .end("shut");
+    response
+      .writeHead(200, { "content-type": "text/html", "cache-control": request.url?.startsWith("/jp") ? "s-maxage=1" : "s-maxage=60" })
+      .end(`made ${asked.length}`);
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const [port = 0, tlsPort = 0] = (await freePorts(2)) as number[];
   const { tls = false, ...addresses } = settings({ port, tlsPort });
-  const place = (file: string) => relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, site: (site.address() as AddressInfo).port });
+  const place = (file: string) =>
+    relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, site: (site.address() as AddressInfo).port });
   writeFileSync(join(folder, "nginx.conf"), place("nginx.conf"));
   writeFileSync(join(folder, "site.d", "site.conf"), place("site.d/site.conf"));
   writeFileSync(join(folder, "conf.d", "addresses.conf"), filledIn(place("templates/addresses.conf.template"), addresses));
   if (tls) provideCertificate({ folder, config: place("tls.conf"), program });
-  const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`], { stdio: ["ignore", "inherit", "inherit"] });
+  const nginx = spawn(
+    program,
+    ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
   const ended = new Promise((resolve) => nginx.once("exit", resolve));
   await answers(port, ended);
   const stop = async () => {
@@ -54,7 +78,10 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
   return { port, tlsPort, asked, site: state, folder, stop };
 }
 
-function relocate(config: string, { folder, port, tlsPort, site }: { folder: string; port: number; tlsPort: number; site: number }): string {
+function relocate(
+  config: string,
+  { folder, port, tlsPort, site }: { folder: string; port: number; tlsPort: number; site: number },
+): string {
   return config
     .replaceAll("/etc/nginx/mime.types", "/etc/nginx/mime.types-kept")
     .replaceAll("/etc/nginx/", `${folder}/`)
@@ -85,7 +112,11 @@ function provideCertificate({ folder, config, program }: { folder: string; confi
   const certificates = join(folder, "certificates");
   mkdirSync(certificates);
   const [key, certificate] = [join(certificates, "privkey.pem"), join(certificates, "fullchain.pem")];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", `/CN=${randomUUID()}`, "-keyout", key, "-out", certificate], { stdio: "pipe" });
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", `/CN=${randomUUID()}`, "-keyout", key, "-out", certificate],
+    { stdio: "pipe" },
+  );
   // A word of nginx 1.25, which the compose file's is newer than.
   const version = /nginx\/1\.(\d+)/.exec(execFileSync("sh", ["-c", `"${program}" -v 2>&1`], { encoding: "utf8" }));
   writeFileSync(join(folder, "tls.d", "tls.conf"), Number(version?.[1]) < 25 ? config.replace("http2 on;", "") : config);

@@ -17,10 +17,12 @@ const asPage = { accept: "text/html" };
 async function turn(baseURL: string, ...words: string[]): Promise<void> {
   expect(await command("maintenance", ...words)).toMatchObject({ code: 0 });
   const shut = words[0] === "on";
-  await expect.poll(async () => {
-    const [call, page] = await Promise.all([fetch(`${baseURL}/banner/list`), fetch(`${baseURL}/en`, { headers: asPage })]);
-    return [call.status, page.status];
-  }).toEqual(shut ? [503, 503] : [200, 200]);
+  await expect
+    .poll(async () => {
+      const [call, page] = await Promise.all([fetch(`${baseURL}/banner/list`), fetch(`${baseURL}/en`, { headers: asPage })]);
+      return [call.status, page.status];
+    })
+    .toEqual(shut ? [503, 503] : [200, 200]);
 }
 
 test.afterEach(async ({ baseURL }) => turn(baseURL as string, "off"));
@@ -32,7 +34,10 @@ test("every page says in its language that the site is shut, with 503, and is ba
   expect((await command("maintenance", "status")).said).toContain("The site is shut, until 20");
   for (const { language, prefix, html } of languages) {
     for (const path of ["/", "/activity", "/announcement/list", "/member/record/list", "/purchase/payment", "/gate", "/no/such/page"]) {
-      const answer = await request.get(path === "/" ? prefix || "/" : prefix + path, { headers: { ...asPage, cookie: "" }, maxRedirects: 0 });
+      const answer = await request.get(path === "/" ? prefix || "/" : prefix + path, {
+        headers: { ...asPage, cookie: "" },
+        maxRedirects: 0,
+      });
       const text = await answer.text();
       expect(answer.status(), path).toBe(503);
       expect(text, path).toContain(`<html lang="${html}"`);
@@ -45,7 +50,9 @@ test("every page says in its language that the site is shut, with 503, and is ba
     }
   }
   // the visitor's own language, where the address names none; and nothing but the status for Next's router
-  expect(await (await request.get("/activity", { headers: { ...asPage, cookie: "lang=kr" }, maxRedirects: 0 })).text()).toContain('<html lang="ko"');
+  expect(await (await request.get("/activity", { headers: { ...asPage, cookie: "lang=kr" }, maxRedirects: 0 })).text()).toContain(
+    '<html lang="ko"',
+  );
   const data = await request.get("/activity?_rsc=1", { headers: { rsc: "1" } });
   expect([data.status(), await data.text()]).toEqual([503, ""]);
 
@@ -60,7 +67,12 @@ test("every page says in its language that the site is shut, with 503, and is ba
 test("calls answer 8888; money, logging out and machines go on", async ({ baseURL, request, api, visitor }) => {
   await turn(baseURL as string, "on");
   for (const path of ["/event/list", "/announcement/list", "/order/list", "/member/self", "/ticket/gate"]) {
-    expect(await api.get(path), path).toMatchObject({ http: 503, code: 8888, failure: { retry_after: 60 }, headers: { "retry-after": "60" } });
+    expect(await api.get(path), path).toMatchObject({
+      http: 503,
+      code: 8888,
+      failure: { retry_after: 60 },
+      headers: { "retry-after": "60" },
+    });
   }
   expect(await visitor.post("/member/login", {})).toMatchObject({ http: 503, code: 8888 });
   // what is not the gateway's is refused as ever; a return that carries nothing is sent on
@@ -84,7 +96,11 @@ function frame(page: Page, language: string) {
   };
 }
 
-test("whoever is on the site lands on the page, keeps the login through the first word, loses it with the second, and is back by itself", async ({ memberPage: page, context, baseURL }) => {
+test("whoever is on the site lands on the page, keeps the login through the first word, loses it with the second, and is back by itself", async ({
+  memberPage: page,
+  context,
+  baseURL,
+}) => {
   const words = wordsOf("en");
   const { title, news, languages: choice, menu } = frame(page, "en");
   const other = await context.newPage();

@@ -1,13 +1,26 @@
-import { makeProduct } from "@/prisma/factories/products";
 import { db } from "@/lib/platform/db";
+import { makeProduct } from "@/prisma/factories/products";
 import { expect, test } from "../fixtures";
 import { send } from "../members";
 
 // Every call of /openapi.json with what nobody should send: whatever it is, no answer is ours to be ashamed of (5xx),
 // and each is the envelope. Requests are made from the contract, so that a new call is tried without a word here.
 
-type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; properties?: Record<string, Schema>; items?: Schema; required?: string[]; format?: string; pattern?: string };
-type Operation = { parameters: { name: string; in: string; schema: Schema }[]; requestBody?: { content: { "application/json": { schema: Schema } } } };
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  format?: string;
+  pattern?: string;
+};
+type Operation = {
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
 type Call = { method: string; path: string; operation: Operation };
 type Try = { method: string; url: string; body?: string; headers?: Record<string, string> };
 
@@ -25,7 +38,9 @@ const AT_ONCE = 12;
 
 async function readCalls(baseURL: string): Promise<Call[]> {
   const { paths } = (await (await fetch(`${baseURL}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(paths).flatMap(([path, byMethod]) => Object.entries(byMethod).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })));
+  return Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
 }
 
 /** What is good for a field, by its name where a known row makes the call go further, else by its schema. */
@@ -47,7 +62,10 @@ function objectOf(schema: Schema, known: Record<string, unknown>): Record<string
 /** Where a body can be wrong: the path of every value in it. */
 function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]))].filter((one) => one.length > 0);
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key])),
+  ].filter((one) => one.length > 0);
 }
 
 const isRow = (name: string) => /(^|_)ids?$|I[Dd]$/.test(name);
@@ -74,17 +92,33 @@ const json = { "content-type": "application/json", accept: "application/json" };
 function triesOf({ method, path, operation }: Call, known: Record<string, unknown>): Try[] {
   const inPath = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
   const inQuery = operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
-  const urlWith = (name: string, text: string) => path.replace(/\{(\w+)\}/g, (_, one: string) => (one === name ? text : String(known[one] ?? known.id)));
+  const urlWith = (name: string, text: string) =>
+    path.replace(/\{(\w+)\}/g, (_, one: string) => (one === name ? text : String(known[one] ?? known.id)));
   const url = urlWith("", "");
   const body = operation.requestBody ? objectOf(operation.requestBody.content["application/json"].schema, known) : undefined;
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   return [
     ...inPath.flatMap((name) => [...IDS, ...IN_ADDRESS].map((text) => ({ method, url: urlWith(name, text), ...sent }))),
-    ...inQuery.flatMap((name) => [...(isRow(name) ? IDS : ["3000000000"]), ...IN_ADDRESS].map((text) => ({ method, url: `${url}?${name}=${text}`, ...sent }))),
+    ...inQuery.flatMap((name) =>
+      [...(isRow(name) ? IDS : ["3000000000"]), ...IN_ADDRESS].map((text) => ({ method, url: `${url}?${name}=${text}`, ...sent })),
+    ),
     ...METHODS.filter((other) => other !== method).map((other) => ({ method: other, url })),
-    ...(body === undefined ? [] : leavesOf(body).flatMap((at) => spellingsOf(at, body).map((spelling) => ({ method, url, body: spelled(body, at, spelling) })))),
+    ...(body === undefined
+      ? []
+      : leavesOf(body).flatMap((at) => spellingsOf(at, body).map((spelling) => ({ method, url, body: spelled(body, at, spelling) })))),
     ...(body === undefined ? [] : BODIES.map((whole) => ({ method, url, body: whole }))),
-    ...["\u00ff", "x".repeat(2_000), "%ff"].map((text) => ({ method, url, ...sent, headers: { "idempotency-key": text, "session-id": text, lang: text, "accept-language": text, cookie: `visitor=${text}; lang=${text}` } })),
+    ...["\u00ff", "x".repeat(2_000), "%ff"].map((text) => ({
+      method,
+      url,
+      ...sent,
+      headers: {
+        "idempotency-key": text,
+        "session-id": text,
+        lang: text,
+        "accept-language": text,
+        cookie: `visitor=${text}; lang=${text}`,
+      },
+    })),
   ];
 }
 
@@ -103,12 +137,14 @@ async function faultOf(baseURL: string, one: Try, more: Record<string, string>):
 async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   const open = tries.values();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const one of open) {
-      const fault = await faultOf(baseURL, one, headers);
-      if (fault) found.push(fault);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of open) {
+        const fault = await faultOf(baseURL, one, headers);
+        if (fault) found.push(fault);
+      }
+    }),
+  );
   return found;
 }
 
@@ -120,10 +156,33 @@ test("no call fails at anything that it can be sent, and every answer is the env
   const session = await newSession({ price: 0, serviceFee: 0 });
   const product = await makeProduct(db, { eventId: session.eventId });
   const known = {
-    id: session.sessionId, session_id: session.sessionId, area_id: session.areaIds[0], areaID: session.areaIds[0], blockID: session.blockId,
-    seat_ids: [session.seatIds[0]?.[0]], product_id: product, qty: 1, country_code: "886", mobile: "0912345678", email: "someone@example.com",
-    city: "臺北市", state: "大安區", district: "大安區", simple_address: "測試路1號", address: "測試路1號", zip: "", payWay: "credit", password: "test1234", member_id: "x",
-    ticket_time: "2027-01-01T10:00:00+08:00", scanned_at: "2027-01-01T10:00:00+08:00", code: "1234", ticket_type: "e_ticket", tax_number: "12345675", carrier: "", donate: "",
+    id: session.sessionId,
+    session_id: session.sessionId,
+    area_id: session.areaIds[0],
+    areaID: session.areaIds[0],
+    blockID: session.blockId,
+    seat_ids: [session.seatIds[0]?.[0]],
+    product_id: product,
+    qty: 1,
+    country_code: "886",
+    mobile: "0912345678",
+    email: "someone@example.com",
+    city: "臺北市",
+    state: "大安區",
+    district: "大安區",
+    simple_address: "測試路1號",
+    address: "測試路1號",
+    zip: "",
+    payWay: "credit",
+    password: "test1234",
+    member_id: "x",
+    ticket_time: "2027-01-01T10:00:00+08:00",
+    scanned_at: "2027-01-01T10:00:00+08:00",
+    code: "1234",
+    ticket_type: "e_ticket",
+    tax_number: "12345675",
+    carrier: "",
+    donate: "",
   };
   const calls = (await readCalls(baseURL as string)).filter(({ path }) => path !== LAST);
   const tries = calls.flatMap((call) => triesOf(call, known));

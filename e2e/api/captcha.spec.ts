@@ -26,7 +26,11 @@ test.describe("the picture", () => {
     const { captcha_id: id, image, work: none } = await createCaptcha(visitor);
     expect(none).toBeUndefined();
     expect(image).toMatch(/^data:image\/png;base64,/);
-    expect(await sharp(Buffer.from(image.split(",")[1] as string, "base64")).metadata()).toMatchObject({ format: "png", width: 480, height: 160 });
+    expect(await sharp(Buffer.from(image.split(",")[1] as string, "base64")).metadata()).toMatchObject({
+      format: "png",
+      width: 480,
+      height: 160,
+    });
     const text = await textOf(id);
     expect(text).toMatch(/^[A-Z0-9]{5}$/);
     expect(await answer(visitor, id, text.toLowerCase())).toMatchObject({ http: 200, result: { passed: true } });
@@ -84,7 +88,11 @@ test.describe("the picture", () => {
   });
 
   test("bad input names its field", async ({ visitor }) => {
-    for (const [body, field, key] of [[{ captcha_id: "x" }, "text", "captcha_require"], [{ captcha_id: "x", text: " " }, "text", "captcha_require"], [{ text: "A" }, "captcha_id", "invalid"]] as const) {
+    for (const [body, field, key] of [
+      [{ captcha_id: "x" }, "text", "captcha_require"],
+      [{ captcha_id: "x", text: " " }, "text", "captcha_require"],
+      [{ text: "A" }, "captcha_id", "invalid"],
+    ] as const) {
       const reply = await visitor.post("/member/captcha/verify", body);
       refused(reply, 400, 1000);
       expect(reply.failure.details).toEqual([{ field, key }]);

@@ -1,6 +1,14 @@
-import { announcementListSchema, announcementSchema, bannerListSchema, questionCategories, questionListSchema, questionSchema, topAnnouncementsSchema } from "@/lib/domain/content/schemas";
-import { db } from "@/lib/platform/db";
+import {
+  announcementListSchema,
+  announcementSchema,
+  bannerListSchema,
+  questionCategories,
+  questionListSchema,
+  questionSchema,
+  topAnnouncementsSchema,
+} from "@/lib/domain/content/schemas";
 import type { AnnouncementList, AnnouncementView, QuestionList } from "@/lib/domain/content/types";
+import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
 import { refused } from "../orders";
 
@@ -37,7 +45,14 @@ test.describe("announcements", () => {
     }
     expect(seen).toEqual(byTime.map(({ announcement_id: id }) => id));
     const future = await db.announcement.create({
-      data: { key: crypto.randomUUID(), category: "notice", title: fourTimes("之後"), content: fourTimes("還沒公布的內容"), isTop: true, publishedAt: new Date(Date.now() + 3_600_000) },
+      data: {
+        key: crypto.randomUUID(),
+        category: "notice",
+        title: fourTimes("之後"),
+        content: fourTimes("還沒公布的內容"),
+        isTop: true,
+        publishedAt: new Date(Date.now() + 3_600_000),
+      },
     });
     refused(await visitor.get(`/announcement/detail/${future.id}`), 404, 2001);
     expect((await list(visitor)).items.map(({ announcement_id: id }) => id)).not.toContain(String(future.id));
@@ -48,7 +63,11 @@ test.describe("announcements", () => {
   });
 
   test("in the language of the request", async ({ visitor }) => {
-    const titles = await Promise.all(["tw", "en", "jp", "kr"].map(async (lang) => (await visitor.get<AnnouncementList>("/announcement/list", { lang })).result.items[0]?.title));
+    const titles = await Promise.all(
+      ["tw", "en", "jp", "kr"].map(
+        async (lang) => (await visitor.get<AnnouncementList>("/announcement/list", { lang })).result.items[0]?.title,
+      ),
+    );
     expect(new Set(titles).size).toBe(4);
   });
 });
@@ -75,9 +94,14 @@ test.describe("the paths that are a page too", () => {
   }
 
   test("without an id the detail is the list", async ({ baseURL, visitor }) => {
-    expect((await visitor.get("/announcement/detail?page_size=3")).result).toEqual((await visitor.get("/announcement/list?page_size=3")).result);
-    const [detail, whole] = await Promise.all(["/en/announcement/detail", "/en/announcement/list"].map(async (path) => (await fetch(baseURL + path)).text()));
-    const titles = (html: string | undefined) => [...(html ?? "").matchAll(/href="(\/en\/announcement\/detail\/\d+)"/g)].map(([, href]) => href);
+    expect((await visitor.get("/announcement/detail?page_size=3")).result).toEqual(
+      (await visitor.get("/announcement/list?page_size=3")).result,
+    );
+    const [detail, whole] = await Promise.all(
+      ["/en/announcement/detail", "/en/announcement/list"].map(async (path) => (await fetch(baseURL + path)).text()),
+    );
+    const titles = (html: string | undefined) =>
+      [...(html ?? "").matchAll(/href="(\/en\/announcement\/detail\/\d+)"/g)].map(([, href]) => href);
     expect(titles(detail).length).toBeGreaterThanOrEqual(10);
     expect(titles(detail)).toEqual(titles(whole));
     expect(detail).toMatch(/rel="canonical" href="[^"]*\/en\/announcement\/list"/);
@@ -98,7 +122,9 @@ test.describe("the paths that are a page too", () => {
       const reply = await fetch(`${baseURL}${path}?lang=en`, { headers: { accept: "application/json" } });
       expect(reply.headers.get("cache-control"), path).toContain("s-maxage=30");
       expect(reply.headers.get("set-cookie"), path).toBeNull();
-      const again = await fetch(`${baseURL}${path}?lang=en`, { headers: { accept: "application/json", "if-none-match": reply.headers.get("etag") as string } });
+      const again = await fetch(`${baseURL}${path}?lang=en`, {
+        headers: { accept: "application/json", "if-none-match": reply.headers.get("etag") as string },
+      });
       expect(again.status, path).toBe(304);
     }
   });

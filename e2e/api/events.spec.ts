@@ -1,9 +1,17 @@
 import { gzipSync } from "node:zlib";
 import type { z } from "zod";
-import { blockListSchema, eventDetailSchema, eventListSchema, hallGraphSchema, noticeSchema, priceListSchema, sessionListSchema } from "@/lib/domain/events/schemas";
+import {
+  blockListSchema,
+  eventDetailSchema,
+  eventListSchema,
+  hallGraphSchema,
+  noticeSchema,
+  priceListSchema,
+  sessionListSchema,
+} from "@/lib/domain/events/schemas";
 import type { BlockList, EventDetail } from "@/lib/domain/events/types";
-import { seatListSchema, unavailableBlocksSchema, unavailableSeatsSchema } from "@/lib/domain/seats/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { seatListSchema, unavailableBlocksSchema, unavailableSeatsSchema } from "@/lib/domain/seats/schemas";
 import { expect, test, type Caller } from "../fixtures";
 import { send } from "../members";
 
@@ -20,7 +28,8 @@ async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, l
 const event = (api: Caller, slug = ARENA): Promise<EventDetail> => read(api, eventDetailSchema, `/event/detail/${slug}`);
 /** A letter of every event of the catalogue and of none that another test makes meanwhile: with it a list is whole, and stays. */
 const CATALOGUE = "search_txt=n";
-const names = async (api: Caller, query: string, lang = "tw") => (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.map(({ slug }) => slug);
+const names = async (api: Caller, query: string, lang = "tw") =>
+  (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.map(({ slug }) => slug);
 
 /** A seated session of the arena that is on sale. */
 async function arena(api: Caller): Promise<{ sessionId: string; blocks: BlockList["items"] }> {
@@ -31,7 +40,11 @@ async function arena(api: Caller): Promise<{ sessionId: string; blocks: BlockLis
 
 test.describe("the list", () => {
   test("tabs part the events by what can be bought", async ({ visitor }) => {
-    const [all, onSale, coming] = [await names(visitor, `tab=all&${CATALOGUE}`), await names(visitor, `tab=on_sale&${CATALOGUE}`), await names(visitor, `tab=coming&${CATALOGUE}`)];
+    const [all, onSale, coming] = [
+      await names(visitor, `tab=all&${CATALOGUE}`),
+      await names(visitor, `tab=on_sale&${CATALOGUE}`),
+      await names(visitor, `tab=coming&${CATALOGUE}`),
+    ];
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(await names(visitor, CATALOGUE)).toEqual(all);
     // made events stand behind the catalogue's: what is live of it is on the first page whatever else there is
@@ -65,7 +78,13 @@ test.describe("the list", () => {
     expect([first.items.length, first.page_num, second.page_num, second.total]).toEqual([5, 1, 2, first.total]);
     expect(second.items.some(({ slug }) => first.items.some((other) => other.slug === slug))).toBe(false);
     expect((await read(visitor, eventListSchema, "/event/list?page_num=9999")).items).toEqual([]);
-    for (const [query, field] of [["tab=none", "tab"], ["page_num=0", "page_num"], ["page_size=101", "page_size"], ["page_num=x", "page_num"], [`search_txt=${"x".repeat(101)}`, "search_txt"]]) {
+    for (const [query, field] of [
+      ["tab=none", "tab"],
+      ["page_num=0", "page_num"],
+      ["page_size=101", "page_size"],
+      ["page_num=x", "page_num"],
+      [`search_txt=${"x".repeat(101)}`, "search_txt"],
+    ]) {
       const reply = await visitor.get(`/event/list?${query}`);
       expect([reply.http, reply.code, reply.failure.details?.[0]?.field]).toEqual([400, 1000, field]);
     }
@@ -81,15 +100,23 @@ test("an event by slug or id: the same, with sessions, notice and prices", async
     expect((await read(visitor, sessionListSchema, `/session/list/${id}`)).items).toEqual(found.sessions);
     expect((await read(visitor, noticeSchema, `/notice/detail/${id}`)).content.length).toBeGreaterThan(20);
   }
-  const prices = await Promise.all(found.sessions.map(({ session_id }) => read(visitor, priceListSchema, `/session/price_list/${session_id}`)));
+  const prices = await Promise.all(
+    found.sessions.map(({ session_id }) => read(visitor, priceListSchema, `/session/price_list/${session_id}`)),
+  );
   for (const { items } of prices) {
     expect(items.length).toBeGreaterThan(0);
-    expect(items.every(({ color, price }) => /^#[0-9A-F]{6}$/i.test(color) && price <= found.max_price && price >= found.min_price)).toBe(true);
+    expect(items.every(({ color, price }) => /^#[0-9A-F]{6}$/i.test(color) && price <= found.max_price && price >= found.min_price)).toBe(
+      true,
+    );
   }
 });
 
 test("packages and entry times are told with the prices", async ({ visitor }) => {
-  const festival = await read(visitor, priceListSchema, `/session/price_list/${(await event(visitor, "island-noise")).sessions[0]?.session_id}`);
+  const festival = await read(
+    visitor,
+    priceListSchema,
+    `/session/price_list/${(await event(visitor, "island-noise")).sessions[0]?.session_id}`,
+  );
   expect(festival.items.map(({ package_size }) => package_size)).toEqual([2, 4]);
   const exhibition = (await event(visitor, "specimens-of-light")).sessions[0];
   expect(exhibition?.session_type).toBe("exhibition");
@@ -110,8 +137,13 @@ test("unknown and malformed ids are 2001, or 1000 where a number is asked for", 
       expect([reply.http, reply.code], `${path}/${id}`).toEqual([404, 2001]);
     }
   }
-  for (const path of ["session/unavailable_block_list/999999999", `session/seat_list/999999999/${area}`, `session/seat_list/${one?.block_id}/999999999`, `session/unavailable_seat_list/999999999/${area}`,
-    ...(two ? [`session/seat_list/${two.block_id}/${area}`, `session/unavailable_seat_list/${two.block_id}/${area}`] : [])]) {
+  for (const path of [
+    "session/unavailable_block_list/999999999",
+    `session/seat_list/999999999/${area}`,
+    `session/seat_list/${one?.block_id}/999999999`,
+    `session/unavailable_seat_list/999999999/${area}`,
+    ...(two ? [`session/seat_list/${two.block_id}/${area}`, `session/unavailable_seat_list/${two.block_id}/${area}`] : []),
+  ]) {
     const reply = await visitor.get(`/${path}`);
     expect([reply.http, reply.code], path).toEqual([404, 2001]);
   }
@@ -124,13 +156,27 @@ test("unknown and malformed ids are 2001, or 1000 where a number is asked for", 
 
 test("languages: by query, else header, else Accept-Language, else Chinese", async ({ visitor, baseURL }) => {
   const name = async (path: string, headers: Record<string, string> = {}) =>
-    (JSON.parse((await send(`${baseURL}/event/detail/minase-akari-lantern${path}`, { headers })).text) as { result: EventDetail }).result.name;
-  const [tw, en, jp, kr] = ["水無瀬灯 亞洲巡演《燈籠》臺北公演", "Minase Akari Asia Tour: Lantern, Taipei", "水無瀬灯 ASIA TOUR「燈籠」台北公演", "미나세 아카리 아시아 투어 〈등롱〉 타이베이 공연"];
+    (JSON.parse((await send(`${baseURL}/event/detail/minase-akari-lantern${path}`, { headers })).text) as { result: EventDetail }).result
+      .name;
+  const [tw, en, jp, kr] = [
+    "水無瀬灯 亞洲巡演《燈籠》臺北公演",
+    "Minase Akari Asia Tour: Lantern, Taipei",
+    "水無瀬灯 ASIA TOUR「燈籠」台北公演",
+    "미나세 아카리 아시아 투어 〈등롱〉 타이베이 공연",
+  ];
   expect(await name("")).toBe(tw);
   expect(await name("?lang=kr", { lang: "en", "accept-language": "ja" })).toBe(kr);
   expect(await name("", { lang: "jp", "accept-language": "en" })).toBe(jp);
   expect(await name("", { "accept-language": "fr-FR, en-GB;q=0.8, ja;q=0.5" })).toBe(en);
-  for (const [tag, expected] of [["zh-TW", tw], ["en", en], ["ja", jp], ["ko", kr], ["ko-KR", kr], ["xx", tw]]) expect(await name(`?lang=${tag}`), tag).toBe(expected);
+  for (const [tag, expected] of [
+    ["zh-TW", tw],
+    ["en", en],
+    ["ja", jp],
+    ["ko", kr],
+    ["ko-KR", kr],
+    ["xx", tw],
+  ])
+    expect(await name(`?lang=${tag}`), tag).toBe(expected);
   expect((await read(visitor, eventListSchema, "/event/list?lang=en&search_txt=minase")).items[0]?.name).toBe(en);
 });
 
@@ -138,8 +184,18 @@ test("public calls may be cached and set no cookie; a member's may not", async (
   const { sessionId, blocks } = await arena(visitor);
   const [block] = blocks;
   for (const path of [
-    "/event/list", `/event/detail/${ARENA}`, `/notice/detail/${ARENA}`, `/session/list/${ARENA}`, `/session/price_list/${sessionId}`, `/session/hall_graph/${sessionId}`,
-    `/session/block_list/${sessionId}`, `/session/seat_list/${block?.block_id}/${block?.areas[0]?.area_id}`, "/misc/cities", "/misc/city/1", "/misc/countries", `/order/ticket_type_list?session_id=${sessionId}`,
+    "/event/list",
+    `/event/detail/${ARENA}`,
+    `/notice/detail/${ARENA}`,
+    `/session/list/${ARENA}`,
+    `/session/price_list/${sessionId}`,
+    `/session/hall_graph/${sessionId}`,
+    `/session/block_list/${sessionId}`,
+    `/session/seat_list/${block?.block_id}/${block?.areas[0]?.area_id}`,
+    "/misc/cities",
+    "/misc/city/1",
+    "/misc/countries",
+    `/order/ticket_type_list?session_id=${sessionId}`,
   ]) {
     const reply = await send(baseURL + path, { headers: { cookie: "lang=en; visitor=x" } });
     expect(reply.headers["cache-control"], path).toMatch(/^public, max-age=\d+, s-maxage=\d+$/);
@@ -195,13 +251,16 @@ test("the arena's seats: at least 5,000, every one on its place, at most 150 KB 
   expect([seats >= 5_000, ids.size]).toEqual([true, seats]);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
   const left = await read(visitor, unavailableBlocksSchema, `/session/unavailable_block_list/${sessionId}`);
-  expect(left.items.map(({ area_id }) => area_id).sort()).toEqual(blocks.flatMap(({ areas }) => areas.map(({ area_id }) => area_id)).sort());
+  expect(left.items.map(({ area_id }) => area_id).sort()).toEqual(
+    blocks.flatMap(({ areas }) => areas.map(({ area_id }) => area_id)).sort(),
+  );
 });
 
 test("what is taken shows within a second or so, and is free again after cancelling", async ({ api, visitor, newSession }) => {
   const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 20 });
   const chosen = (seatIds[0] as number[]).slice(4, 6);
-  const taken = async () => (await read(visitor, unavailableSeatsSchema, `/session/unavailable_seat_list/${blockId}/${areaIds[0]}`)).seat_ids;
+  const taken = async () =>
+    (await read(visitor, unavailableSeatsSchema, `/session/unavailable_seat_list/${blockId}/${areaIds[0]}`)).seat_ids;
   const area = async () => (await read(visitor, unavailableBlocksSchema, `/session/unavailable_block_list/${sessionId}`)).items[0];
   expect([await taken(), (await area())?.remaining]).toEqual([[], 20]);
   const order = await api.post<OrderView>("/order/create", { session_id: sessionId, seat_ids: chosen, ticket_type: "e_ticket" });

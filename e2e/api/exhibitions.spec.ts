@@ -1,11 +1,11 @@
-import { db } from "@/lib/platform/db";
-import { isoInTaipei } from "@/lib/platform/clock";
-import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { passCaptcha } from "../captcha";
 import { expect, test, type Caller, type MadeExhibition, type MadeMember } from "../fixtures";
-import { autoCreate, byCode, cancel, create, createEntry, entry, invoice, buyer, made, refused, seated } from "../orders";
+import { autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, made, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 /** What is left of the first entry, by the database. */
@@ -21,10 +21,21 @@ test.describe("making an order", () => {
     const order = await made(createEntry(api, entry(show, [2, 0, 1], { ticket_time: show.times[4] })));
     orderViewSchema.parse(order);
     expect(order).toMatchObject({
-      event_type: "exhibition", status: "unpaid", ticket_qty: 3, total_price: 2 * 350 + 180 + 60, service_fee: 60, delivery_fee: 0,
-      session_id: String(show.sessionId), area_id: String(show.areaIds[4]), session_time: show.times[4], entry_time: show.times[4],
+      event_type: "exhibition",
+      status: "unpaid",
+      ticket_qty: 3,
+      total_price: 2 * 350 + 180 + 60,
+      service_fee: 60,
+      delivery_fee: 0,
+      session_id: String(show.sessionId),
+      area_id: String(show.areaIds[4]),
+      session_time: show.times[4],
+      entry_time: show.times[4],
       entry_until: isoInTaipei(new Date(new Date(show.times[4] as string).getTime() + 3_600_000)),
-      items: [{ kind: "ticket", name: "全票", qty: 2, price: 350 }, { kind: "ticket", name: "兒童票", qty: 1, price: 180 }],
+      items: [
+        { kind: "ticket", name: "全票", qty: 2, price: 350 },
+        { kind: "ticket", name: "兒童票", qty: 1, price: 180 },
+      ],
     });
     expect([await leftOf(show, 4), await leftOf(show, 3)]).toEqual([17, 20]);
 
@@ -32,9 +43,13 @@ test.describe("making an order", () => {
     const paid = orderDetailSchema.parse((await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result);
     expect(paid).toMatchObject({ status: "paid", session_time: show.times[4] });
     expect(paid.tickets.map(({ price_name, price, status, qr_available }) => [price_name, price, status, qr_available])).toEqual([
-      ["全票", 350, "valid", true], ["全票", 350, "valid", true], ["兒童票", 180, "valid", true],
+      ["全票", 350, "valid", true],
+      ["全票", 350, "valid", true],
+      ["兒童票", 180, "valid", true],
     ]);
-    const code = await fetch(`${baseURL}/ticket/qrcode/${paid.tickets[0]?.ticket_no}`, { headers: { authorization: `Bearer ${member.token}` } });
+    const code = await fetch(`${baseURL}/ticket/qrcode/${paid.tickets[0]?.ticket_no}`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
     expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/png"]);
     const { result: list } = await api.get<{ items: OrderView[] }>("/order/list");
     expect(list.items[0]).toMatchObject({ order_id: order.order_id, event_type: "exhibition", session_time: show.times[4] });
@@ -43,7 +58,12 @@ test.describe("making an order", () => {
   test("any offset names the same moment; buyer, invoice, kiosk fee and expected_total as elsewhere", async ({ api, newExhibition }) => {
     const show = await newExhibition();
     const utc = new Date(show.times[1] as string).toISOString();
-    const order = await made(createEntry(api, entry(show, [1, 1], { ticket_time: utc, ticket_type: "kiosk", buyer, invoice, expected_total: 350 + 280 + 40 + 60 })));
+    const order = await made(
+      createEntry(
+        api,
+        entry(show, [1, 1], { ticket_time: utc, ticket_type: "kiosk", buyer, invoice, expected_total: 350 + 280 + 40 + 60 }),
+      ),
+    );
     expect(order).toMatchObject({ session_time: show.times[1], total_price: 730, delivery_fee: 60, buyer, invoice, ticket_type: "kiosk" });
   });
 
@@ -51,13 +71,20 @@ test.describe("making an order", () => {
     const show = await newExhibition({ capacity: 4 });
     await made(createEntry(api, entry(show, [3, 1])));
     const { result } = await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${show.sessionId}`);
-    expect(result.ticket_times).toEqual(show.times.map((time, i) => ({ ticket_time: time, remaining: i === 0 ? 0 : 4, sold_out: i === 0 })));
-    const { result: prices } = await visitor.get<{ items: { price_id: string; sold_out: boolean; ticket_times: object[] }[] }>(`/session/price_list/${show.sessionId}`);
+    expect(result.ticket_times).toEqual(
+      show.times.map((time, i) => ({ ticket_time: time, remaining: i === 0 ? 0 : 4, sold_out: i === 0 })),
+    );
+    const { result: prices } = await visitor.get<{ items: { price_id: string; sold_out: boolean; ticket_times: object[] }[] }>(
+      `/session/price_list/${show.sessionId}`,
+    );
     expect(prices.items.map(({ price_id, sold_out }) => [price_id, sold_out])).toEqual(show.priceIds.map((id) => [String(id), false]));
     expect(prices.items[0]?.ticket_times[0]).toMatchObject({ ticket_time: show.times[0], capacity: 4 });
   });
 
-  test("twins under one Idempotency-Key are one order, also after the entry is over; another body is 1000", async ({ api, newExhibition }) => {
+  test("twins under one Idempotency-Key are one order, also after the entry is over; another body is 1000", async ({
+    api,
+    newExhibition,
+  }) => {
     const show = await newExhibition();
     const headers = { "idempotency-key": crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 10 }, () => createEntry(api, entry(show, [1, 1]), headers)));
@@ -84,18 +111,48 @@ test.describe("refusals", () => {
     const base = entry(show, [1]);
     const [price] = show.priceIds;
     const bad: [object, string][] = [
-      [{}, "session_id"], [{ ...base, ticket_time: undefined }, "ticket_time"], [{ ...base, ticket_time: "tomorrow" }, "ticket_time"],
-      [{ ...base, ticket_time: "2027-01-01T10:00:00" }, "ticket_time"], [{ ...base, ticket_time: isoInTaipei(new Date(new Date(show.times[0] as string).getTime() + 1_000)) }, "ticket_time"],
-      [{ ...base, items: [] }, "items"], [{ ...base, items: [{ price_id: price, qty: 1 }, { price_id: String(price), qty: 2 }] }, "items"],
-      [{ ...base, items: [{ price_id: price, qty: 0 }] }, "items.0.qty"], [{ ...base, items: [{ price_id: price, qty: 1.5 }] }, "items.0.qty"],
-      [{ ...base, items: [{ price_id: price, qty: 51 }] }, "items.0.qty"], [{ ...base, items: [{ price_id: price, qty: 30 }, { price_id: show.priceIds[1], qty: 30 }] }, "items"],
-      [{ ...base, ticket_time: "0000-01-01T00:00:00Z" }, "ticket_time"], [{ ...base, ticket_time: "9999-12-31T23:59:59-12:00" }, "ticket_time"],
-      [{ ...base, ticket_type: "paper" }, "ticket_type"], [{ ...base, seat_ids: [1] }, ""], [{ ...base, buyer: { ...buyer, district: "板橋區" } }, "buyer.district"],
+      [{}, "session_id"],
+      [{ ...base, ticket_time: undefined }, "ticket_time"],
+      [{ ...base, ticket_time: "tomorrow" }, "ticket_time"],
+      [{ ...base, ticket_time: "2027-01-01T10:00:00" }, "ticket_time"],
+      [{ ...base, ticket_time: isoInTaipei(new Date(new Date(show.times[0] as string).getTime() + 1_000)) }, "ticket_time"],
+      [{ ...base, items: [] }, "items"],
+      [
+        {
+          ...base,
+          items: [
+            { price_id: price, qty: 1 },
+            { price_id: String(price), qty: 2 },
+          ],
+        },
+        "items",
+      ],
+      [{ ...base, items: [{ price_id: price, qty: 0 }] }, "items.0.qty"],
+      [{ ...base, items: [{ price_id: price, qty: 1.5 }] }, "items.0.qty"],
+      [{ ...base, items: [{ price_id: price, qty: 51 }] }, "items.0.qty"],
+      [
+        {
+          ...base,
+          items: [
+            { price_id: price, qty: 30 },
+            { price_id: show.priceIds[1], qty: 30 },
+          ],
+        },
+        "items",
+      ],
+      [{ ...base, ticket_time: "0000-01-01T00:00:00Z" }, "ticket_time"],
+      [{ ...base, ticket_time: "9999-12-31T23:59:59-12:00" }, "ticket_time"],
+      [{ ...base, ticket_type: "paper" }, "ticket_type"],
+      [{ ...base, seat_ids: [1] }, ""],
+      [{ ...base, buyer: { ...buyer, district: "板橋區" } }, "buyer.district"],
     ];
     for (const [body, field] of bad) {
       const reply = await createEntry(api, body);
       refused(reply, 400, 1000);
-      expect(reply.failure.details?.map((problem) => problem.field), JSON.stringify(body)).toContain(field);
+      expect(
+        reply.failure.details?.map((problem) => problem.field),
+        JSON.stringify(body),
+      ).toContain(field);
     }
     expect(await leftOf(show)).toBe(20);
   });
@@ -115,7 +172,13 @@ test.describe("refusals", () => {
     refused(await createEntry(api, { ...entry(show, [1]), session_id: 999_999_999 }), 404, 2001);
     const other = await newExhibition();
     for (const unknown of [other.priceIds[0], 999_999_999, "x", "0"]) {
-      const reply = await createEntry(api, { ...entry(show, [1]), items: [{ price_id: show.priceIds[0], qty: 1 }, { price_id: unknown, qty: 1 }] });
+      const reply = await createEntry(api, {
+        ...entry(show, [1]),
+        items: [
+          { price_id: show.priceIds[0], qty: 1 },
+          { price_id: unknown, qty: 1 },
+        ],
+      });
       refused(reply, 404, 2001);
       expect(reply.failure.details).toEqual([{ field: "items.1.price_id", key: "invalid" }]);
     }
@@ -180,7 +243,11 @@ test.describe("cancelling", () => {
     expect(await leftOf(show)).toBe(17);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancelEntry(api, order.order_id)));
     expect(byCode(replies)).toEqual({ 0: 1, 3008: 9 });
-    expect(replies.find(({ code }) => code === 0)?.result).toMatchObject({ status: "cancelled", cancel_reason: "member", event_type: "exhibition" });
+    expect(replies.find(({ code }) => code === 0)?.result).toMatchObject({
+      status: "cancelled",
+      cancel_reason: "member",
+      event_type: "exhibition",
+    });
     expect(await leftOf(show)).toBe(20);
     expect(await db.ticketCount.findFirst({ where: { memberId: member.id, sessionId: show.sessionId } })).toMatchObject({ qty: 0 });
     const second = await made(createEntry(api, entry(show, [1])));
@@ -188,7 +255,13 @@ test.describe("cancelling", () => {
     expect((await cancelEntry(api, second.order_id, { order_id: second.order_id })).code).toBe(0);
   });
 
-  test("3001 for another member's, for other kinds, for what is no id; 3008 once paid", async ({ api, as, newMember, newExhibition, newSession }) => {
+  test("3001 for another member's, for other kinds, for what is no id; 3008 once paid", async ({
+    api,
+    as,
+    newMember,
+    newExhibition,
+    newSession,
+  }) => {
     const show = await newExhibition();
     const order = await made(createEntry(api, entry(show, [1])));
     refused(await cancelEntry(as(await newMember()), order.order_id), 404, 3001);
@@ -203,7 +276,11 @@ test.describe("cancelling", () => {
 // The first fails when `held_until < now()` is taken out of pickPlaces, the second when the limit is taken
 // out of `counted` (lib/domain/orders/claim-places.ts).
 test.describe("races", () => {
-  test("200 members race for the 50 places of an entry: 50 sold, everyone else is told 3003 or 2004", async ({ as, newMembers, newExhibition }) => {
+  test("200 members race for the 50 places of an entry: 50 sold, everyone else is told 3003 or 2004", async ({
+    as,
+    newMembers,
+    newExhibition,
+  }) => {
     test.setTimeout(120_000);
     const show = await newExhibition({ days: 1, perDay: 2, capacity: 50 });
     const members = await newMembers(200);
@@ -219,11 +296,17 @@ test.describe("races", () => {
     expect([await leftOf(show), await leftOf(show, 1)]).toEqual([0, 50]);
   });
 
-  test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({ as, newLogin, newMember, newExhibition }) => {
+  test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({
+    as,
+    newLogin,
+    newMember,
+    newExhibition,
+  }) => {
     const show = await newExhibition({ maxPerOrder: 4, maxPerMember: 5 });
     const member = await newMember();
     const devices = [member, await newLogin(member), await newLogin(member)];
-    const attempt = (_: unknown, i: number) => createEntry(as(devices[i % 3] as MadeMember), entry(show, [2, 1], { ticket_time: show.times[i % 6] }));
+    const attempt = (_: unknown, i: number) =>
+      createEntry(as(devices[i % 3] as MadeMember), entry(show, [2, 1], { ticket_time: show.times[i % 6] }));
     const first = await Promise.all(Array.from({ length: 20 }, attempt));
     expect(byCode(first)).toEqual({ 0: 1, 3013: 19 });
     await payByCard(as(member), first.find(({ code }) => code === 0)?.result.order_id as string);

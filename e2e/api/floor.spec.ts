@@ -29,7 +29,16 @@ test("a failure is JSON in four languages, with the status that says the same", 
 
 test("bodies: 64 KB at most, JSON, an object, without NUL", async ({ baseURL }) => {
   const post = (body: unknown) => send(`${baseURL}/member/is_exist`, { method: "POST", headers: json, body });
-  for (const body of ["{", "[]", "null", "1", '"x"', "{'mobile':1}", '{"mobile":"0912345678\\u0000"}', { mobile: "0912345678", padding: "x".repeat(64 * 1024) }]) {
+  for (const body of [
+    "{",
+    "[]",
+    "null",
+    "1",
+    '"x"',
+    "{'mobile':1}",
+    '{"mobile":"0912345678\\u0000"}',
+    { mobile: "0912345678", padding: "x".repeat(64 * 1024) },
+  ]) {
     const reply = await post(body);
     expect([reply.status, reply.code], String(JSON.stringify(body)).slice(0, 40)).toEqual([400, 1000]);
   }
@@ -41,19 +50,35 @@ test("a body without a length is counted too", async ({ baseURL }) => {
   const chunks = async function* () {
     for (let i = 0; i < 80; i++) yield Buffer.alloc(1024, "x");
   };
-  const reply = await fetch(`${baseURL}/member/is_exist`, { method: "POST", headers: json, body: chunks() as never, duplex: "half" } as RequestInit);
+  const reply = await fetch(`${baseURL}/member/is_exist`, {
+    method: "POST",
+    headers: json,
+    body: chunks() as never,
+    duplex: "half",
+  } as RequestInit);
   expect(await reply.json()).toMatchObject({ errorCode: 1000 });
 });
 
 test("healthz lives, readyz is ready, neither is cached", async ({ baseURL }) => {
   const [health, ready] = [await send(`${baseURL}/healthz`), await send(`${baseURL}/readyz`)];
-  expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([200, "ok", 200, { ready: true, degraded: [], problems: [] }]);
+  expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([
+    200,
+    "ok",
+    200,
+    { ready: true, degraded: [], problems: [] },
+  ]);
   for (const reply of [health, ready]) expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
 test("only who knows the secret may have pages made anew", async ({ baseURL }) => {
-  const post = (headers: Sent, body: unknown = { tags: ["events"] }) => send(`${baseURL}/internal/revalidate`, { method: "POST", headers: { ...json, ...headers }, body });
-  for (const headers of [{}, { authorization: "Bearer x" }, { authorization: "Bearer " }, { authorization: `Bearer ${process.env.INTERNAL_SECRET}x` }]) {
+  const post = (headers: Sent, body: unknown = { tags: ["events"] }) =>
+    send(`${baseURL}/internal/revalidate`, { method: "POST", headers: { ...json, ...headers }, body });
+  for (const headers of [
+    {},
+    { authorization: "Bearer x" },
+    { authorization: "Bearer " },
+    { authorization: `Bearer ${process.env.INTERNAL_SECRET}x` },
+  ]) {
     expect((await post(headers)).status).toBe(403);
   }
   const known = { authorization: `Bearer ${process.env.INTERNAL_SECRET}` };
@@ -64,18 +89,25 @@ test("only who knows the secret may have pages made anew", async ({ baseURL }) =
 test("pages carry the policy that names the gateway, and calls and pages the other headers", async ({ baseURL }) => {
   for (const path of ["/", "/en/activity", "/no-such-page", "/event/list"]) {
     const { headers } = await send(baseURL + path, { headers: { accept: "text/html" } });
-    expect([headers["x-content-type-options"], headers["x-frame-options"], headers["referrer-policy"], headers["x-powered-by"]], path)
-      .toEqual(["nosniff", "DENY", "strict-origin-when-cross-origin", undefined]);
+    expect(
+      [headers["x-content-type-options"], headers["x-frame-options"], headers["referrer-policy"], headers["x-powered-by"]],
+      path,
+    ).toEqual(["nosniff", "DENY", "strict-origin-when-cross-origin", undefined]);
     if (path === "/event/list") continue;
     const policy = String(headers["content-security-policy"]);
     expect(policy, path).toContain(`form-action 'self' ${new URL(process.env.NEWEBPAY_URL as string).origin}`);
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"]) expect(policy, path).toContain(rule);
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"])
+      expect(policy, path).toContain(rule);
     expect(policy).not.toContain("unsafe-eval");
   }
 });
 
 test("a wrong method is refused, not broken", async ({ baseURL }) => {
-  for (const [method, path] of [["GET", "/member/login"], ["POST", "/event/list"], ["DELETE", "/order/create"]] as const) {
+  for (const [method, path] of [
+    ["GET", "/member/login"],
+    ["POST", "/event/list"],
+    ["DELETE", "/order/create"],
+  ] as const) {
     expect((await send(baseURL + path, { method })).status, `${method} ${path}`).toBe(405);
   }
 });
@@ -89,7 +121,15 @@ test("nothing personal stands in the log of the web process", async ({ visitor, 
   const code = /\b\d{4}\b/.exec(await latestMessage(`886${mobile.slice(1)}`))?.[0];
   await visitor.post("/member/verify", { mobile, code });
   const registered = await visitor.post<{ access_token: string }>("/member/regist", {
-    last_name: secrets.lastName, first_name: "測", password: secrets.password, email: secrets.email, mobile, salutation: 4, agree_terms: true, agree_privacy: true, agree_membership: true,
+    last_name: secrets.lastName,
+    first_name: "測",
+    password: secrets.password,
+    email: secrets.email,
+    mobile,
+    salutation: 4,
+    agree_terms: true,
+    agree_privacy: true,
+    agree_membership: true,
   });
   const token = registered.result.access_token;
   await visitor.post("/member/login", { mobile, password: `${secrets.password}x` });
@@ -97,7 +137,12 @@ test("nothing personal stands in the log of the web process", async ({ visitor, 
   const api = as({ token });
   const { sessionId, seatIds } = await newSession();
   const buyer = { last_name: secrets.lastName, first_name: "測", mobile, city: "臺北市", district: "中正區", address: "祕密路 7 號" };
-  const made = await api.post<OrderView>("/order/create", { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket", buyer });
+  const made = await api.post<OrderView>("/order/create", {
+    session_id: sessionId,
+    seat_ids: [seatIds[0]?.[0]],
+    ticket_type: "e_ticket",
+    buyer,
+  });
   await payByCard(api, made.result.order_id);
   const { tickets } = (await api.get<{ tickets: { ticket_no: string }[] }>(`/order/detail/${made.result.order_id}`)).result;
   await send(`${baseURL}/ticket/qrcode/${tickets[0]?.ticket_no}`, { headers: { authorization: `Bearer ${token}` } });
@@ -106,7 +151,15 @@ test("nothing personal stands in the log of the web process", async ({ visitor, 
   await expect.poll(() => readFileSync(logFile, "utf8").includes('"path":"/ticket/qrcode/:id"')).toBe(true);
   const log = readFileSync(logFile, "utf8");
   const personal = [
-    mobile, mobile.slice(1), secrets.lastName, secrets.password, secrets.email, token, "祕密路", tickets[0]?.ticket_no as string, APPROVED_CARD.replaceAll("-", ""),
+    mobile,
+    mobile.slice(1),
+    secrets.lastName,
+    secrets.password,
+    secrets.email,
+    token,
+    "祕密路",
+    tickets[0]?.ticket_no as string,
+    APPROVED_CARD.replaceAll("-", ""),
   ];
   for (const word of personal) expect(log.includes(word), `the log holds ${word}`).toBe(false);
   expect(log.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).toEqual([]);

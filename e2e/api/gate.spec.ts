@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { publicKeyOf, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import type { GateSession, GateSheet, Redeemed } from "@/lib/domain/gate/types";
+import { encodeTicket, publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
@@ -12,7 +12,12 @@ import { refused } from "../orders";
 const key = () => signingKey(env().TICKET_SIGNING_KEY);
 const redeem = (gate: Caller, body: object, lang = "tw") => gate.post<Redeemed>("/ticket/redeem", body, { lang });
 const sheetOf = async (gate: Caller, sessionId: number) => (await gate.get<GateSheet>(`/ticket/gate/${sessionId}`)).result;
-const scansOf = (ticketNo: string) => db.ticketScan.findMany({ where: { ticket: { ticketNo } }, orderBy: { id: "asc" }, select: { accepted: true, scannedAt: true, gate: true } });
+const scansOf = (ticketNo: string) =>
+  db.ticketScan.findMany({
+    where: { ticket: { ticketNo } },
+    orderBy: { id: "asc" },
+    select: { accepted: true, scannedAt: true, gate: true },
+  });
 const usedAtOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).usedAt;
 
 /** `seconds` before now, on the second. */
@@ -33,7 +38,12 @@ test.beforeEach(async ({ api, as, newSession }) => {
 
 test("a ticket lets its holder in once; then the gate hears when it was used, in four languages", async ({ api }) => {
   const first = await redeem(gate, { code, session_id: String(session.sessionId), gate: "North 1" }, "en");
-  expect(first.result).toEqual({ ticket_no: ticketNo, session_time: expect.stringMatching(/^\d{4}-.*\+08:00$/), seat: { section: expect.any(String), row: "1", number: "1" }, price_name: "測試票 Test ticket" });
+  expect(first.result).toEqual({
+    ticket_no: ticketNo,
+    session_time: expect.stringMatching(/^\d{4}-.*\+08:00$/),
+    seat: { section: expect.any(String), row: "1", number: "1" },
+    price_name: "測試票 Test ticket",
+  });
   const at = new Date(((await usedAtOf(ticketNo)) as Date).getTime() + 8 * 3_600_000).toISOString();
   const again = await redeem(gate, { code });
   refused(again, 409, 3015);
@@ -41,7 +51,10 @@ test("a ticket lets its holder in once; then the gate hears when it was used, in
     expect(sentence).toContain(at.slice(0, 10));
     expect(sentence).toContain(at.slice(11, 16));
   }
-  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([[true, "North 1"], [false, ""]]);
+  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([
+    [true, "North 1"],
+    [false, ""],
+  ]);
   // and the member sees it
   const { orderId } = await db.ticket.findUniqueOrThrow({ where: { ticketNo } });
   const { result } = await api.get<{ tickets: object[] }>(`/order/detail/${orderId}`);
@@ -64,7 +77,8 @@ test("only the operator key opens the gate, not a member's login", async ({ api,
 });
 
 test("what is no code is bad input; codes of nobody, of others and of another session are not found", async ({ newSession }) => {
-  for (const text of ["", "hello", "https://example.com", code.toLowerCase(), `${code}A`, "12345678901", 5, null]) refused(await redeem(gate, { code: text }), 400, 1000);
+  for (const text of ["", "hello", "https://example.com", code.toLowerCase(), `${code}A`, "12345678901", 5, null])
+    refused(await redeem(gate, { code: text }), 400, 1000);
   refused(await redeem(gate, { code, scanned_at: "yesterday" }), 400, 1000);
   const foreign = encodeTicket({ ticketNo, sessionId: session.sessionId }, signingKey(randomBytes(32).toString("base64")));
   const unknown = encodeTicket({ ticketNo: "100000000001", sessionId: session.sessionId }, key());
@@ -95,7 +109,12 @@ test("the earliest scan counts, also when it arrives last; later ones hear of it
   const now = await redeem(gate, { code });
   refused(now, 409, 3015);
   expect(now.failure.en_msg).toContain(new Date(early.getTime() + 8 * 3_600_000).toISOString().slice(11, 16));
-  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([[true, "South"], [false, "West"], [true, "East"], [false, ""]]);
+  expect((await scansOf(ticketNo)).map(({ accepted, gate: name }) => [accepted, name])).toEqual([
+    [true, "South"],
+    [false, "West"],
+    [true, "East"],
+    [false, ""],
+  ]);
 });
 
 test("the same scan told again is no second entry; another gate's at that moment is", async () => {
@@ -132,8 +151,15 @@ test("a scanner takes along the public key and the session's tickets that let no
 });
 
 test("the gate's sessions: today's first, then those near, each with how many are in", async ({ as, api, newMember, newSession }) => {
-  const hour = 3_600, day = 24 * hour;
-  const [today, running, near, far, over] = [await newSession({ startsIn: hour }), await newSession({ startsIn: -hour }), await newSession({ startsIn: 3 * day }), await newSession({ startsIn: 20 * day }), await newSession({ startsIn: -3 * day })];
+  const hour = 3_600,
+    day = 24 * hour;
+  const [today, running, near, far, over] = [
+    await newSession({ startsIn: hour }),
+    await newSession({ startsIn: -hour }),
+    await newSession({ startsIn: 3 * day }),
+    await newSession({ startsIn: 20 * day }),
+    await newSession({ startsIn: -3 * day }),
+  ];
   const unpublished = await newSession({ startsIn: hour });
   await db.event.update({ where: { id: unpublished.eventId }, data: { publishedAt: null } });
   const [used = "", voided = ""] = await paidTickets(as(await newMember()), near, 3);
@@ -141,7 +167,14 @@ test("the gate's sessions: today's first, then those near, each with how many ar
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
   const { items } = (await gate.get<{ items: GateSession[] }>("/ticket/gate", { lang: "en" })).result;
   const at = ({ sessionId }: MadeSession) => items.findIndex(({ session_id: id }) => id === String(sessionId));
-  expect(items[at(today)]).toMatchObject({ event_name: "測試演出 Test show", hall_name: "測試廳 Test hall", session_time: expect.stringMatching(/\+08:00$/), is_today: true, tickets: 0, used: 0 });
+  expect(items[at(today)]).toMatchObject({
+    event_name: "測試演出 Test show",
+    hall_name: "測試廳 Test hall",
+    session_time: expect.stringMatching(/\+08:00$/),
+    is_today: true,
+    tickets: 0,
+    used: 0,
+  });
   expect(items[at(near)]).toMatchObject({ is_today: false, tickets: 2, used: 1 });
   expect(at(running)).toBeGreaterThan(-1);
   expect(at(running)).toBeLessThan(at(today));
@@ -154,7 +187,11 @@ test("what a kiosk has printed is picked up, once, and its paper lets in", async
   const member = as(await newMember());
   const order = await paidOrder(member, session, 1, { from: 4, more: { ticket_type: "kiosk" } });
   const [{ ticket_no: no, pickup_no: pickupNo = "" } = { ticket_no: "" }] = order.tickets;
-  const report = (...numbers: string[]) => promisify(execFile)("npm", ["run", "--silent", "ticket", "--", "picked-up", ...numbers]).then(({ stdout }) => stdout, (failed: { stdout: string }) => `${failed.stdout}failed`);
+  const report = (...numbers: string[]) =>
+    promisify(execFile)("npm", ["run", "--silent", "ticket", "--", "picked-up", ...numbers]).then(
+      ({ stdout }) => stdout,
+      (failed: { stdout: string }) => `${failed.stdout}failed`,
+    );
   const stateOf = async () => (await member.get<typeof order>(`/order/detail/${order.order_id}`)).result.tickets[0]?.status;
   expect(await report(pickupNo)).toBe(`${pickupNo} picked up\n`);
   expect(await stateOf()).toBe("picked_up");

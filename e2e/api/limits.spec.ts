@@ -12,7 +12,11 @@ const json = { "content-type": "application/json" };
 type Ask = { path: string; body?: unknown; headers?: Sent };
 
 /** How many go through before the limit, and what it answers then. */
-async function untilRefused(ask: () => Ask, from: string, most: number): Promise<{ through: number; code: number; status: number; retryAfter: number }> {
+async function untilRefused(
+  ask: () => Ask,
+  from: string,
+  most: number,
+): Promise<{ through: number; code: number; status: number; retryAfter: number }> {
   for (let through = 0; ; through++) {
     const { path, body, headers } = ask();
     const reply = await send(strict + path, { method: body === undefined ? "GET" : "POST", from, body, headers: { ...json, ...headers } });
@@ -38,11 +42,21 @@ test("lookups, registrations, resets and logins of one address", async () => {
 });
 
 test("tries to enter a code, of one visitor, from whatever addresses", async () => {
-  const first = await send(`${strict}/member/verify`, { method: "POST", from: freshAddress(), headers: json, body: { mobile: freshMobile(), code: 1234 } });
+  const first = await send(`${strict}/member/verify`, {
+    method: "POST",
+    from: freshAddress(),
+    headers: json,
+    body: { mobile: freshMobile(), code: 1234 },
+  });
   const visitor = first.headers["session-id"] as string;
   let tries = 1;
   for (;;) {
-    const reply = await send(`${strict}/member/verify`, { method: "POST", from: freshAddress(), headers: { ...json, "session-id": visitor }, body: { mobile: freshMobile(), code: 1234 } });
+    const reply = await send(`${strict}/member/verify`, {
+      method: "POST",
+      from: freshAddress(),
+      headers: { ...json, "session-id": visitor },
+      body: { mobile: freshMobile(), code: 1234 },
+    });
     if (reply.code === 5029) break;
     expect(reply.code).toBe(1011);
     tries++;
@@ -51,14 +65,25 @@ test("tries to enter a code, of one visitor, from whatever addresses", async () 
 });
 
 test("a picture check after three codes of one visitor, or five from one address; a passed one lets one code through", async () => {
-  const ask = (from: string, headers: Sent = {}, path = "/member/get_verify") => send(strict + path, { method: "POST", from, headers: { ...json, ...headers }, body: { mobile: freshMobile() } });
+  const ask = (from: string, headers: Sent = {}, path = "/member/get_verify") =>
+    send(strict + path, { method: "POST", from, headers: { ...json, ...headers }, body: { mobile: freshMobile() } });
   const first = await ask(freshAddress());
   const visitor = { "session-id": first.headers["session-id"] as string };
   for (let i = 0; i < 2; i++) expect((await ask(freshAddress(), visitor)).code).toBe(0);
   expect((await ask(freshAddress(), visitor)).code).toBe(1050);
-  const made = await send(`${strict}/member/captcha/create`, { method: "POST", from: freshAddress(), headers: { ...json, ...visitor }, body: {} });
+  const made = await send(`${strict}/member/captcha/create`, {
+    method: "POST",
+    from: freshAddress(),
+    headers: { ...json, ...visitor },
+    body: {},
+  });
   const { captcha_id } = (JSON.parse(made.text) as { result: { captcha_id: string } }).result;
-  const passed = await send(`${strict}/member/captcha/verify`, { method: "POST", from: freshAddress(), headers: { ...json, ...visitor }, body: { captcha_id, text: await latestMessage(`captcha:${captcha_id}`) } });
+  const passed = await send(`${strict}/member/captcha/verify`, {
+    method: "POST",
+    from: freshAddress(),
+    headers: { ...json, ...visitor },
+    body: { captcha_id, text: await latestMessage(`captcha:${captcha_id}`) },
+  });
   expect(passed.code).toBe(0);
   expect((await ask(freshAddress(), visitor)).code).toBe(0);
   expect((await ask(freshAddress(), visitor)).code).toBe(1050);
@@ -71,10 +96,17 @@ test("a picture check after three codes of one visitor, or five from one address
 test("everything of one member's account is counted per member, not per address", async ({ newMembers }) => {
   const members = await newMembers(2);
   const [first, second] = members.map(({ token }) => ({ authorization: `Bearer ${token}` }));
-  const paths = ["basic", "address", "get_verify_email", "verify_email", "email", "check_pwd", "pwd", "mobile"].map((name) => `/member/modify/${name}`);
-  for (const path of paths) expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code).toBe(1000);
-  for (const path of ["/member/self", "/member/set_login", "/member/self", "/member/self"]) expect((await send(strict + path, { from: freshAddress(), headers: first })).code).toBe(0);
-  for (const path of paths) expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code, path).toBe(5029);
+  const paths = ["basic", "address", "get_verify_email", "verify_email", "email", "check_pwd", "pwd", "mobile"].map(
+    (name) => `/member/modify/${name}`,
+  );
+  for (const path of paths)
+    expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code).toBe(1000);
+  for (const path of ["/member/self", "/member/set_login", "/member/self", "/member/self"])
+    expect((await send(strict + path, { from: freshAddress(), headers: first })).code).toBe(0);
+  for (const path of paths)
+    expect((await send(strict + path, { method: "POST", from: freshAddress(), headers: { ...json, ...first }, body: {} })).code, path).toBe(
+      5029,
+    );
   expect((await send(`${strict}/member/self`, { from: freshAddress(), headers: second })).code).toBe(0);
   // whoever is over the limit can still leave
   expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
@@ -83,7 +115,13 @@ test("everything of one member's account is counted per member, not per address"
 test("a member has at most ten codes a day sent by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
   const member = await newMember();
   const email = `limit-${randomInt(1e9)}@example.com`;
-  const ask = (address: string) => send(`${strict}/member/modify/get_verify_email`, { method: "POST", from: freshAddress(), headers: { ...json, authorization: `Bearer ${member.token}` }, body: { email: address } });
+  const ask = (address: string) =>
+    send(`${strict}/member/modify/get_verify_email`, {
+      method: "POST",
+      from: freshAddress(),
+      headers: { ...json, authorization: `Bearer ${member.token}` },
+      body: { email: address },
+    });
   expect((await ask(email)).code).toBe(0);
   expect((await ask(email)).code).toBe(1010);
   for (let i = 0; i < 8; i++) expect((await ask(`${i}-${email}`)).code).toBe(0);
@@ -93,7 +131,8 @@ test("a member has at most ten codes a day sent by e-mail, and no second one to 
 test("failed logins from ever new addresses make the account wait, but not at the member's own address", async ({ newMember }) => {
   const member = await newMember();
   const home = freshAddress();
-  const logIn = (password: string, from: string) => send(`${strict}/member/login`, { method: "POST", from, headers: json, body: { mobile: `0${member.mobile.slice(4)}`, password } });
+  const logIn = (password: string, from: string) =>
+    send(`${strict}/member/login`, { method: "POST", from, headers: json, body: { mobile: `0${member.mobile.slice(4)}`, password } });
   expect((await logIn(FACTORY_PASSWORD, home)).code).toBe(0);
   for (let i = 0; i < 20; i++) expect((await logIn("wrong123", freshAddress())).code).toBe(1008);
   expect((await logIn(FACTORY_PASSWORD, freshAddress())).code).toBe(1009);

@@ -9,21 +9,34 @@ const freshEmail = () => `order-${randomUUID()}@example.com`;
 
 /** The mails to somebody, oldest first. */
 async function mailsTo(email: string): Promise<OutboxItem[]> {
-  const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as { items: OutboxItem[] };
+  const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as {
+    items: OutboxItem[];
+  };
   return items.reverse();
 }
 
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-test("an order is confirmed by mail in the language it was made in, then its payment, each once and under its own Message-ID", async ({ as, newMember, newSession }) => {
+test("an order is confirmed by mail in the language it was made in, then its payment, each once and under its own Message-ID", async ({
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession();
   const words = {
-    tw: ["已成立", "付款完成"], en: ["pay by", "Paid:"], jp: ["を受け付けました", "お支払い完了"], kr: ["접수", "결제 완료"],
+    tw: ["已成立", "付款完成"],
+    en: ["pay by", "Paid:"],
+    jp: ["を受け付けました", "お支払い完了"],
+    kr: ["접수", "결제 완료"],
   } as const;
   for (const [i, lang] of (["tw", "en", "jp", "kr"] as const).entries()) {
     const email = freshEmail();
     const api = as(await newMember({ email }));
-    const { result: order } = await api.post<{ id: string; order_no: string }>("/order/create", seated(session, 1, { seat_ids: [session.seatIds[0]![i]] }), { lang });
+    const { result: order } = await api.post<{ id: string; order_no: string }>(
+      "/order/create",
+      seated(session, 1, { seat_ids: [session.seatIds[0]![i]] }),
+      { lang },
+    );
     await expect.poll(() => subjects(email)).toEqual([expect.stringContaining(words[lang][0])]);
     await payByCard(api, order.id);
     await expect.poll(() => subjects(email)).toEqual([expect.stringContaining(words[lang][0]), expect.stringContaining(words[lang][1])]);
@@ -67,7 +80,12 @@ test("an overdue order is told of; the invoice's address gets the mails", async 
 
 test("a mail server that is down loses no mail", async ({ as, newMember, newSession }) => {
   const email = freshEmail();
-  const mode = (mail: string) => fetch(`${process.env.SANDBOX_URL}/simulate/mode`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ mail, to: email }) });
+  const mode = (mail: string) =>
+    fetch(`${process.env.SANDBOX_URL}/simulate/mode`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ mail, to: email }),
+    });
   await mode("down");
   const order = await made(create(as(await newMember({ email })), seated(await newSession(), 1)));
   const row = { messageId: `order_confirmed.${order.id}` };

@@ -44,17 +44,44 @@ test("every wrong field is named with its message key", async ({ api }) => {
   const good: Record<string, Record<string, unknown>> = {
     basic: { last_name: "測", first_name: "試", salutation: 1 },
     address: { zip: "", city: "臺北市", state: "大安區", simple_address: "南海東路 1 號" },
-    get_verify_email: {}, verify_email: { email: "a@example.com" }, email: {}, check_pwd: {}, pwd: {}, mobile: {},
+    get_verify_email: {},
+    verify_email: { email: "a@example.com" },
+    email: {},
+    check_pwd: {},
+    pwd: {},
+    mobile: {},
   };
   const tries: [string, string, unknown, string][] = [
-    ["basic", "last_name", "", "name_require"], ["basic", "last_name", "x".repeat(20), "name_rule"], ["basic", "first_name", " ", "name_require"], ["basic", "first_name", "名".repeat(20), "name_rule"],
-    ["basic", "salutation", 5, "require_appellation"], ["basic", "salutation", undefined, "require_appellation"],
-    ["address", "city", "", "city_require"], ["address", "city", undefined, "city_require"], ["address", "state", "", "district_require"], ["address", "state", "板橋區", "district_require"], ["address", "city", "東京都", "city_require"], ["basic", "last_name", "\u202E林", "name_letters"], ["basic", "first_name", "\u200B", "name_require"],
-    ["address", "simple_address", "", "address_require"], ["address", "simple_address", "x".repeat(201), "invalid"], ["address", "zip", "999", "zip_rule"], ["address", "zip", "10", "zip_rule"],
-    ["get_verify_email", "email", "", "mail_require"], ["get_verify_email", "email", "lin@", "mail_rule"], ["email", "email", undefined, "mail_require"], ["email", "email", "a b@example.com", "mail_rule"],
-    ["verify_email", "code", "123", "verify_incorrect"], ["verify_email", "code", 12345, "verify_incorrect"], ["verify_email", "email", "x", "mail_rule"],
-    ["check_pwd", "password", "", "pwd_require"], ["pwd", "password", "", "pwd_require"], ["pwd", "password", "abc12", "pwd_require_note"], ["pwd", "password", "abcdefghijklm", "pwd_require_note"],
-    ["mobile", "mobile", "", "mobile_require"], ["mobile", "mobile", "0212345678", "mobile_rule"],
+    ["basic", "last_name", "", "name_require"],
+    ["basic", "last_name", "x".repeat(20), "name_rule"],
+    ["basic", "first_name", " ", "name_require"],
+    ["basic", "first_name", "名".repeat(20), "name_rule"],
+    ["basic", "salutation", 5, "require_appellation"],
+    ["basic", "salutation", undefined, "require_appellation"],
+    ["address", "city", "", "city_require"],
+    ["address", "city", undefined, "city_require"],
+    ["address", "state", "", "district_require"],
+    ["address", "state", "板橋區", "district_require"],
+    ["address", "city", "東京都", "city_require"],
+    ["basic", "last_name", "\u202E林", "name_letters"],
+    ["basic", "first_name", "\u200B", "name_require"],
+    ["address", "simple_address", "", "address_require"],
+    ["address", "simple_address", "x".repeat(201), "invalid"],
+    ["address", "zip", "999", "zip_rule"],
+    ["address", "zip", "10", "zip_rule"],
+    ["get_verify_email", "email", "", "mail_require"],
+    ["get_verify_email", "email", "lin@", "mail_rule"],
+    ["email", "email", undefined, "mail_require"],
+    ["email", "email", "a b@example.com", "mail_rule"],
+    ["verify_email", "code", "123", "verify_incorrect"],
+    ["verify_email", "code", 12345, "verify_incorrect"],
+    ["verify_email", "email", "x", "mail_rule"],
+    ["check_pwd", "password", "", "pwd_require"],
+    ["pwd", "password", "", "pwd_require"],
+    ["pwd", "password", "abc12", "pwd_require_note"],
+    ["pwd", "password", "abcdefghijklm", "pwd_require_note"],
+    ["mobile", "mobile", "", "mobile_require"],
+    ["mobile", "mobile", "0212345678", "mobile_rule"],
   ];
   for (const [call, field, value, key] of tries) {
     const reply = await api.post(`/member/modify/${call}`, { ...good[call], [field]: value });
@@ -65,16 +92,29 @@ test("every wrong field is named with its message key", async ({ api }) => {
 
 test("basic: name and salutation", async ({ api }) => {
   const reply = await api.post<Changed>("/member/modify/basic", { last_name: " 王 ", first_name: "小明測", salutation: 3 });
-  expect(memberViewSchema.parse(reply.result.member)).toMatchObject({ last_name: "王", first_name: "小明測", member_name: "王小明測", salutation: 3 });
+  expect(memberViewSchema.parse(reply.result.member)).toMatchObject({
+    last_name: "王",
+    first_name: "小明測",
+    member_name: "王小明測",
+    salutation: 3,
+  });
   expect(reply.headers["cache-control"]).toBe("private, no-store");
   expect((await api.get<Changed>("/member/self")).result.member).toEqual(reply.result.member);
 });
 
 test("address: an official district brings its zip; longer zips begin with it; English names too", async ({ api, visitor }) => {
   const change = async (address: object) => (await api.post<Changed>("/member/modify/address", address)).result.member;
-  expect(await change({ city: "台北市", state: "大安區", simple_address: "南海東路 1 號" })).toMatchObject({ zip: "106", city: "台北市", state: "大安區", simple_address: "南海東路 1 號", address: "106台北市大安區南海東路 1 號" });
+  expect(await change({ city: "台北市", state: "大安區", simple_address: "南海東路 1 號" })).toMatchObject({
+    zip: "106",
+    city: "台北市",
+    state: "大安區",
+    simple_address: "南海東路 1 號",
+    address: "106台北市大安區南海東路 1 號",
+  });
   expect(await change({ zip: "106436", city: "臺北市", state: "大安區", simple_address: "1 號" })).toMatchObject({ zip: "106436" });
-  expect(await change({ city: "Taipei City", state: await englishDistrict(visitor, "106"), simple_address: "No. 1" })).toMatchObject({ zip: "106" });
+  expect(await change({ city: "Taipei City", state: await englishDistrict(visitor, "106"), simple_address: "No. 1" })).toMatchObject({
+    zip: "106",
+  });
 });
 
 async function englishDistrict(visitor: Caller, zip: string): Promise<string> {
@@ -92,8 +132,16 @@ test("address: abroad city and district are free text", async ({ visitor, as, ne
   expect((await api.post<Changed>("/member/modify/mobile", phone)).result.member).toMatchObject(phone);
   const login = await visitor.post<{ access_token: string }>("/member/login", { ...phone, password: FACTORY_PASSWORD });
   const anew = as({ token: login.result.access_token });
-  expect((await anew.post<Changed>("/member/modify/address", { zip: "00852", city: "Hong Kong", state: "Wan Chai", simple_address: "1 Testing Road" })).result.member)
-    .toMatchObject({ zip: "00852", city: "Hong Kong", state: "Wan Chai" });
+  expect(
+    (
+      await anew.post<Changed>("/member/modify/address", {
+        zip: "00852",
+        city: "Hong Kong",
+        state: "Wan Chai",
+        simple_address: "1 Testing Road",
+      })
+    ).result.member,
+  ).toMatchObject({ zip: "00852", city: "Hong Kong", state: "Wan Chai" });
 });
 
 test("e-mail: code by mail in the member's language, then the address is theirs and verified", async ({ api }) => {
@@ -105,7 +153,10 @@ test("e-mail: code by mail in the member's language, then the address is theirs 
   refused(await api.post("/member/modify/email", { email }), 403, 1012);
   const code = await codeFor(email);
   refused(await api.post("/member/modify/verify_email", { email, code: code === "9999" ? "9998" : "9999" }), 422, 1011);
-  expect((await api.post<Changed & { verified: boolean }>("/member/modify/verify_email", { email: email.toUpperCase(), code: Number(code) })).result.verified).toBe(true);
+  expect(
+    (await api.post<Changed & { verified: boolean }>("/member/modify/verify_email", { email: email.toUpperCase(), code: Number(code) }))
+      .result.verified,
+  ).toBe(true);
   const changed = await api.post<Changed>("/member/modify/email", { email });
   expect(changed.result.member).toMatchObject({ email, is_email_verified: true });
   refused(await api.post("/member/modify/email", { email }), 403, 1012);
@@ -121,11 +172,15 @@ test("e-mail: 1010 within 180 s; five wrong codes burn; a code belongs to its vi
   const elsewhere = as(member);
   await elsewhere.post("/member/modify/get_verify_email", { email: freshEmail() });
   refused(await elsewhere.post("/member/modify/verify_email", { email, code }), 422, 1011);
-  for (let i = 0; i < 5; i++) refused(await api.post("/member/modify/verify_email", { email, code: code === "9999" ? "9998" : "9999" }), 422, 1011);
+  for (let i = 0; i < 5; i++)
+    refused(await api.post("/member/modify/verify_email", { email, code: code === "9999" ? "9998" : "9999" }), 422, 1011);
   refused(await api.post("/member/modify/verify_email", { email, code }), 422, 1011);
 });
 
-test("1041: an address that another member has verified, told only to who reads its mail; unverified ones stop nobody", async ({ as, newMembers }) => {
+test("1041: an address that another member has verified, told only to who reads its mail; unverified ones stop nobody", async ({
+  as,
+  newMembers,
+}) => {
   const [first, second] = await newMembers(2);
   const [email, unproved] = [freshEmail(), freshEmail()];
   await db.member.update({ where: { id: first!.id }, data: { email, emailVerifiedAt: new Date() } });
@@ -145,10 +200,17 @@ test("check_pwd: 1044 for a wrong password, 1009 after five, and only this login
   refused(locked, 429, 1009);
   expect(locked.failure.retry_after).toBeLessThanOrEqual(30);
   const login = await visitor.post<{ access_token: string }>("/member/login", { mobile: national(member), password: FACTORY_PASSWORD });
-  expect((await as({ token: login.result.access_token }).post("/member/modify/check_pwd", { password: FACTORY_PASSWORD })).result).toEqual({ passed: true });
+  expect((await as({ token: login.result.access_token }).post("/member/modify/check_pwd", { password: FACTORY_PASSWORD })).result).toEqual({
+    passed: true,
+  });
 });
 
-test("pwd: 1044 unless re-checked in this visitor session by this login; then the others end and this one stays", async ({ api, as, visitor, member }) => {
+test("pwd: 1044 unless re-checked in this visitor session by this login; then the others end and this one stays", async ({
+  api,
+  as,
+  visitor,
+  member,
+}) => {
   const mobile = national(member);
   const other = (await visitor.post<{ access_token: string }>("/member/login", { mobile, password: FACTORY_PASSWORD })).result.access_token;
   refused(await api.post("/member/modify/pwd", { password: "newpass1" }), 403, 1044);
@@ -162,7 +224,13 @@ test("pwd: 1044 unless re-checked in this visitor session by this login; then th
   expect((await visitor.post("/member/login", { mobile, password: "newpass1" })).code).toBe(0);
 });
 
-test("mobile: 1044 without the password, 1012 without the code, 1041 when taken; then every login ends", async ({ api, as, visitor, member, newMember }) => {
+test("mobile: 1044 without the password, 1012 without the code, 1041 when taken; then every login ends", async ({
+  api,
+  as,
+  visitor,
+  member,
+  newMember,
+}) => {
   const mobile = freshMobile();
   const taken = await newMember();
   refused(await api.post("/member/modify/mobile", { mobile }), 403, 1044);
@@ -170,7 +238,8 @@ test("mobile: 1044 without the password, 1012 without the code, 1041 when taken;
   refused(await api.post("/member/modify/mobile", { mobile }), 403, 1012);
   refused(await api.post("/member/modify/mobile", { mobile: national(taken) }), 409, 1041);
   refused(await api.post("/member/modify/mobile", { mobile: national(member) }), 409, 1041);
-  const other = (await visitor.post<{ access_token: string }>("/member/login", { mobile: national(member), password: FACTORY_PASSWORD })).result.access_token;
+  const other = (await visitor.post<{ access_token: string }>("/member/login", { mobile: national(member), password: FACTORY_PASSWORD }))
+    .result.access_token;
   await verifyMobile(api, mobile);
   const changed = await api.post<Changed>("/member/modify/mobile", { mobile });
   expect(changed.result.member).toMatchObject({ mobile, is_phone_verified: true });
@@ -184,7 +253,10 @@ test("mobile: 1044 without the password, 1012 without the code, 1041 when taken;
 test("whoever's account is changed hears of it where they were reached before", async ({ api, member, visitor }) => {
   const [first, second, mobile] = [freshEmail(), freshEmail(), freshMobile()];
   const heard = (to: string, words: string) => expect.poll(() => latestMessage(to)).toContain(words);
-  for (const [email, toldAt] of [[first, member.mobile], [second, first]] as const) {
+  for (const [email, toldAt] of [
+    [first, member.mobile],
+    [second, first],
+  ] as const) {
     await verifyEmail(api, email);
     expect((await api.post("/member/modify/email", { email })).code).toBe(0);
     await heard(toldAt, toldAt === first ? "完成這項變更" : "電子郵件已變更");
@@ -203,7 +275,9 @@ test("two members who want one number at the same moment: one gets it", async ({
   const mobile = freshMobile();
   await verifyMobile(callers[0], mobile);
   for (const caller of callers) await caller.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
-  const replies = await Promise.all([0, 1, 2, 3].map((i) => callers[i % 2 === 0 ? 0 : 1]?.post("/member/modify/mobile", { mobile }) as Promise<Reply<unknown>>));
+  const replies = await Promise.all(
+    [0, 1, 2, 3].map((i) => callers[i % 2 === 0 ? 0 : 1]?.post("/member/modify/mobile", { mobile }) as Promise<Reply<unknown>>),
+  );
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   for (const { code } of replies) expect([0, 1012, 1041, 5004]).toContain(code);
 });

@@ -32,7 +32,8 @@ test("a code, a new password, and every login of the member has ended", async ({
 
 test("1014 for a number without an account, and for a handle that is none", async ({ visitor, member }) => {
   refused(await visitor.post("/member/get_forget_verify", { mobile: freshMobile() }), 404, 1014);
-  for (const member_id of ["x", member.id]) refused(await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" }), 404, 1014);
+  for (const member_id of ["x", member.id])
+    refused(await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" }), 404, 1014);
 });
 
 test("1012 before the code is verified; the handle still serves after it", async ({ visitor, member }) => {
@@ -62,7 +63,9 @@ test("verifying one number resets no other account", async ({ visitor, newMember
 
 test("twins: of parallel resets with one handle one is done", async ({ visitor, member }) => {
   const handle = await askAndVerify(visitor, national(member.mobile));
-  const replies = await Promise.all(Array.from({ length: 5 }, (_, i) => visitor.post("/member/forget_pwd", { member_id: handle, password: `newpass${i}` })));
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, (_, i) => visitor.post("/member/forget_pwd", { member_id: handle, password: `newpass${i}` })),
+  );
   expect(replies.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
   for (const { code } of replies) expect([0, 1012, 1014]).toContain(code);
 });
@@ -81,10 +84,18 @@ test("1010 within 180 s, shared with the other codes to the number; 1000 names t
   expect((await visitor.post("/member/get_forget_verify", { mobile })).code).toBe(0);
   refused(await visitor.post("/member/get_forget_verify", { mobile }), 429, 1010);
   refused(await visitor.post("/member/get_verify", { mobile }), 429, 1010);
-  for (const [body, field, key] of [[{ mobile: "" }, "mobile", "mobile_require"], [{ mobile: "0212345678" }, "mobile", "mobile_rule"], [{ mobile, country_code: "999" }, "mobile", "mobile_rule"]] as const) {
+  for (const [body, field, key] of [
+    [{ mobile: "" }, "mobile", "mobile_require"],
+    [{ mobile: "0212345678" }, "mobile", "mobile_rule"],
+    [{ mobile, country_code: "999" }, "mobile", "mobile_rule"],
+  ] as const) {
     expect((await visitor.post("/member/get_forget_verify", body)).failure.details).toContainEqual({ field, key });
   }
-  for (const [body, field, key] of [[{ password: "newpass1" }, "member_id", "invalid"], [{ member_id: "x", password: "abc" }, "password", "pwd_require_note"], [{ member_id: "x" }, "password", "pwd_require"]] as const) {
+  for (const [body, field, key] of [
+    [{ password: "newpass1" }, "member_id", "invalid"],
+    [{ member_id: "x", password: "abc" }, "password", "pwd_require_note"],
+    [{ member_id: "x" }, "password", "pwd_require"],
+  ] as const) {
     expect((await visitor.post("/member/forget_pwd", body)).failure.details).toContainEqual({ field, key });
   }
 });

@@ -30,8 +30,16 @@ test("register: code by text message, verified, account, self, logout", async ({
   const registered = await visitor.post<Login>("/member/regist", { ...profile, ...agreed, mobile });
   expect(registered.code).toBe(0);
   expect(memberViewSchema.parse(registered.result.member)).toMatchObject({
-    last_name: "林", first_name: "雨晴", member_name: "林雨晴", email: "lin@example.com", mobile, country_code: "886", salutation: 2,
-    is_phone_verified: true, is_email_verified: false, agree_membership: true,
+    last_name: "林",
+    first_name: "雨晴",
+    member_name: "林雨晴",
+    email: "lin@example.com",
+    mobile,
+    country_code: "886",
+    salutation: 2,
+    is_phone_verified: true,
+    is_email_verified: false,
+    agree_membership: true,
   });
   expect(registered.headers["cache-control"]).toBe("private, no-store");
   expect((await visitor.post("/member/is_exist", { mobile: mobile.slice(1), country_code: 886 })).result).toEqual({ status: true });
@@ -70,25 +78,57 @@ test("log in with either way of writing the number; each login is ended by itsel
 test("every wrong field is named with its message key", async ({ visitor }) => {
   const good = { ...profile, ...agreed, mobile: "0912345678", country_code: "886" };
   const tries: [string, unknown, string][] = [
-    ["last_name", "", "name_require"], ["last_name", undefined, "name_require"], ["last_name", "   ", "name_require"], ["last_name", "x".repeat(20), "name_rule"],
-    ["first_name", null, "name_require"], ["first_name", "名".repeat(20), "name_rule"],
-    ["password", "", "pwd_require"], ["password", undefined, "pwd_require"], ["password", "abc12", "pwd_require_note"], ["password", "abcdefghijklm", "pwd_require_note"],
-    ["password", "abc 123", "pwd_require_note"], ["password", "密碼密碼密碼", "pwd_require_note"],
-    ["email", "", "mail_require"], ["email", undefined, "mail_require"], ["email", "lin", "mail_rule"], ["email", "lin@example", "mail_rule"],
-    ["mobile", "", "mobile_require"], ["mobile", undefined, "mobile_require"], ["mobile", "0212345678", "mobile_rule"], ["mobile", "09123456789", "mobile_rule"], ["mobile", "091234567", "mobile_rule"],
-    ["country_code", "999", "mobile_rule"], ["country_code", "abc", "mobile_rule"],
-    ["salutation", undefined, "require_appellation"], ["salutation", 0, "require_appellation"], ["salutation", 5, "require_appellation"], ["salutation", "1", "require_appellation"],
-    ["agree_terms", false, "agree_register"], ["agree_privacy", undefined, "agree_register"], ["agree_membership", "true", "agree_register"],
+    ["last_name", "", "name_require"],
+    ["last_name", undefined, "name_require"],
+    ["last_name", "   ", "name_require"],
+    ["last_name", "x".repeat(20), "name_rule"],
+    ["first_name", null, "name_require"],
+    ["first_name", "名".repeat(20), "name_rule"],
+    ["password", "", "pwd_require"],
+    ["password", undefined, "pwd_require"],
+    ["password", "abc12", "pwd_require_note"],
+    ["password", "abcdefghijklm", "pwd_require_note"],
+    ["password", "abc 123", "pwd_require_note"],
+    ["password", "密碼密碼密碼", "pwd_require_note"],
+    ["email", "", "mail_require"],
+    ["email", undefined, "mail_require"],
+    ["email", "lin", "mail_rule"],
+    ["email", "lin@example", "mail_rule"],
+    ["mobile", "", "mobile_require"],
+    ["mobile", undefined, "mobile_require"],
+    ["mobile", "0212345678", "mobile_rule"],
+    ["mobile", "09123456789", "mobile_rule"],
+    ["mobile", "091234567", "mobile_rule"],
+    ["country_code", "999", "mobile_rule"],
+    ["country_code", "abc", "mobile_rule"],
+    ["salutation", undefined, "require_appellation"],
+    ["salutation", 0, "require_appellation"],
+    ["salutation", 5, "require_appellation"],
+    ["salutation", "1", "require_appellation"],
+    ["agree_terms", false, "agree_register"],
+    ["agree_privacy", undefined, "agree_register"],
+    ["agree_membership", "true", "agree_register"],
   ];
   for (const [field, value, key] of tries) {
     const reply = await visitor.post("/member/regist", { ...good, [field]: value });
     refused(reply, 400, 1000);
-    const keys = reply.failure.details?.filter((problem) => problem.field === (value === "999" ? "mobile" : field)).map((problem) => problem.key);
+    const keys = reply.failure.details
+      ?.filter((problem) => problem.field === (value === "999" ? "mobile" : field))
+      .map((problem) => problem.key);
     expect(keys, `${field}: ${JSON.stringify(value)}`).toContain(key);
   }
   const empty = await visitor.post("/member/regist", {});
-  expect(empty.failure.details?.map(({ field }) => field).sort()).toEqual(
-    ["agree_membership", "agree_privacy", "agree_terms", "email", "first_name", "last_name", "mobile", "password", "salutation"]);
+  expect(empty.failure.details?.map(({ field }) => field).sort()).toEqual([
+    "agree_membership",
+    "agree_privacy",
+    "agree_terms",
+    "email",
+    "first_name",
+    "last_name",
+    "mobile",
+    "password",
+    "salutation",
+  ]);
   for (const code of [12345, -1, 1.5, "123", "12345", "12a4", "", null]) {
     const reply = await visitor.post("/member/verify", { mobile: "0912345678", code });
     expect(reply.failure.details, String(code)).toEqual([{ field: "code", key: "verify_incorrect" }]);
@@ -96,7 +136,13 @@ test("every wrong field is named with its message key", async ({ visitor }) => {
 });
 
 test("abroad a number follows the country's own rule", async ({ visitor }) => {
-  for (const [country_code, mobile, status] of [["852", "91234567", 200], ["65", "81234567", 200], ["81", "09012345678", 200], ["852", "1234", 400], ["65", "0912345678", 400]] as const) {
+  for (const [country_code, mobile, status] of [
+    ["852", "91234567", 200],
+    ["65", "81234567", 200],
+    ["81", "09012345678", 200],
+    ["852", "1234", 400],
+    ["65", "0912345678", 400],
+  ] as const) {
     expect((await visitor.post("/member/is_exist", { mobile, country_code })).http, `${country_code} ${mobile}`).toBe(status);
   }
 });

@@ -1,23 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
-import type { OutboxItem } from "@/sandbox/outbox";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
-import { command } from "../operate";
+import type { OutboxItem } from "@/sandbox/outbox";
 import { expect, test, type Caller } from "../fixtures";
 import { countOf, detailOf, line, order, stockOf } from "../merchandise";
+import { command } from "../operate";
 import { invoice, made, refused } from "../orders";
 import { payByCard } from "../pay";
 
 // What the operator does with a paid order, by the command as it is typed.
 
 const shop = (...words: string[]) => command("shop", ...words);
-const ask = (api: Caller, id: string, specId: number | undefined, qty = 1, kind = "return") => api.post<OrderDetailView>(`/merchandise/order/return/${id}`, { kind, spec_id: specId, qty, reason: "顏色不同" });
+const ask = (api: Caller, id: string, specId: number | undefined, qty = 1, kind = "return") =>
+  api.post<OrderDetailView>(`/merchandise/order/return/${id}`, { kind, spec_id: specId, qty, reason: "顏色不同" });
 
 /** The newest return of an order by the operator's list. */
 async function returnNumber(orderNo: string): Promise<string> {
   const { said } = await shop("returns");
-  const mine = said.split("\n").filter((row) => row.includes(orderNo)).map((row) => row.split(/\s+/)[0] as string);
+  const mine = said
+    .split("\n")
+    .filter((row) => row.includes(orderNo))
+    .map((row) => row.split(/\s+/)[0] as string);
   return mine.sort((a, b) => Number(b) - Number(a))[0] as string;
 }
 
@@ -28,11 +32,18 @@ async function hurry(orderId: string): Promise<void> {
 
 async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
   let mail: OutboxItem | undefined;
-  await expect.poll(async () => {
-    const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as { items: OutboxItem[] };
-    mail = items.find((item) => subject.test(item.subject));
-    return mail !== undefined;
-  }, { timeout: 40_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const { items } = (await (
+          await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)
+        ).json()) as { items: OutboxItem[] };
+        mail = items.find((item) => subject.test(item.subject));
+        return mail !== undefined;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
   return mail as OutboxItem;
 }
 
@@ -51,18 +62,32 @@ test("an order is shipped and picked up: the buyer sees it, and is told in the o
 
   expect(await shop("ship", bought.order_no, "--tracking", "T-2026 778")).toEqual({ code: 0, said: `${bought.order_no} done\n` });
   expect(await shop("ship", bought.order_no, "--tracking", "T-9")).toEqual({ code: 0, said: `${bought.order_no} was done before\n` });
-  expect((await detailOf(api, bought.order_id)).delivery).toMatchObject({ method: "home", fee: 100, status: "shipped", tracking_no: "T-2026 778" });
+  expect((await detailOf(api, bought.order_id)).delivery).toMatchObject({
+    method: "home",
+    fee: 100,
+    status: "shipped",
+    tracking_no: "T-2026 778",
+  });
   expect((await shop("parcels")).said).not.toContain(bought.order_no);
   const mail = await mailTo(email, /発送しました/);
   expect(mail.subject).toBe(`ご注文${bought.order_no}を発送しました`);
-  for (const part of ["送り状番号", "T-2026 778", bought.order_no, "NT$1,500", `/jp/member/record/detail/${bought.order_id}`]) expect(mail.text).toContain(part);
+  for (const part of ["送り状番号", "T-2026 778", bought.order_no, "NT$1,500", `/jp/member/record/detail/${bought.order_id}`])
+    expect(mail.text).toContain(part);
 
   expect(await shop("picked-up", bought.order_no)).toMatchObject({ code: 0 });
   expect((await detailOf(api, bought.order_id)).delivery).toMatchObject({ status: "picked_up", tracking_no: "T-2026 778" });
 });
 
 test("what is typed wrong is said, and changes nothing", async () => {
-  for (const words of [[], ["ship"], ["ship", "HL1", "HL2"], ["return", "approve"], ["return", "approve", "x"], ["return", "burn", "1"], ["returns", "1"]]) {
+  for (const words of [
+    [],
+    ["ship"],
+    ["ship", "HL1", "HL2"],
+    ["return", "approve"],
+    ["return", "approve", "x"],
+    ["return", "burn", "1"],
+    ["returns", "1"],
+  ]) {
     expect(await shop(...words), words.join(" ")).toMatchObject({ code: 2, said: expect.stringContaining("Usage: npm run shop") });
   }
   expect(await shop("ship", "HL0")).toEqual({ code: 1, said: "HL0 is no order of merchandise\n" });
@@ -88,7 +113,9 @@ test("a return is rejected with a word, another is replaced, and what is left in
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   refused(await ask(api, bought.order_id, piece.specIds[0]), 422, 4004);
   await shop("picked-up", bought.order_no);
-  expect((await ask(api, bought.order_id, piece.specIds[0])).result.returns).toMatchObject([{ kind: "return", qty: 1, status: "requested" }]);
+  expect((await ask(api, bought.order_id, piece.specIds[0])).result.returns).toMatchObject([
+    { kind: "return", qty: 1, status: "requested" },
+  ]);
   const first = await returnNumber(bought.order_no);
   expect(await shop("return", "reject", first, "--note", "已拆封")).toMatchObject({ code: 0 });
   expect((await detailOf(api, bought.order_id)).returns).toMatchObject([{ status: "rejected", note: "已拆封" }]);
@@ -98,13 +125,19 @@ test("a return is rejected with a word, another is replaced, and what is left in
   await shop("return", "approve", second);
   expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 1, said: expect.stringContaining("none left") });
   await db.merchandiseSpec.update({ where: { id: piece.specIds[0] }, data: { stock: 2 } });
-  expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 0, said: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)) });
+  expect(await shop("return", "received", second, "--replace")).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)),
+  });
   expect([await stockOf(piece.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
 });
 
 test("two pieces of one card payment come back, and each one's money goes back to the card, once", async ({ api, member }) => {
   test.setTimeout(300_000);
-  const [stick, badge] = [await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }), await makeMerchandise(db, { specs: [{ price: 300, stock: 5 }] })];
+  const [stick, badge] = [
+    await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }),
+    await makeMerchandise(db, { specs: [{ price: 300, stock: 5 }] }),
+  ];
   const bought = await made(order(api, [line(stick, 2), line(badge, 1)]));
   expect(bought.total_price).toBe(1_800);
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
@@ -117,14 +150,40 @@ test("two pieces of one card payment come back, and each one's money goes back t
     expect(await shop("return", "received", number, "--restock")).toMatchObject({ code: 0 });
   }
   expect([await stockOf(stick.specIds[0]), await stockOf(badge.specIds[0]), await countOf(member.id, stick.id)]).toEqual([4, 5, 1]);
-  const states = async () => (await db.refund.findMany({ where: { orderId: bought.order_id }, orderBy: { id: "asc" } })).map(({ amount, status }) => [amount, status]);
-  await expect.poll(async () => {
-    await hurry(bought.order_id);
-    return states();
-  }, { timeout: 200_000, intervals: [2_000] }).toEqual([[700, "refunded"], [300, "refunded"]]);
-  const sent = (await db.paymentLog.findMany({ where: { payment: { orderId: bought.order_id }, event: "give_back" }, orderBy: { id: "asc" } })).map(({ data }) => data as { step: string; amount: number; code?: string | null })
-    .filter(({ code }) => code === "SUCCESS").map(({ step, amount }) => [step, amount]);
-  expect(sent).toEqual([["capture", 700], ["refund", 700], ["refund", 300]]);
+  const states = async () =>
+    (await db.refund.findMany({ where: { orderId: bought.order_id }, orderBy: { id: "asc" } })).map(({ amount, status }) => [
+      amount,
+      status,
+    ]);
+  await expect
+    .poll(
+      async () => {
+        await hurry(bought.order_id);
+        return states();
+      },
+      { timeout: 200_000, intervals: [2_000] },
+    )
+    .toEqual([
+      [700, "refunded"],
+      [300, "refunded"],
+    ]);
+  const sent = (
+    await db.paymentLog.findMany({ where: { payment: { orderId: bought.order_id }, event: "give_back" }, orderBy: { id: "asc" } })
+  )
+    .map(({ data }) => data as { step: string; amount: number; code?: string | null })
+    .filter(({ code }) => code === "SUCCESS")
+    .map(({ step, amount }) => [step, amount]);
+  expect(sent).toEqual([
+    ["capture", 700],
+    ["refund", 700],
+    ["refund", 300],
+  ]);
   // The rest of the order is the buyer's.
-  expect(await detailOf(api, bought.order_id)).toMatchObject({ status: "paid", returns: [{ status: "received", outcome: "refund", refunded_at: expect.any(String) }, { status: "received", outcome: "refund", refunded_at: expect.any(String) }] });
+  expect(await detailOf(api, bought.order_id)).toMatchObject({
+    status: "paid",
+    returns: [
+      { status: "received", outcome: "refund", refunded_at: expect.any(String) },
+      { status: "received", outcome: "refund", refunded_at: expect.any(String) },
+    ],
+  });
 });

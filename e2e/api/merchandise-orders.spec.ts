@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import type { UnpaidView } from "@/lib/domain/orders/types";
+import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test, type Caller } from "../fixtures";
@@ -13,24 +13,65 @@ const pay = (api: Caller, id: string) => payByCard(api, id, { entry: "entry/merc
 
 test.describe("an order", () => {
   test("is its lines, the highest fee and one payment; paid, it counts as sold and is prepared", async ({ api, member }) => {
-    const stick = await makeMerchandise(db, { name: "手燈", specs: [{ price: 1_480, stock: 9 }, { price: 1_580, stock: 4 }], labels: ["第一行", "第二行"], delivery: [{ method: "home", fee: 120 }] });
+    const stick = await makeMerchandise(db, {
+      name: "手燈",
+      specs: [
+        { price: 1_480, stock: 9 },
+        { price: 1_580, stock: 4 },
+      ],
+      labels: ["第一行", "第二行"],
+      delivery: [{ method: "home", fee: 120 }],
+    });
     const card = await makeMerchandise(db, { name: "小卡", specs: [{ price: 260, stock: 30 }] });
-    const items = [line(stick, 1, { custom_text: ["SEAFOAM 2026", ""] }), line(stick, 2, { custom_text: ["漲潮見", "ー々 １"] }), line(stick, 1, {}, 1), line(card, 3)];
+    const items = [
+      line(stick, 1, { custom_text: ["SEAFOAM 2026", ""] }),
+      line(stick, 2, { custom_text: ["漲潮見", "ー々 １"] }),
+      line(stick, 1, {}, 1),
+      line(card, 3),
+    ];
     const total = 3 * 1_480 + 1_580 + 3 * 260 + 120;
     const bought = await made(order(api, items, { expected_total: total, buyer }));
     orderViewSchema.parse(bought);
-    expect(bought).toMatchObject({ event_type: "merchandise", status: "unpaid", total_price: total, delivery_fee: 120, service_fee: 0, ticket_qty: 0, seats: [], delivery: { method: "home", fee: 120, status: "preparing" }, buyer });
-    expect(bought.items.map(({ kind, spec_id, qty, price, custom_text, image }) => [kind, spec_id, qty, price, custom_text, image])).toEqual([
+    expect(bought).toMatchObject({
+      event_type: "merchandise",
+      status: "unpaid",
+      total_price: total,
+      delivery_fee: 120,
+      service_fee: 0,
+      ticket_qty: 0,
+      seats: [],
+      delivery: { method: "home", fee: 120, status: "preparing" },
+      buyer,
+    });
+    expect(
+      bought.items.map(({ kind, spec_id, qty, price, custom_text, image }) => [kind, spec_id, qty, price, custom_text, image]),
+    ).toEqual([
       ["merchandise", String(stick.specIds[0]), 1, 1_480, ["SEAFOAM 2026", ""], "/products/intertidal-light-stick.png"],
       ["merchandise", String(stick.specIds[0]), 2, 1_480, ["漲潮見", "ー々 １"], "/products/intertidal-light-stick.png"],
       ["merchandise", String(stick.specIds[1]), 1, 1_580, undefined, "/products/intertidal-light-stick.png"],
       ["merchandise", String(card.specIds[0]), 3, 260, undefined, "/products/intertidal-light-stick.png"],
     ]);
-    expect([await stockOf(stick.specIds[0]), await stockOf(stick.specIds[1]), await stockOf(card.specIds[0]), await countOf(member.id, stick.id)]).toEqual([6, 3, 27, 4]);
-    expect((await api.get<UnpaidView>("/merchandise/order/unpaid")).result).toMatchObject({ has_unpaid: true, order_id: bought.order_id, event_type: "merchandise" });
+    expect([
+      await stockOf(stick.specIds[0]),
+      await stockOf(stick.specIds[1]),
+      await stockOf(card.specIds[0]),
+      await countOf(member.id, stick.id),
+    ]).toEqual([6, 3, 27, 4]);
+    expect((await api.get<UnpaidView>("/merchandise/order/unpaid")).result).toMatchObject({
+      has_unpaid: true,
+      order_id: bought.order_id,
+      event_type: "merchandise",
+    });
     await pay(api, bought.order_id);
-    expect(orderDetailSchema.parse(await detailOf(api, bought.order_id))).toMatchObject({ status: "paid", tickets: [], returns: [], delivery: { status: "preparing" } });
-    expect(await db.merchandise.findMany({ where: { id: { in: [stick.id, card.id] } }, select: { soldCount: true }, orderBy: { id: "asc" } })).toEqual([{ soldCount: 4 }, { soldCount: 3 }]);
+    expect(orderDetailSchema.parse(await detailOf(api, bought.order_id))).toMatchObject({
+      status: "paid",
+      tickets: [],
+      returns: [],
+      delivery: { status: "preparing" },
+    });
+    expect(
+      await db.merchandise.findMany({ where: { id: { in: [stick.id, card.id] } }, select: { soldCount: true }, orderBy: { id: "asc" } }),
+    ).toEqual([{ soldCount: 4 }, { soldCount: 3 }]);
     expect((await api.get<UnpaidView>("/merchandise/order/unpaid")).result).toEqual({ has_unpaid: false });
   });
 
@@ -38,7 +79,11 @@ test.describe("an order", () => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const piece = await makeMerchandise(db);
     const bought = await made(order(a, [line(piece)], { delivery: { method: "store" } }));
-    expect(bought).toMatchObject({ total_price: 565, buyer: { last_name: "測", city: "臺北市", district: "中正區", address: "南海東路 100 號" }, invoice: { method: "e_invoice", email: "member@example.com" } });
+    expect(bought).toMatchObject({
+      total_price: 565,
+      buyer: { last_name: "測", city: "臺北市", district: "中正區", address: "南海東路 100 號" },
+      invoice: { method: "e_invoice", email: "member@example.com" },
+    });
     refused(await b.get(`/merchandise/order/detail/${bought.order_id}`), 404, 3001);
     refused(await cancelMerchandise(b, bought.order_id), 404, 3001);
     refused(await payEntry(b, bought.order_id), 404, 3001);
@@ -79,7 +124,13 @@ test.describe("an order", () => {
 test.describe("one bad line refuses the whole order and is named", () => {
   test("no such piece, another piece's spec, one that is not published", async ({ api }) => {
     const [good, other, hidden] = [await makeMerchandise(db), await makeMerchandise(db), await makeMerchandise(db, { isPublished: false })];
-    for (const bad of [{ ...line(good), spec_id: 999_999_999 }, { ...line(good), spec_id: "x" }, { ...line(good), merchandise_id: "0" }, { ...line(good), spec_id: other.specIds[0] }, line(hidden)]) {
+    for (const bad of [
+      { ...line(good), spec_id: 999_999_999 },
+      { ...line(good), spec_id: "x" },
+      { ...line(good), merchandise_id: "0" },
+      { ...line(good), spec_id: other.specIds[0] },
+      line(hidden),
+    ]) {
       const reply = await order(api, [line(good), bad]);
       refused(reply, 404, 4001);
       expect(reply.failure.details).toEqual([{ field: "items.1.spec_id", key: "invalid" }]);
@@ -91,7 +142,10 @@ test.describe("one bad line refuses the whole order and is named", () => {
     const [plenty, few] = [await makeMerchandise(db), await makeMerchandise(db, { specs: [{ stock: 3 }], labels: ["名字"] })];
     const reply = await order(api, [line(plenty, 2), line(few, 2), line(few, 2, { custom_text: ["海"] })]);
     refused(reply, 409, 4002);
-    expect(reply.failure.details).toEqual([{ field: "items.1.qty", key: "out_of_stock" }, { field: "items.2.qty", key: "out_of_stock" }]);
+    expect(reply.failure.details).toEqual([
+      { field: "items.1.qty", key: "out_of_stock" },
+      { field: "items.2.qty", key: "out_of_stock" },
+    ]);
     expect([await stockOf(plenty.specIds[0]), await stockOf(few.specIds[0]), await countOf(member.id, plenty.id)]).toEqual([50, 3, 0]);
   });
 
@@ -102,7 +156,10 @@ test.describe("one bad line refuses the whole order and is named", () => {
       refused(reply, 400, 1000);
       expect(reply.failure.details, text).toEqual([{ field: "items.1.custom_text.1", key: "custom_text_rule" }]);
     }
-    for (const texts of [["1", "2", "3"], ["", "", "x"]]) {
+    for (const texts of [
+      ["1", "2", "3"],
+      ["", "", "x"],
+    ]) {
       const reply = await order(api, [line(plain), line(engraved, 1, { custom_text: texts })]);
       refused(reply, 400, 1000);
       expect(reply.failure.details).toEqual([{ field: "items.1.custom_text", key: "custom_text_rule" }]);
@@ -114,7 +171,15 @@ test.describe("one bad line refuses the whole order and is named", () => {
   });
 
   test("a way of delivery that one of them does not have, and the fee is the highest", async ({ api }) => {
-    const [both, home] = [await makeMerchandise(db, { delivery: [{ method: "home", fee: 80 }, { method: "venue", fee: 0 }] }), await makeMerchandise(db, { delivery: [{ method: "home", fee: 150 }] })];
+    const [both, home] = [
+      await makeMerchandise(db, {
+        delivery: [
+          { method: "home", fee: 80 },
+          { method: "venue", fee: 0 },
+        ],
+      }),
+      await makeMerchandise(db, { delivery: [{ method: "home", fee: 150 }] }),
+    ];
     const reply = await order(api, [line(both), line(home)], { delivery: { method: "venue" } });
     refused(reply, 400, 1000);
     expect(reply.failure.details).toEqual([{ field: "items.1.merchandise_id", key: "delivery_require" }]);
@@ -125,7 +190,8 @@ test.describe("one bad line refuses the whole order and is named", () => {
   test("a price that changed, and nothing at all", async ({ api }) => {
     const piece = await makeMerchandise(db);
     refused(await order(api, [line(piece)], { expected_total: 599 }), 409, 3016);
-    for (const items of [[], [line(piece, 0)], [line(piece, 1.5)], [{ ...line(piece), qty: "2" }], [{ ...line(piece), price: 1 }]]) refused(await order(api, items), 400, 1000);
+    for (const items of [[], [line(piece, 0)], [line(piece, 1.5)], [{ ...line(piece), qty: "2" }], [{ ...line(piece), price: 1 }]])
+      refused(await order(api, items), 400, 1000);
     refused(await order(api, [line(piece)], { buyer: { ...buyer, district: "大安區" } }), 400, 1000);
     expect(await stockOf(piece.specIds[0])).toBe(50);
   });
@@ -141,13 +207,17 @@ test.describe("one bad line refuses the whole order and is named", () => {
 });
 
 test.describe("quotas", () => {
-  const left = async (api: Caller, id: number) => (await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}?mine=1`)).result.quota_left;
+  const left = async (api: Caller, id: number) =>
+    (await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}?mine=1`)).result.quota_left;
 
   test("per order: each order anew, over all specs together", async ({ api }) => {
     const piece = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 2, scope: "order" } });
     const reply = await order(api, [line(piece, 1), line(piece, 2, {}, 1)]);
     refused(reply, 422, 4003);
-    expect(reply.failure.details).toEqual([{ field: "items.0.qty", key: "reach_quota" }, { field: "items.1.qty", key: "reach_quota" }]);
+    expect(reply.failure.details).toEqual([
+      { field: "items.0.qty", key: "reach_quota" },
+      { field: "items.1.qty", key: "reach_quota" },
+    ]);
     for (let i = 0; i < 2; i++) await pay(api, (await made(order(api, [line(piece, 1), line(piece, 1, {}, 1)]))).order_id);
     expect(await left(api, piece.id)).toBe(2);
   });
@@ -192,35 +262,53 @@ test.describe("races", () => {
   test("several specs in any order of naming: all or nothing each, and nobody waits for ever", async ({ as, newMembers }) => {
     test.setTimeout(120_000);
     const piece = await makeMerchandise(db, { specs: [{ stock: 20 }, { stock: 20 }, { stock: 20 }] });
-    const replies = await Promise.all((await newMembers(60)).map((member, i) => {
-      const items = [0, 1, 2].map((spec) => line(piece, 1, {}, (spec + i) % 3));
-      return order(as(member), items);
-    }));
+    const replies = await Promise.all(
+      (await newMembers(60)).map((member, i) => {
+        const items = [0, 1, 2].map((spec) => line(piece, 1, {}, (spec + i) % 3));
+        return order(as(member), items);
+      }),
+    );
     expect(byCode(replies)).toEqual({ 0: 20, 4002: 40 });
     expect(await Promise.all(piece.specIds.map(stockOf))).toEqual([0, 0, 0]);
   });
 
   for (const scope of ["member", "order", "ticket"] as const) {
-    test(`50 requests at once of one member on three devices never exceed a quota per ${scope}`, async ({ as, member, newLogin, newSession }) => {
+    test(`50 requests at once of one member on three devices never exceed a quota per ${scope}`, async ({
+      as,
+      member,
+      newLogin,
+      newSession,
+    }) => {
       test.setTimeout(120_000);
       const session = await newSession();
       // Nothing to pay, so that an order is paid at once and does not stand in the next one's way.
-      const free = { specs: [{ price: 0, stock: 500 }, { price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }] };
+      const free = {
+        specs: [
+          { price: 0, stock: 500 },
+          { price: 0, stock: 500 },
+        ],
+        delivery: [{ method: "home", fee: 0 }],
+      };
       const quota = { qty: 3, scope };
-      const [piece, other] = [await makeMerchandise(db, { ...free, quota, eventId: session.eventId }), await makeMerchandise(db, { ...free, quota, eventId: session.eventId })];
+      const [piece, other] = [
+        await makeMerchandise(db, { ...free, quota, eventId: session.eventId }),
+        await makeMerchandise(db, { ...free, quota, eventId: session.eventId }),
+      ];
       const devices = [member, await newLogin(member), await newLogin(member)].map(as) as [Caller, Caller, Caller];
       if (scope === "ticket") await payByCard(devices[0], (await made(create(devices[0], seated(session, 1)))).order_id);
       const bought: number[] = [];
-      await Promise.all(Array.from({ length: 50 }, async (_, i) => {
-        const api = devices[i % 3] as Caller;
-        for (let tries = 0; tries < 6; tries++) {
-          const reply = await order(api, [line(piece, 1 + (i % 2), {}, i % 2), line(other, 1, {}, i % 2)]);
-          expect([0, 3013, 4003, 5029]).toContain(reply.code);
-          if (reply.code !== 0) continue;
-          bought.push(1 + (i % 2));
-          expect((await payEntry(api, reply.result.order_id)).code).toBe(0);
-        }
-      }));
+      await Promise.all(
+        Array.from({ length: 50 }, async (_, i) => {
+          const api = devices[i % 3] as Caller;
+          for (let tries = 0; tries < 6; tries++) {
+            const reply = await order(api, [line(piece, 1 + (i % 2), {}, i % 2), line(other, 1, {}, i % 2)]);
+            expect([0, 3013, 4003, 5029]).toContain(reply.code);
+            if (reply.code !== 0) continue;
+            bought.push(1 + (i % 2));
+            expect((await payEntry(api, reply.result.order_id)).code).toBe(0);
+          }
+        }),
+      );
       const { pieces } = await soldOf(piece.id);
       expect(pieces).toBe(bought.reduce((sum, qty) => sum + qty, 0));
       expect(await countOf(member.id, piece.id)).toBe(pieces);

@@ -12,7 +12,13 @@ test.describe("an unpaid order", () => {
     expect(await unpaid()).toEqual({ has_unpaid: false });
     const piece = await makeMerchandise(db);
     const goods = await made(order(api, [line(piece)]));
-    expect(await unpaid()).toMatchObject({ has_unpaid: true, order_id: goods.order_id, order_no: goods.order_no, event_type: "merchandise", credit_expired_time: goods.credit_expired_time });
+    expect(await unpaid()).toMatchObject({
+      has_unpaid: true,
+      order_id: goods.order_id,
+      order_no: goods.order_no,
+      event_type: "merchandise",
+      credit_expired_time: goods.credit_expired_time,
+    });
     await payEntry(api, goods.order_id, "atm");
     expect(await unpaid()).toMatchObject({ pay_way: "atm" });
     await cancelMerchandise(api, goods.order_id);
@@ -22,7 +28,13 @@ test.describe("an unpaid order", () => {
     expect((await api.get("/merchandise/order/unpaid")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("is paid by its own entry, with a method that is offered, once chosen for good, while it is unpaid", async ({ api, as, newMember, newSession, visitor }) => {
+  test("is paid by its own entry, with a method that is offered, once chosen for good, while it is unpaid", async ({
+    api,
+    as,
+    newMember,
+    newSession,
+    visitor,
+  }) => {
     const piece = await makeMerchandise(db, { specs: [{ price: 10 }, { price: 50_000 }], delivery: [{ method: "home", fee: 0 }] });
     refused(await payEntry(visitor, "00000000-0000-4000-8000-000000000000"), 401, 5005);
     for (const id of ["nonsense", "00000000-0000-4000-8000-000000000000"]) refused(await payEntry(api, id), 404, 3001);

@@ -4,10 +4,10 @@ import type { MerchandiseDetailView, MerchandiseListView } from "@/lib/domain/me
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test, type Caller } from "../fixtures";
+import { send } from "../members";
 import { line, order } from "../merchandise";
 import { create, made, refused, seated } from "../orders";
 import { payByCard } from "../pay";
-import { send } from "../members";
 
 async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, lang = "tw"): Promise<z.output<S>> {
   const reply = await api.get(path, { lang });
@@ -15,18 +15,47 @@ async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, l
   return schema.parse(reply.result);
 }
 
-const list = (api: Caller, query: string, lang?: string): Promise<MerchandiseListView> => read(api, merchandiseListSchema, `/merchandise/list?${query}`, lang);
-const detail = (api: Caller, id: number | string, lang?: string): Promise<MerchandiseDetailView> => read(api, merchandiseDetailSchema, `/merchandise/detail/${id}`, lang);
-const ids = async (api: Caller, query: string): Promise<number[]> => (await list(api, query)).items.map(({ merchandise_id }) => Number(merchandise_id));
+const list = (api: Caller, query: string, lang?: string): Promise<MerchandiseListView> =>
+  read(api, merchandiseListSchema, `/merchandise/list?${query}`, lang);
+const detail = (api: Caller, id: number | string, lang?: string): Promise<MerchandiseDetailView> =>
+  read(api, merchandiseDetailSchema, `/merchandise/detail/${id}`, lang);
+const ids = async (api: Caller, query: string): Promise<number[]> =>
+  (await list(api, query)).items.map(({ merchandise_id }) => Number(merchandise_id));
 const find = (api: Caller, words: string, more = "") => ids(api, `search_txt=${encodeURIComponent(words)}${more}`);
 
 /** Five pieces of one event; no two orders of them are the same. */
 async function shelf(eventId: number) {
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const one = await makeMerchandise(db, { eventId, category: "event", listedAt: on(1), soldCount: 30, specs: [{ price: 300 }, { price: 900 }] });
-  const two = await makeMerchandise(db, { eventId, category: "chip_tag", listedAt: on(2), soldCount: 50, specs: [{ price: 200 }], quota: { qty: 2, scope: "member" } });
-  const three = await makeMerchandise(db, { eventId, category: "chip_label", listedAt: on(3), soldCount: 10, specs: [{ price: 500, stock: 0 }], labels: ["名字"] });
-  const four = await makeMerchandise(db, { eventId, category: "ticket_card", listedAt: on(4), soldCount: 40, specs: [{ price: 400, stock: 0 }, { price: 400 }] });
+  const one = await makeMerchandise(db, {
+    eventId,
+    category: "event",
+    listedAt: on(1),
+    soldCount: 30,
+    specs: [{ price: 300 }, { price: 900 }],
+  });
+  const two = await makeMerchandise(db, {
+    eventId,
+    category: "chip_tag",
+    listedAt: on(2),
+    soldCount: 50,
+    specs: [{ price: 200 }],
+    quota: { qty: 2, scope: "member" },
+  });
+  const three = await makeMerchandise(db, {
+    eventId,
+    category: "chip_label",
+    listedAt: on(3),
+    soldCount: 10,
+    specs: [{ price: 500, stock: 0 }],
+    labels: ["名字"],
+  });
+  const four = await makeMerchandise(db, {
+    eventId,
+    category: "ticket_card",
+    listedAt: on(4),
+    soldCount: 40,
+    specs: [{ price: 400, stock: 0 }, { price: 400 }],
+  });
   const five = await makeMerchandise(db, { eventId, category: "event", listedAt: on(5), soldCount: 20, specs: [{ price: 100 }] });
   return [one.id, two.id, three.id, four.id, five.id] as [number, number, number, number, number];
 }
@@ -36,51 +65,110 @@ test.describe("the list", () => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await shelf(eventId);
     const orders: Record<string, number[]> = {
-      "": [five, four, three, two, one], "order_by=newest": [five, four, three, two, one], "order_by=newest&desc=0": [one, two, three, four, five],
-      "order_by=top": [two, four, one, five, three], "order_by=top&desc=false": [three, five, one, four, two],
-      "order_by=price": [five, two, one, four, three], "order_by=price&desc=1": [three, four, one, two, five], "order_by=&desc=": [five, four, three, two, one],
+      "": [five, four, three, two, one],
+      "order_by=newest": [five, four, three, two, one],
+      "order_by=newest&desc=0": [one, two, three, four, five],
+      "order_by=top": [two, four, one, five, three],
+      "order_by=top&desc=false": [three, five, one, four, two],
+      "order_by=price": [five, two, one, four, three],
+      "order_by=price&desc=1": [three, four, one, two, five],
+      "order_by=&desc=": [five, four, three, two, one],
     };
-    for (const [query, expected] of Object.entries(orders)) expect(await ids(visitor, `event_id=${eventId}&${query}`), query).toEqual(expected);
+    for (const [query, expected] of Object.entries(orders))
+      expect(await ids(visitor, `event_id=${eventId}&${query}`), query).toEqual(expected);
   });
 
   test("by category and event, alone and together", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await shelf(eventId);
-    const of: Record<string, number[]> = { event: [five, one], chip_tag: [two], chip_label: [three], ticket_card: [four], all: [five, four, three, two, one], "": [five, four, three, two, one] };
-    for (const [category, expected] of Object.entries(of)) expect(await ids(visitor, `event_id=${eventId}&category=${category}`), category).toEqual(expected);
+    const of: Record<string, number[]> = {
+      event: [five, one],
+      chip_tag: [two],
+      chip_label: [three],
+      ticket_card: [four],
+      all: [five, four, three, two, one],
+      "": [five, four, three, two, one],
+    };
+    for (const [category, expected] of Object.entries(of))
+      expect(await ids(visitor, `event_id=${eventId}&category=${category}`), category).toEqual(expected);
     const { items, total } = await list(visitor, "category=chip_tag&is_all=1");
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(["chip_tag"]));
     expect([items.length, items.some(({ merchandise_id }) => Number(merchandise_id) === two)]).toEqual([total, true]);
-    for (const unknown of ["999999999", "x", "0", "-1", "1e3", "9223372036854775808"]) expect(await list(visitor, `event_id=${unknown}`), unknown).toMatchObject({ items: [], total: 0, total_capped: false });
+    for (const unknown of ["999999999", "x", "0", "-1", "1e3", "9223372036854775808"])
+      expect(await list(visitor, `event_id=${unknown}`), unknown).toMatchObject({ items: [], total: 0, total_capped: false });
   });
 
   test("a piece as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     await shelf(eventId);
     const { items } = await list(visitor, `event_id=${eventId}&order_by=newest&desc=0`);
-    expect(items.map(({ min_price, max_price, is_limited, is_custom, sold_out }) => [min_price, max_price, is_limited, is_custom, sold_out])).toEqual([
-      [300, 900, false, false, false], [200, 200, true, false, false], [500, 500, false, true, true], [400, 400, false, false, false], [100, 100, false, false, false],
+    expect(
+      items.map(({ min_price, max_price, is_limited, is_custom, sold_out }) => [min_price, max_price, is_limited, is_custom, sold_out]),
+    ).toEqual([
+      [300, 900, false, false, false],
+      [200, 200, true, false, false],
+      [500, 500, false, true, true],
+      [400, 400, false, false, false],
+      [100, 100, false, false, false],
     ]);
-    expect(items[0]).toMatchObject({ image: "/products/intertidal-light-stick.png", event_id: String(eventId), event_name: expect.any(String) });
+    expect(items[0]).toMatchObject({
+      image: "/products/intertidal-light-stick.png",
+      event_id: String(eventId),
+      event_name: expect.any(String),
+    });
   });
 
   test("search in four languages, whatever the reply's; also by one letter, and by the beginning of a word", async ({ visitor }) => {
     const { id } = await makeMerchandise(db, { name: { tw: "麤鬱徽章", en: "Quxotic Badge", jp: "ペゾルのバッジ", kr: "뷁쉙 배지" } });
-    for (const words of ["麤鬱", "麤", "鬱徽章", "Quxotic", "QUXO", "quxotic badge", "badge  quxotic", "ペゾルの", "ゾル", "뷁쉙", "뷁", "뷁쉙 배지", "麤 quxotic 뷁", "Ｑｕｘｏ"]) {
+    for (const words of [
+      "麤鬱",
+      "麤",
+      "鬱徽章",
+      "Quxotic",
+      "QUXO",
+      "quxotic badge",
+      "badge  quxotic",
+      "ペゾルの",
+      "ゾル",
+      "뷁쉙",
+      "뷁",
+      "뷁쉙 배지",
+      "麤 quxotic 뷁",
+      "Ｑｕｘｏ",
+    ]) {
       expect(await find(visitor, words), words).toEqual([id]);
       expect((await list(visitor, `search_txt=${encodeURIComponent(words)}`, "kr")).items[0]?.name, words).toBe("뷁쉙 배지");
     }
     expect(await find(visitor, "q", "&is_all=1")).toContain(id);
     // What is no letter parts words, as a space does, and is nobody's wildcard: in any order, from the beginning of a word.
     for (const words of ["qux%", "章%麤", "badge_麤"]) expect(await find(visitor, words), words).toEqual([id]);
-    for (const none of ["鬱麤", "麤徽", "uxotic", "quxotics", "quxotic 麤麤", "沒有這個商品", "★", "%", "_", "\\", '"', "'", "q_xotic", "qux%tic", "麤_章鬱"]) {
+    for (const none of [
+      "鬱麤",
+      "麤徽",
+      "uxotic",
+      "quxotics",
+      "quxotic 麤麤",
+      "沒有這個商品",
+      "★",
+      "%",
+      "_",
+      "\\",
+      '"',
+      "'",
+      "q_xotic",
+      "qux%tic",
+      "麤_章鬱",
+    ]) {
       expect(await find(visitor, none), none).toEqual([]);
     }
   });
 
   test("search within a category and an event, and an unpublished piece is in no list", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    const [here, elsewhere] = [await makeMerchandise(db, { name: "犇猋吊飾", eventId, category: "chip_tag" }), await makeMerchandise(db, { name: "犇猋貼紙", category: "event" })];
+    const [here, elsewhere] = [
+      await makeMerchandise(db, { name: "犇猋吊飾", eventId, category: "chip_tag" }),
+      await makeMerchandise(db, { name: "犇猋貼紙", category: "event" }),
+    ];
     const hidden = await makeMerchandise(db, { name: "犇猋海報", eventId, isPublished: false });
     expect((await find(visitor, "犇猋")).sort()).toEqual([here.id, elsewhere.id].sort());
     expect(await find(visitor, "犇猋", `&event_id=${eventId}`)).toEqual([here.id]);
@@ -96,7 +184,11 @@ test.describe("the list", () => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await shelf(eventId);
     const page = (number: number, more = "") => list(visitor, `event_id=${eventId}&page_size=2&page_num=${number}${more}`);
-    expect((await Promise.all([1, 2, 3, 4].map((number) => page(number)))).map((found) => found.items.map((piece) => Number(piece.merchandise_id)))).toEqual([[five, four], [three, two], [one], []]);
+    expect(
+      (await Promise.all([1, 2, 3, 4].map((number) => page(number)))).map((found) =>
+        found.items.map((piece) => Number(piece.merchandise_id)),
+      ),
+    ).toEqual([[five, four], [three, two], [one], []]);
     expect(await page(2)).toMatchObject({ total: 5, total_capped: false, page_num: 2, page_size: 2 });
     expect(await page(2, "&is_all=1")).toMatchObject({ total: 5, page_num: 1, page_size: 500, items: { length: 5 } });
     expect((await page(100_000)).items).toEqual([]);
@@ -122,8 +214,15 @@ test.describe("the list", () => {
 
   test("bad queries are refused by their field", async ({ visitor }) => {
     for (const [query, field] of [
-      ["category=poster", "category"], ["order_by=name", "order_by"], ["desc=yes", "desc"],
-      ["is_all=2", "is_all"], ["is_event_list=on", "is_event_list"], ["page_num=0", "page_num"], ["page_num=x", "page_num"], ["page_size=0", "page_size"], ["page_size=101", "page_size"],
+      ["category=poster", "category"],
+      ["order_by=name", "order_by"],
+      ["desc=yes", "desc"],
+      ["is_all=2", "is_all"],
+      ["is_event_list=on", "is_event_list"],
+      ["page_num=0", "page_num"],
+      ["page_num=x", "page_num"],
+      ["page_size=0", "page_size"],
+      ["page_size=101", "page_size"],
       [`search_txt=${"x".repeat(101)}`, "search_txt"],
     ]) {
       const reply = await visitor.get(`/merchandise/list?${query}`);
@@ -135,12 +234,39 @@ test.describe("the list", () => {
 test.describe("a piece", () => {
   test("has its specs in order, with stock; it is sold out when all of them are", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    const delivery = [{ method: "home", fee: 120 }, { method: "venue", fee: 0 }];
-    const { id, specIds } = await makeMerchandise(db, { eventId, specs: [{ price: 300, stock: 0 }, { price: 250, stock: 4 }], labels: ["第一行", "第二行"], delivery });
+    const delivery = [
+      { method: "home", fee: 120 },
+      { method: "venue", fee: 0 },
+    ];
+    const { id, specIds } = await makeMerchandise(db, {
+      eventId,
+      specs: [
+        { price: 300, stock: 0 },
+        { price: 250, stock: 4 },
+      ],
+      labels: ["第一行", "第二行"],
+      delivery,
+    });
     expect(await detail(visitor, id)).toMatchObject({
-      merchandise_id: String(id), event_id: String(eventId), event_slug: expect.any(String), min_price: 250, max_price: 300, sold_out: false, is_custom: true, is_limited: false,
-      quota: 0, custom_text: [{ label: "第一行", max: 18 }, { label: "第二行", max: 18 }], delivery, images: ["/products/intertidal-light-stick.png"],
-      specs: [{ spec_id: String(specIds[0]), name: "#1", price: 300, stock: 0, sold_out: true }, { spec_id: String(specIds[1]), name: "#2", price: 250, stock: 4, sold_out: false }],
+      merchandise_id: String(id),
+      event_id: String(eventId),
+      event_slug: expect.any(String),
+      min_price: 250,
+      max_price: 300,
+      sold_out: false,
+      is_custom: true,
+      is_limited: false,
+      quota: 0,
+      custom_text: [
+        { label: "第一行", max: 18 },
+        { label: "第二行", max: 18 },
+      ],
+      delivery,
+      images: ["/products/intertidal-light-stick.png"],
+      specs: [
+        { spec_id: String(specIds[0]), name: "#1", price: 300, stock: 0, sold_out: true },
+        { spec_id: String(specIds[1]), name: "#2", price: 250, stock: 4, sold_out: false },
+      ],
     });
     expect(await detail(visitor, id)).not.toHaveProperty("quota_left");
     await db.merchandiseSpec.update({ where: { id: specIds[1] }, data: { stock: 0 } });
@@ -157,9 +283,15 @@ test.describe("a piece", () => {
     expect(await ids(visitor, "is_all=1")).not.toContain(bare.id);
   });
 
-  test("a quota counts for a limited piece only, in its scope; mine=1 says what is left of it", async ({ api, visitor, member, newSession }) => {
+  test("a quota counts for a limited piece only, in its scope; mine=1 says what is left of it", async ({
+    api,
+    visitor,
+    member,
+    newSession,
+  }) => {
     const session = await newSession();
-    const limited = (scope: "member" | "order" | "ticket") => makeMerchandise(db, { eventId: session.eventId, quota: { qty: 3, scope }, specs: [{}, {}] });
+    const limited = (scope: "member" | "order" | "ticket") =>
+      makeMerchandise(db, { eventId: session.eventId, quota: { qty: 3, scope }, specs: [{}, {}] });
     const [free, none] = [await makeMerchandise(db), await makeMerchandise(db, { quota: { qty: 0, scope: "member" } })];
     const mine = async (id: number) => (await detail(api, `${id}?mine=1`)).quota_left;
     for (const { id } of [free, none]) {
@@ -167,13 +299,17 @@ test.describe("a piece", () => {
       expect(await mine(id)).toBe(99_999);
     }
     const pieces = { member: await limited("member"), order: await limited("order"), ticket: await limited("ticket") };
-    for (const scope of ["member", "order", "ticket"] as const) expect(await detail(visitor, pieces[scope].id)).toMatchObject({ quota: 3, quota_scope: scope });
+    for (const scope of ["member", "order", "ticket"] as const)
+      expect(await detail(visitor, pieces[scope].id)).toMatchObject({ quota: 3, quota_scope: scope });
     expect([await mine(pieces.member.id), await mine(pieces.order.id), await mine(pieces.ticket.id)]).toEqual([3, 3, 0]);
     await payByCard(api, (await made(create(api, seated(session, 2)))).order_id);
     expect(await mine(pieces.ticket.id)).toBe(6);
     await made(order(api, [line(pieces.member, 1), line(pieces.member, 1, {}, 1), line(pieces.order, 3), line(pieces.ticket, 4)]));
     expect([await mine(pieces.member.id), await mine(pieces.order.id), await mine(pieces.ticket.id)]).toEqual([1, 3, 2]);
-    await db.merchandiseCount.update({ where: { memberId_merchandiseId: { memberId: member.id, merchandiseId: pieces.member.id } }, data: { qty: 7 } });
+    await db.merchandiseCount.update({
+      where: { memberId_merchandiseId: { memberId: member.id, merchandiseId: pieces.member.id } },
+      data: { qty: 7 },
+    });
     expect(await mine(pieces.member.id)).toBe(0);
   });
 
@@ -191,7 +327,12 @@ test.describe("a piece", () => {
   });
 });
 
-test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same for members and visitors", async ({ visitor, member, newSession, baseURL }) => {
+test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same for members and visitors", async ({
+  visitor,
+  member,
+  newSession,
+  baseURL,
+}) => {
   const { eventId } = await newSession();
   const piece = await makeMerchandise(db, { eventId });
   for (const path of [`/merchandise/list?event_id=${eventId}`, `/merchandise/detail/${piece.id}`]) {
@@ -213,7 +354,8 @@ test("languages: by query, else header, else Accept-Language, else Chinese", asy
   const [tw, en, jp, kr] = ["夜光貼紙", "Glow sticker", "夜光ステッカー", "야광 스티커"];
   const { id } = await makeMerchandise(db, { name: { tw, en, jp, kr } });
   const name = async (query: string, headers: Record<string, string> = {}) =>
-    (JSON.parse((await send(`${baseURL}/merchandise/detail/${id}${query}`, { headers })).text) as { result: MerchandiseDetailView }).result.name;
+    (JSON.parse((await send(`${baseURL}/merchandise/detail/${id}${query}`, { headers })).text) as { result: MerchandiseDetailView }).result
+      .name;
   expect(await name("")).toBe(tw);
   expect(await name("?lang=kr", { lang: "en", "accept-language": "ja" })).toBe(kr);
   expect(await name("", { lang: "jp", "accept-language": "en" })).toBe(jp);
@@ -223,9 +365,14 @@ test("languages: by query, else header, else Accept-Language, else Chinese", asy
 
 test("the demo catalogue has pieces of every kind, and each is one", async ({ visitor }) => {
   const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "piece-" } } }, select: { id: true } });
-  const pieces = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`)))).filter(({ code }) => code === 0).map(({ result }) => merchandiseDetailSchema.parse(result));
+  const pieces = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
+    .filter(({ code }) => code === 0)
+    .map(({ result }) => merchandiseDetailSchema.parse(result));
   expect(pieces.length).toBeGreaterThanOrEqual(24);
   expect(new Set(pieces.map(({ category }) => category)).size).toBe(4);
   expect(new Set(pieces.filter(({ quota }) => quota > 0).map(({ quota_scope }) => quota_scope)).size).toBe(3);
-  expect([pieces.some(({ custom_text }) => custom_text.length > 0), pieces.some(({ specs }) => specs.some((spec) => spec.sold_out))]).toEqual([true, true]);
+  expect([
+    pieces.some(({ custom_text }) => custom_text.length > 0),
+    pieces.some(({ specs }) => specs.some((spec) => spec.sold_out)),
+  ]).toEqual([true, true]);
 });

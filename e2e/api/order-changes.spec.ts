@@ -1,5 +1,5 @@
-import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
 import { buyer, cancel, create, invoice, made, refused, seated } from "../orders";
@@ -21,14 +21,19 @@ test.describe("changing the delivery", () => {
     refused(await update({ ticket_type: "paper" }), 400, 1000);
     await api.get(`/payment/newebpay_entry/${order.order_id}/credit`);
     refused(await update({ buyer }), 409, 3007);
-    expect((await api.get<OrderView>(`/order/detail/${order.order_id}`)).result).toMatchObject({ buyer, total_price: 2_100, pay_way: "credit" });
+    expect((await api.get<OrderView>(`/order/detail/${order.order_id}`)).result).toMatchObject({
+      buyer,
+      total_price: 2_100,
+      pay_way: "credit",
+    });
   });
 
   test("not after cancelling (3006) nor for a bad id", async ({ api, newSession }) => {
     const order = await made(create(api, seated(await newSession(), 1)));
     await cancel(api, order.order_id);
     refused(await api.post("/order/update_delivery", { order_id: order.order_id, buyer }), 409, 3006);
-    for (const unknown of ["x", "1", crypto.randomUUID()]) refused(await api.post("/order/update_delivery", { order_id: unknown, buyer }), 404, 3001);
+    for (const unknown of ["x", "1", crypto.randomUUID()])
+      refused(await api.post("/order/update_delivery", { order_id: unknown, buyer }), 404, 3001);
   });
 
   test("pickup's fee is per ticket, a part of the total, and what is paid", async ({ api, newSession }) => {
@@ -37,7 +42,8 @@ test.describe("changing the delivery", () => {
     const order = await made(create(api, seated(session, 3)));
     expect(order).toMatchObject({ ticket_type: "e_ticket", service_fee: 150, delivery_fee: 0, total_price: 3_150 });
     const change = (type: string) => made(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
-    for (let twice = 0; twice < 2; twice++) expect(await change("kiosk")).toMatchObject({ service_fee: 150, delivery_fee: 135, total_price: 3_285 });
+    for (let twice = 0; twice < 2; twice++)
+      expect(await change("kiosk")).toMatchObject({ service_fee: 150, delivery_fee: 135, total_price: 3_285 });
     await payByCard(api, order.order_id);
     expect((await db.payment.findFirstOrThrow({ where: { orderId: order.order_id, settled: true } })).amount).toBe(3_285);
     const paid = (await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result;
@@ -45,7 +51,13 @@ test.describe("changing the delivery", () => {
     expect(paid.tickets.map(({ pickup_no: no }) => no)).toEqual(Array(3).fill(expect.stringMatching(/^\d{10}$/)));
   });
 
-  test("refused, and nothing changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({ api, as, newMember, visitor, newSession }) => {
+  test("refused, and nothing changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({
+    api,
+    as,
+    newMember,
+    visitor,
+    newSession,
+  }) => {
     const session = await newSession();
     const order = await made(create(api, seated(session, 1)));
     const body = { order_id: order.order_id, ticket_type: "kiosk" };
@@ -57,7 +69,11 @@ test.describe("changing the delivery", () => {
     expect(none.failure.details).toEqual([{ field: "ticket_type", key: "ticket_type_require" }]);
     await payByCard(api, order.order_id);
     refused(await api.post("/order/update_delivery", { order_id: order.order_id, ticket_type: "e_ticket" }), 409, 3006);
-    expect((await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result).toMatchObject({ ticket_type: "e_ticket", delivery_fee: 0, total_price: 1_050 });
+    expect((await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result).toMatchObject({
+      ticket_type: "e_ticket",
+      delivery_fee: 0,
+      total_price: 1_050,
+    });
     expect(await db.orderLog.count({ where: { orderId: order.order_id, event: "delivery_changed" } })).toBe(0);
   });
 });

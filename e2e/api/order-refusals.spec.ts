@@ -9,16 +9,29 @@ test.describe("refusals", () => {
     const [seat] = seatsOf(session, 1);
     const base = seated(session, 1);
     const bad: [object, string][] = [
-      [{}, "session_id"], [{ ...base, session_id: null }, "session_id"], [{ ...base, session_id: [1] }, "session_id"],
-      [{ ...base, seat_ids: [] }, "seat_ids"], [{ ...base, seat_ids: [seat, seat] }, "seat_ids"], [{ ...base, seat_ids: [seat, String(seat)] }, "seat_ids"],
-      [{ ...base, seat_ids: [null] }, "seat_ids.0"], [{ ...base, seat_ids: Array.from({ length: 51 }, (_, i) => i + 1) }, "seat_ids"], [{ ...base, seat_ids: "1" }, "seat_ids"],
-      [{ ...base, ticket_type: "paper" }, "ticket_type"], [{ ...base, ticket_type: undefined }, "ticket_type"], [{ ...base, unknown_key: 1 }, ""],
-      [{ ...base, expected_total: "1050" }, "expected_total"], [{ ...base, expected_total: -1 }, "expected_total"], [{ ...base, expected_total: 3_000_000_000 }, "expected_total"],
+      [{}, "session_id"],
+      [{ ...base, session_id: null }, "session_id"],
+      [{ ...base, session_id: [1] }, "session_id"],
+      [{ ...base, seat_ids: [] }, "seat_ids"],
+      [{ ...base, seat_ids: [seat, seat] }, "seat_ids"],
+      [{ ...base, seat_ids: [seat, String(seat)] }, "seat_ids"],
+      [{ ...base, seat_ids: [null] }, "seat_ids.0"],
+      [{ ...base, seat_ids: Array.from({ length: 51 }, (_, i) => i + 1) }, "seat_ids"],
+      [{ ...base, seat_ids: "1" }, "seat_ids"],
+      [{ ...base, ticket_type: "paper" }, "ticket_type"],
+      [{ ...base, ticket_type: undefined }, "ticket_type"],
+      [{ ...base, unknown_key: 1 }, ""],
+      [{ ...base, expected_total: "1050" }, "expected_total"],
+      [{ ...base, expected_total: -1 }, "expected_total"],
+      [{ ...base, expected_total: 3_000_000_000 }, "expected_total"],
     ];
     for (const [body, field] of bad) {
       const reply = await create(api, body);
       refused(reply, 400, 1000);
-      expect(reply.failure.details?.map((problem) => problem.field), JSON.stringify(body)).toContain(field);
+      expect(
+        reply.failure.details?.map((problem) => problem.field),
+        JSON.stringify(body),
+      ).toContain(field);
     }
     for (const qty of [0, -1, 1.5, "2", 51, null]) refused(await autoCreate(api, { ...auto(session, 1), qty }), 400, 1000);
     refused(await autoCreate(api, { ...auto(session, 1), seat_ids: [seat] }), 400, 1000);
@@ -45,8 +58,16 @@ test.describe("refusals", () => {
       [{ invoice: { ...invoice, carrier: "ABC1234" } }, "invoice.carrier", "carrier_rule"],
       [{ invoice: { ...invoice, donate: "12" } }, "invoice.donate", "donate_rule"],
       [{ invoice: { ...invoice, carrier: "/ABC1234", donate: "919" } }, "invoice.donate", "donate_or_carrier"],
-      [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", carrier: "/ABC1234" } }, "invoice.carrier", "company_no_carrier"],
-      [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", donate: "919" } }, "invoice.donate", "company_no_carrier"],
+      [
+        { invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", carrier: "/ABC1234" } },
+        "invoice.carrier",
+        "company_no_carrier",
+      ],
+      [
+        { invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345675", donate: "919" } },
+        "invoice.donate",
+        "company_no_carrier",
+      ],
       [{ invoice: { ...invoice, method: "company", tax_number: "12345675" } }, "invoice.title", "title_require"],
       [{ invoice: { ...invoice, method: "company", title: "場燈", tax_number: "12345678" } }, "invoice.tax_number", "tax_number_rule"],
       [{ invoice: { ...invoice, method: "company", title: "場燈" } }, "invoice.tax_number", "tax_number_rule"],
@@ -116,7 +137,10 @@ test.describe("refusals", () => {
     await made(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
   });
 
-  test("2001 names what is no seat of the session: unknown, of another session, or a place without a number", async ({ api, newSession }) => {
+  test("2001 names what is no seat of the session: unknown, of another session, or a place without a number", async ({
+    api,
+    newSession,
+  }) => {
     const [session, standing] = [await newSession(), await newSession({ numbered: false })];
     for (const ids of [[999_999_999], seatsOf(await newSession(), 1)]) {
       const reply = await create(api, { ...seated(session, 1), seat_ids: ids });
@@ -127,7 +151,10 @@ test.describe("refusals", () => {
     expect((await api.get<{ has_unpaid: boolean }>("/order/unpaid/1")).result.has_unpaid).toBe(false);
   });
 
-  test("3004: over the limit of the order, and of the member over several orders; cancelled ones count back", async ({ api, newSession }) => {
+  test("3004: over the limit of the order, and of the member over several orders; cancelled ones count back", async ({
+    api,
+    newSession,
+  }) => {
     const session = await newSession({ maxPerOrder: 3, maxPerMember: 4 });
     refused(await create(api, seated(session, 4)), 422, 3004);
     refused(await autoCreate(api, auto(session, 4)), 422, 3004);
@@ -186,7 +213,12 @@ test.describe("refusals", () => {
 
   test("nobody orders without a login", async ({ visitor, newSession }) => {
     const session = await newSession();
-    for (const reply of [await create(visitor, seated(session, 1)), await autoCreate(visitor, auto(session, 1)), await visitor.get("/order/list"), await visitor.get("/order/unpaid/1")]) {
+    for (const reply of [
+      await create(visitor, seated(session, 1)),
+      await autoCreate(visitor, auto(session, 1)),
+      await visitor.get("/order/list"),
+      await visitor.get("/order/unpaid/1"),
+    ]) {
       refused(reply, 401, 5005);
     }
   });

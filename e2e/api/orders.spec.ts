@@ -1,5 +1,5 @@
-import { orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import type { OrderListView, OrderView } from "@/lib/domain/orders/types";
+import { orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { expect, test, type Caller } from "../fixtures";
 import { auto, autoCreate, buyer, cancel, create, invoice, made, refused, seated, seatsOf } from "../orders";
 import { payByCard } from "../pay";
@@ -10,12 +10,30 @@ test.describe("making an order", () => {
     const order = await made(create(api, seated(session, 2)));
     orderViewSchema.parse(order);
     expect(order).toMatchObject({
-      event_type: "ticket", status: "unpaid", ticket_qty: 2, total_price: 2_100, service_fee: 100, delivery_fee: 0, ticket_type: "e_ticket",
-      session_id: String(session.sessionId), area_id: String(session.areaIds[0]), additional_product: [],
-      seats: [{ section: "A1", row: "1", number: "1" }, { section: "A1", row: "1", number: "2" }],
+      event_type: "ticket",
+      status: "unpaid",
+      ticket_qty: 2,
+      total_price: 2_100,
+      service_fee: 100,
+      delivery_fee: 0,
+      ticket_type: "e_ticket",
+      session_id: String(session.sessionId),
+      area_id: String(session.areaIds[0]),
+      additional_product: [],
+      seats: [
+        { section: "A1", row: "1", number: "1" },
+        { section: "A1", row: "1", number: "2" },
+      ],
       items: [{ kind: "ticket", qty: 2, price: 1_000 }],
       invoice: { method: "e_invoice", email: "member@example.com" },
-      buyer: { last_name: "測", first_name: "試員", mobile: `0${member.mobile.slice(4)}`, city: "臺北市", district: "中正區", address: "南海東路 100 號" },
+      buyer: {
+        last_name: "測",
+        first_name: "試員",
+        mobile: `0${member.mobile.slice(4)}`,
+        city: "臺北市",
+        district: "中正區",
+        address: "南海東路 100 號",
+      },
     });
     expect(order.id).toBe(order.order_id);
     expect(order.order_no).toMatch(/^HL\d{14}$/);
@@ -35,7 +53,10 @@ test.describe("making an order", () => {
 
   test("places without numbers", async ({ api, newSession }) => {
     const order = await made(autoCreate(api, auto(await newSession({ numbered: false, seats: 10 }), 2)));
-    expect(order.seats).toEqual([{ section: "A1", row: null, number: null }, { section: "A1", row: null, number: null }]);
+    expect(order.seats).toEqual([
+      { section: "A1", row: null, number: null },
+      { section: "A1", row: null, number: null },
+    ]);
   });
 
   test("the total holds service and pickup fees; a kiosk ticket's fee is per ticket", async ({ api, newSession }) => {
@@ -47,7 +68,11 @@ test.describe("making an order", () => {
     const session = await newSession();
     const api = as(await newMember());
     const order = await made(api.post<OrderView>("/order/create", seated(session, 1), { lang: "en" }));
-    const names = await Promise.all(["tw", "en", "jp", "kr"].map(async (lang) => (await api.get<OrderView>(`/order/detail/${order.order_id}`, { lang })).result.items[0]?.name));
+    const names = await Promise.all(
+      ["tw", "en", "jp", "kr"].map(
+        async (lang) => (await api.get<OrderView>(`/order/detail/${order.order_id}`, { lang })).result.items[0]?.name,
+      ),
+    );
     expect(names[1]).toBe("測試票 Test ticket");
     expect(names.every(Boolean)).toBe(true);
   });
@@ -55,11 +80,15 @@ test.describe("making an order", () => {
   test("a buyer and an invoice of one's own are kept, the mobile in one form", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" };
-    const first = await made(create(as(await newMember()), seated(session, 1, { buyer: { ...buyer, mobile: "987654321" }, invoice: company })));
+    const first = await made(
+      create(as(await newMember()), seated(session, 1, { buyer: { ...buyer, mobile: "987654321" }, invoice: company })),
+    );
     expect(first.buyer).toEqual(buyer);
     expect(first.invoice).toEqual({ method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com", status: "open" });
     const abroad = { ...buyer, mobile: "91234567", country_code: "852", city: "Kowloon", district: "Mong Kok" };
-    const second = await made(autoCreate(as(await newMember()), auto(session, 1, { buyer: abroad, invoice: { ...invoice, carrier: "/ABC12.-" } })));
+    const second = await made(
+      autoCreate(as(await newMember()), auto(session, 1, { buyer: abroad, invoice: { ...invoice, carrier: "/ABC12.-" } })),
+    );
     expect(second.buyer).toMatchObject({ mobile: "+85291234567", city: "Kowloon", district: "Mong Kok" });
     expect(second.invoice).toEqual({ ...invoice, carrier: "/ABC12.-", status: "open" });
   });
@@ -76,7 +105,7 @@ test.describe("Idempotency-Key", () => {
     expect(other.failure.details).toEqual([{ field: "Idempotency-Key", key: "invalid" }]);
     refused(await autoCreate(api, auto(session, 2), headers), 400, 1000);
     await cancel(api, first.order_id);
-    expect((await made(create(api, seated(session, 2), headers)))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
+    expect(await made(create(api, seated(session, 2), headers))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
   });
 
   test("parallel twins are one order, for both calls", async ({ as, newMembers, newSession }) => {
@@ -117,11 +146,16 @@ test.describe("reading", () => {
     expect(second).toMatchObject({ total: 4, page_num: 2, page_size: 3 });
     expect(second.items.map(({ order_id }) => order_id)).toEqual(ids.slice(3));
     expect((await list("?page_num=9")).items).toEqual([]);
-    for (const [status, count] of [["unpaid", 1], ["paid", 1], ["cancelled", 2]] as const) {
+    for (const [status, count] of [
+      ["unpaid", 1],
+      ["paid", 1],
+      ["cancelled", 2],
+    ] as const) {
       const some = await list(`?status=${status}`);
       expect([some.total, some.items.map((order) => order.status)]).toEqual([count, Array(count).fill(status)]);
     }
-    for (const query of ["?status=lost", "?page_num=0", "?page_size=101", "?page_num=x"]) refused(await api.get(`/order/list${query}`), 400, 1000);
+    for (const query of ["?status=lost", "?page_num=0", "?page_size=101", "?page_num=x"])
+      refused(await api.get(`/order/list${query}`), 400, 1000);
   });
 
   test("the unpaid order, whichever session is asked for", async ({ api, newSession }) => {
@@ -130,7 +164,11 @@ test.describe("reading", () => {
     expect(await unpaid()).toEqual({ has_unpaid: false });
     const order = await made(create(api, seated(await newSession(), 1)));
     expect(await unpaid()).toEqual({
-      has_unpaid: true, order_id: order.order_id, order_no: order.order_no, event_type: "ticket", credit_expired_time: order.credit_expired_time,
+      has_unpaid: true,
+      order_id: order.order_id,
+      order_no: order.order_no,
+      event_type: "ticket",
+      credit_expired_time: order.credit_expired_time,
     });
     await api.get(`/payment/newebpay_entry/${order.order_id}/credit`);
     expect((await unpaid()).pay_way).toBe("credit");
@@ -143,28 +181,39 @@ test.describe("reading", () => {
     const other = as(await newMember());
     const id = order.order_id;
     for (const reply of [
-      await other.get(`/order/detail/${id}`), await cancel(other, id), await other.post("/order/update_delivery", { order_id: id, buyer }),
+      await other.get(`/order/detail/${id}`),
+      await cancel(other, id),
+      await other.post("/order/update_delivery", { order_id: id, buyer }),
       await other.get(`/payment/newebpay_entry/${id}/credit`),
-    ]) refused(reply, 404, 3001);
+    ])
+      refused(reply, 404, 3001);
     expect((await other.get<OrderListView>("/order/list")).result.total).toBe(0);
     for (const none of ["x", "1", "%00", crypto.randomUUID()]) {
       refused(await api.get(`/order/detail/${none}`), 404, 3001);
       refused(await api.get(`/payment/newebpay_entry/${none}/credit`), 404, 3001);
     }
-    expect((await api.get<OrderView>(`/order/detail/${id}`)).result).toMatchObject({ status: "unpaid", pay_ways: expect.arrayContaining([expect.objectContaining({ pay_way: "credit" })]) });
+    expect((await api.get<OrderView>(`/order/detail/${id}`)).result).toMatchObject({
+      status: "unpaid",
+      pay_ways: expect.arrayContaining([expect.objectContaining({ pay_way: "credit" })]),
+    });
   });
 
   test("an unknown way of paying is 1000; no way is offered once the order is cancelled", async ({ api, newSession }) => {
     const order = await made(create(api, seated(await newSession(), 1)));
-    for (const way of ["cash", "credit%20", "CREDIT"]) refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
+    for (const way of ["cash", "credit%20", "CREDIT"])
+      refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
     await cancel(api, order.order_id);
     refused(await api.get(`/payment/newebpay_entry/${order.order_id}/credit`), 409, 3006);
   });
 
   test("how the tickets of a session can be had", async ({ visitor, newSession }) => {
     const session = await newSession();
-    const types = async (lang: string) => ticketTypeListSchema.parse((await visitor.get(`/order/ticket_type_list?session_id=${session.sessionId}`, { lang })).result).items;
-    expect((await types("tw")).map(({ ticket_type, fee }) => [ticket_type, fee])).toEqual([["e_ticket", 0], ["kiosk", 30]]);
+    const types = async (lang: string) =>
+      ticketTypeListSchema.parse((await visitor.get(`/order/ticket_type_list?session_id=${session.sessionId}`, { lang })).result).items;
+    expect((await types("tw")).map(({ ticket_type, fee }) => [ticket_type, fee])).toEqual([
+      ["e_ticket", 0],
+      ["kiosk", 30],
+    ]);
     const names = await Promise.all(["tw", "en", "jp", "kr"].map(async (lang) => (await types(lang))[0]?.name));
     expect(new Set(names).size).toBe(4);
     refused(await visitor.get("/order/ticket_type_list?session_id=999999999"), 404, 2001);

@@ -30,7 +30,16 @@ async function startWeb(): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   webs.push({ address, process: child });
   child.once("exit", (code) => code && console.error(`the web process on port ${port} ended with ${code}`));
-  await expect.poll(() => fetch(`${address}/readyz`).then((answer) => answer.status, () => 0), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 }
 
 test.beforeAll(async () => {
@@ -54,8 +63,15 @@ async function page(which: 0 | 1, path: string, headers: Record<string, string> 
   const { etag, location, vary, ...rest } = answer.headers();
   const heading = /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1];
   return {
-    status: answer.status(), type: rest["content-type"], source: rest["x-nextjs-cache"], cacheControl: rest["cache-control"],
-    cookie: rest["set-cookie"], etag: etag ?? "", location: location ?? "", vary: vary?.toLowerCase(), heading,
+    status: answer.status(),
+    type: rest["content-type"],
+    source: rest["x-nextjs-cache"],
+    cacheControl: rest["cache-control"],
+    cookie: rest["set-cookie"],
+    etag: etag ?? "",
+    location: location ?? "",
+    vary: vary?.toLowerCase(),
+    heading,
   };
 }
 

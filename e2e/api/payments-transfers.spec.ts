@@ -21,8 +21,15 @@ test("UnionPay pays like a card", async ({ api, newSession }) => {
   expect(await detail(api, id)).toMatchObject({ status: "paid", pay_way: "unionpay", card_last4: "1111" });
 });
 
-for (const [way, lang, prefix] of [["atm", "tw", ""], ["cvs", "en", "/en"]] as const) {
-  test(`${way} to the end: form, number, the browser back in the order's language, money, tickets`, async ({ api, newSession, baseURL }) => {
+for (const [way, lang, prefix] of [
+  ["atm", "tw", ""],
+  ["cvs", "en", "/en"],
+] as const) {
+  test(`${way} to the end: form, number, the browser back in the order's language, money, tickets`, async ({
+    api,
+    newSession,
+    baseURL,
+  }) => {
     const ordered = await order(api, await newSession(), lang);
     const { order_id: id } = ordered;
     const offered = ordered.pay_ways.find(({ pay_way }) => pay_way === way)?.until;
@@ -30,7 +37,12 @@ for (const [way, lang, prefix] of [["atm", "tw", ""], ["cvs", "en", "/en"]] as c
     const back = await takeNumber(await form(api, id, way));
     expect(await sendBack(back)).toBe(`${baseURL}${prefix}/purchase/payment?order_id=${id}`);
     const waiting = await detail(api, id);
-    expect(waiting).toMatchObject({ status: "unpaid", pay_way: way, pay_ways: [{ pay_way: way, until: offered }], credit_expired_time: offered });
+    expect(waiting).toMatchObject({
+      status: "unpaid",
+      pay_way: way,
+      pay_ways: [{ pay_way: way, until: offered }],
+      credit_expired_time: offered,
+    });
     const number = way === "atm" ? { paymentATM: waiting.paymentATM } : { paymentCVS: waiting.paymentCVS };
     expect(Object.values(number)[0]).toMatchObject({ expire_time: offered });
     // The same call gives the number, the browser may come back twice, the list carries it too.
@@ -51,14 +63,21 @@ test("added products are paid by transfer through their own entry", async ({ api
   const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
   const tickets = await order(api, session);
   await payByCard(api, tickets.order_id);
-  const goods = await made(api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }));
+  const goods = await made(
+    api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }),
+  );
   refused(await entry(api, goods.order_id, "atm"), 404, 3001);
   await sendBack(await takeNumber(await form(api, goods.order_id, "atm", "checkout_product")));
   await transfer(goods.order_id);
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
 
-test("a browser closed with a number issued: the order's page knows it, and the places stay held", async ({ api, as, newMember, newSession }) => {
+test("a browser closed with a number issued: the order's page knows it, and the places stay held", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession();
   const { order_id: id, seats } = await order(api, session);
   await takeNumber(await form(api, id, "atm"));
@@ -69,7 +88,12 @@ test("a browser closed with a number issued: the order's page knows it, and the 
   expect(seats).toHaveLength(2);
 });
 
-test("what is not offered is refused: amounts, days, other methods, other people, orders that are over", async ({ api, as, newMember, newSession }) => {
+test("what is not offered is refused: amounts, days, other methods, other people, orders that are over", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
   const dear = await order(api, await newSession({ price: 25_000 }));
   expect(dear.pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit", "unionpay"]);
   for (const way of ["atm", "cvs"]) refused(await entry(api, dear.order_id, way), 409, 3007);
@@ -92,7 +116,8 @@ test("what is not offered is refused: amounts, days, other methods, other people
 });
 
 test("the way back of a number is believed only from the gateway", async ({ baseURL, newSession, api }) => {
-  const customer = (body: string) => fetch(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
+  const customer = (body: string) =>
+    fetch(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
   for (const body of ["", "TradeInfo=zz&TradeSha=zz"]) expect((await customer(body)).headers.get("location")).toBe(`${baseURL}/`);
   const { order_id: id } = await order(api, await newSession());
   const back = await takeNumber(await form(api, id, "atm"));
@@ -102,7 +127,12 @@ test("the way back of a number is believed only from the gateway", async ({ base
   expect(payNumber).toBeNull();
 });
 
-test("a number paid after the order was cancelled: places that are free come back, others' are left and the money is due", async ({ api, as, newMember, newSession }) => {
+test("a number paid after the order was cancelled: places that are free come back, others' are left and the money is due", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession();
   const first = await order(api, session);
   await sendBack(await takeNumber(await form(api, first.order_id, "atm")));
@@ -111,7 +141,9 @@ test("a number paid after the order was cancelled: places that are free come bac
   await transfer(first.order_id);
   await expect.poll(async () => (await detail(api, first.order_id)).status).toBe("paid");
 
-  const second = await made(autoCreate(api, { session_id: session.sessionId, area_id: session.areaIds[0], qty: 2, ticket_type: "e_ticket" }));
+  const second = await made(
+    autoCreate(api, { session_id: session.sessionId, area_id: session.areaIds[0], qty: 2, ticket_type: "e_ticket" }),
+  );
   await sendBack(await takeNumber(await form(api, second.order_id, "cvs")));
   const places = await db.seat.findMany({ where: { orderId: second.order_id }, select: { id: true } });
   await cancel(api, second.order_id);
@@ -122,7 +154,10 @@ test("a number paid after the order was cancelled: places that are free come bac
   expect(await detail(api, second.order_id)).toMatchObject({ status: "cancelled", tickets: [], refund: { amount: second.total_price } });
 });
 
-test("while the gateway cannot be asked, a payment that was made is being checked, not to be paid again; then it is found", async ({ api, newSession }) => {
+test("while the gateway cannot be asked, a payment that was made is being checked, not to be paid again; then it is found", async ({
+  api,
+  newSession,
+}) => {
   const { order_id: id } = await order(api, await newSession());
   const first = await form(api, id, "credit");
   const MerchantOrderNo = await lastAttempt(id);

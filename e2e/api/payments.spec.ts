@@ -1,5 +1,5 @@
-import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
 import { fillInCard, payByCard, REFUSED_CARD, sendBack, type Form } from "../pay";
@@ -13,12 +13,27 @@ async function order(api: Caller, session: MadeSession, seats = [0, 1]): Promise
 
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const entry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`);
-const sandbox = (path: string, body: unknown) => fetch(`${process.env.SANDBOX_URL}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const sandbox = (path: string, body: unknown) =>
+  fetch(`${process.env.SANDBOX_URL}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 /** The gateway's notify, made by us with the shop's keys. */
-function notify(baseURL: string, result: Record<string, unknown>, { status = "SUCCESS", sha }: { status?: string; sha?: string } = {}): Promise<Response> {
+function notify(
+  baseURL: string,
+  result: Record<string, unknown>,
+  { status = "SUCCESS", sha }: { status?: string; sha?: string } = {},
+): Promise<Response> {
   const tradeInfo = encryptTradeInfo(JSON.stringify({ Status: status, Message: "", Result: result }), keys);
-  const body = new URLSearchParams({ Status: status, MerchantID: String(result.MerchantID), Version: "2.3", TradeInfo: tradeInfo, TradeSha: sha ?? tradeSha(tradeInfo, keys) });
+  const body = new URLSearchParams({
+    Status: status,
+    MerchantID: String(result.MerchantID),
+    Version: "2.3",
+    TradeInfo: tradeInfo,
+    TradeSha: sha ?? tradeSha(tradeInfo, keys),
+  });
   return fetch(`${baseURL}/payment/newebpay/notify`, { method: "POST", body });
 }
 
@@ -29,7 +44,10 @@ test("a card pays: tickets, the card's last digits, and the browser comes back t
   expect(location).toContain(`/member/record/detail/${made.order_id}?payment=done`);
   const paid = await detail(api, made.order_id);
   expect(paid).toMatchObject({ status: "paid", card_last4: "1111", pay_way: "credit", pay_ways: [] });
-  expect(paid.tickets.map(({ status, seat }) => [status, seat.number])).toEqual([["valid", "1"], ["valid", "2"]]);
+  expect(paid.tickets.map(({ status, seat }) => [status, seat.number])).toEqual([
+    ["valid", "1"],
+    ["valid", "2"],
+  ]);
   expect((await entry(api, made.order_id)).code).toBe(3006);
   expect((await api.post(`/order/cancel/${made.order_id}`, { order_id: made.order_id })).code).toBe(3008);
 });
@@ -48,7 +66,11 @@ test("the method is fixed once chosen, and only what can still be paid is offere
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   expect(made.pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit", "unionpay", "atm", "cvs"]);
-  expect(await entry(api, made.order_id, "bitcoin")).toMatchObject({ http: 400, code: 1000, failure: { details: [{ field: "payWay", key: "invalid" }] } });
+  expect(await entry(api, made.order_id, "bitcoin")).toMatchObject({
+    http: 400,
+    code: 1000,
+    failure: { details: [{ field: "payWay", key: "invalid" }] },
+  });
   expect((await entry(api, made.order_id)).code).toBe(0);
   expect((await detail(api, made.order_id)).pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit"]);
   for (const other of ["unionpay", "atm", "cvs"]) expect((await entry(api, made.order_id, other)).code).toBe(3007);
@@ -102,7 +124,12 @@ test("a second payment of one order is due back", async ({ api, newSession }) =>
   expect(paid.tickets).toHaveLength(2);
 });
 
-test("money that comes after somebody else has the seats is due back; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
+test("money that comes after somebody else has the seats is due back; the new owner keeps them", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const form = (await entry(api, made.order_id)).result as Form;
@@ -120,7 +147,14 @@ test("a forged, altered, foreign or replayed notify changes nothing", async ({ a
   const made = await order(api, session);
   await entry(api, made.order_id);
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id } });
-  const honest = { MerchantID: process.env.NEWEBPAY_MERCHANT_ID, Amt: made.total_price, MerchantOrderNo: merchantOrderNo, TradeNo: "T1", PaymentType: "CREDIT", PayTime: "2026-01-01 12:00:00" };
+  const honest = {
+    MerchantID: process.env.NEWEBPAY_MERCHANT_ID,
+    Amt: made.total_price,
+    MerchantOrderNo: merchantOrderNo,
+    TradeNo: "T1",
+    PaymentType: "CREDIT",
+    PayTime: "2026-01-01 12:00:00",
+  };
   const site = baseURL as string;
   expect((await notify(site, honest, { sha: "0".repeat(64) })).status).toBe(400);
   expect((await notify(site, { ...honest, MerchantID: "MS999999999" })).status).toBe(400);

@@ -5,7 +5,9 @@ type District = { district_id: string; name: string; zip: string };
 type Country = { country_code: string; country_name: string };
 
 test("22 cities, 368 districts, 365 zips", async ({ visitor }) => {
-  const { result: { items: cities } } = await visitor.get<{ items: City[] }>("/misc/cities");
+  const {
+    result: { items: cities },
+  } = await visitor.get<{ items: City[] }>("/misc/cities");
   expect(cities).toHaveLength(22);
   const lists = await Promise.all(cities.map(({ city_id }) => visitor.get<{ items: District[] }>(`/misc/city/${city_id}`)));
   const districts = lists.flatMap(({ result }) => result.items);

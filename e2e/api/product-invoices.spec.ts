@@ -10,7 +10,8 @@ test("each kind of invoice, its rules, and an e-invoice by mail where nothing is
   const product = await makeProduct(db, { eventId: session.eventId });
   const { order_id } = await made(create(api, seated(session, 1)));
   await payByCard(api, order_id);
-  const ask = (more: object) => api.post<OrderView>("/order/create_product", { order_id, items: [{ product_id: product, qty: 1 }], ...more });
+  const ask = (more: object) =>
+    api.post<OrderView>("/order/create_product", { order_id, items: [{ product_id: product, qty: 1 }], ...more });
   const email = "lin@example.com";
   const kinds = [
     { method: "company", title: "場燈股份有限公司", tax_number: "04595257", email },
@@ -23,11 +24,17 @@ test("each kind of invoice, its rules, and an e-invoice by mail where nothing is
     await cancel(api, order.order_id);
   }
   const silent = await made(ask({}));
-  expect(silent.invoice).toEqual({ method: "e_invoice", email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email, status: "open" });
+  expect(silent.invoice).toEqual({
+    method: "e_invoice",
+    email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email,
+    status: "open",
+  });
   await cancel(api, silent.order_id);
   for (const [bad, field] of [
-    [{ ...kinds[0], tax_number: "12345678" }, "invoice.tax_number"], [{ ...kinds[0], title: undefined }, "invoice.title"],
-    [{ ...kinds[1], carrier: "AB12" }, "invoice.carrier"], [{ ...kinds[2], donate: "1" }, "invoice.donate"],
+    [{ ...kinds[0], tax_number: "12345678" }, "invoice.tax_number"],
+    [{ ...kinds[0], title: undefined }, "invoice.title"],
+    [{ ...kinds[1], carrier: "AB12" }, "invoice.carrier"],
+    [{ ...kinds[2], donate: "1" }, "invoice.donate"],
   ] as const) {
     const reply = await ask({ invoice: bad });
     refused(reply, 400, 1000);

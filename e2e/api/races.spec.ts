@@ -1,7 +1,7 @@
+import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { expect, test, type MadeMember, type Reply } from "../fixtures";
 import { byCode } from "../orders";
-import type { OrderView } from "@/lib/domain/orders/types";
 
 // What the product stands on: nobody gets a seat twice, everybody is told at once, and nothing but
 // the catalogue's answers comes back. Each test fails when `held_until < now()` is taken out of the
@@ -24,7 +24,9 @@ test("200 members race for one seat, 100 rounds: one winner each, everyone else 
   const members = await newMembers(200);
   for (const seatId of seatIds[0] as number[]) {
     const replies = await Promise.all(
-      members.map((member) => as(member).post<OrderView>("/order/create", { session_id: sessionId, seat_ids: [seatId], ticket_type: "e_ticket" })),
+      members.map((member) =>
+        as(member).post<OrderView>("/order/create", { session_id: sessionId, seat_ids: [seatId], ticket_type: "e_ticket" }),
+      ),
     );
     expect(byCode(replies)).toEqual({ 0: 1, 3002: 199 });
     // The winner makes room for the next round, as paying would.
@@ -35,7 +37,12 @@ test("200 members race for one seat, 100 rounds: one winner each, everyone else 
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
 });
 
-test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most 3 are left, none twice, every order whole", async ({ as, newMembers, newSession, visitor }) => {
+test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most 3 are left, none twice, every order whole", async ({
+  as,
+  newMembers,
+  newSession,
+  visitor,
+}) => {
   test.setTimeout(180_000);
   const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 300, seatsPerRow: 30 });
   const members = await newMembers(200);
@@ -49,7 +56,11 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
       const free = all.filter((id) => !taken.has(id));
       if (free.length < want) return 0;
       const start = Math.floor(Math.random() * (free.length - want + 1));
-      const reply = await as(member).post<OrderView>("/order/create", { session_id: sessionId, seat_ids: free.slice(start, start + want), ticket_type: "e_ticket" });
+      const reply = await as(member).post<OrderView>("/order/create", {
+        session_id: sessionId,
+        seat_ids: free.slice(start, start + want),
+        ticket_type: "e_ticket",
+      });
       codes.add(reply.code);
       if (reply.code === 0) return want;
     }
@@ -68,27 +79,49 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
   expect(whole).toEqual({ held: sold, broken: 0 });
 });
 
-test("200 parallel auto_create of 2 on 400 seats: all served, side by side while there are neighbours", async ({ as, newMembers, newSession }) => {
+test("200 parallel auto_create of 2 on 400 seats: all served, side by side while there are neighbours", async ({
+  as,
+  newMembers,
+  newSession,
+}) => {
   test.setTimeout(120_000);
   const { sessionId, areaIds } = await newSession({ seats: 400, seatsPerRow: 40 });
   const members = await newMembers(200);
-  const order: Order = (member) => as(member).post<OrderView>("/order/auto_create", { session_id: sessionId, area_id: areaIds[0], qty: 2, ticket_type: "e_ticket" });
+  const order: Order = (member) =>
+    as(member).post<OrderView>("/order/auto_create", { session_id: sessionId, area_id: areaIds[0], qty: 2, ticket_type: "e_ticket" });
   const replies = await Promise.all(members.map(order));
   expect(byCode(replies)).toEqual({ 0: 200 });
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
   // A row of 40 that is filled from its middle may end with one seat at either side: those meet last.
-  const apart = replies.filter(({ result: { seats: [a, b] } }) => a?.row !== b?.row || Math.abs(Number(a?.number) - Number(b?.number)) !== 1);
+  const apart = replies.filter(
+    ({
+      result: {
+        seats: [a, b],
+      },
+    }) => a?.row !== b?.row || Math.abs(Number(a?.number) - Number(b?.number)) !== 1,
+  );
   expect(apart.length).toBeLessThanOrEqual(10);
 });
 
-test("500 members race for the last 200 standing places: 200 sold, everyone else is told 3003 or 2004", async ({ as, newMembers, newSession }) => {
+test("500 members race for the last 200 standing places: 200 sold, everyone else is told 3003 or 2004", async ({
+  as,
+  newMembers,
+  newSession,
+}) => {
   test.setTimeout(180_000);
   const { sessionId, areaIds } = await newSession({ seats: 250, numbered: false });
   const members = await newMembers(500);
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id IN (SELECT id FROM seats WHERE area_id = ${areaIds[0]} LIMIT 50)`;
   // One and two at a time: whoever wants two may find that one is left.
   const replies = await Promise.all(
-    members.map((member, i) => as(member).post<OrderView>("/order/auto_create", { session_id: sessionId, area_id: areaIds[0], qty: 1 + (i % 2), ticket_type: "e_ticket" })),
+    members.map((member, i) =>
+      as(member).post<OrderView>("/order/auto_create", {
+        session_id: sessionId,
+        area_id: areaIds[0],
+        qty: 1 + (i % 2),
+        ticket_type: "e_ticket",
+      }),
+    ),
   );
   const { 0: served, 2004: soldOut = 0, 3003: tooFew = 0, ...others } = byCode(replies);
   expect(others).toEqual({});
@@ -97,12 +130,22 @@ test("500 members race for the last 200 standing places: 200 sold, everyone else
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
 });
 
-test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({ as, newLogin, newMember, newSession }) => {
+test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({
+  as,
+  newLogin,
+  newMember,
+  newSession,
+}) => {
   const { sessionId, areaIds } = await newSession({ seats: 100, numbered: false, maxPerOrder: 2, maxPerMember: 3 });
   const member = await newMember();
   const devices = [member, await newLogin(member), await newLogin(member)];
   const attempt = (_: unknown, i: number) =>
-    as(devices[i % 3] as MadeMember).post<OrderView>("/order/auto_create", { session_id: sessionId, area_id: areaIds[0], qty: 2, ticket_type: "e_ticket" });
+    as(devices[i % 3] as MadeMember).post<OrderView>("/order/auto_create", {
+      session_id: sessionId,
+      area_id: areaIds[0],
+      qty: 2,
+      ticket_type: "e_ticket",
+    });
   const first = await Promise.all(Array.from({ length: 20 }, attempt));
   expect(byCode(first)).toEqual({ 0: 1, 3013: 19 });
   const won = first.find(({ code }) => code === 0)?.result.order_id;

@@ -19,7 +19,9 @@ function fetchReceipt(baseURL: string, { token }: Pick<MadeMember, "token">, id:
 }
 
 test("a paid order's receipt is a PDF in the language that is asked for", async ({ api, member, newSession, baseURL }) => {
-  const id = await paidOrder(api, await newSession(), { buyer: { last_name: "陳", first_name: "堃喆", mobile: "0987654321", city: "高雄市", district: "前鎮區", address: "海邊路 1 號" } });
+  const id = await paidOrder(api, await newSession(), {
+    buyer: { last_name: "陳", first_name: "堃喆", mobile: "0987654321", city: "高雄市", district: "前鎮區", address: "海邊路 1 號" },
+  });
   const { orderNo, totalPrice } = await db.order.findUniqueOrThrow({ where: { id } });
   const titles = { tw: "訂單收據", en: "Receipt", jp: "領収書", kr: "영수증" };
   for (const language of languages) {
@@ -29,11 +31,19 @@ test("a paid order's receipt is a PDF in the language that is asked for", async 
     expect(response.headers.get("content-disposition")).toBe(`attachment; filename="houselight-receipt-${orderNo}.pdf"`);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()), { dense: true })).join("");
-    for (const part of [titles[language], orderNo, "陳堃喆", `NT$${totalPrice.toLocaleString("en-US")}`, "1111"]) expect(text, language).toContain(part);
+    for (const part of [titles[language], orderNo, "陳堃喆", `NT$${totalPrice.toLocaleString("en-US")}`, "1111"])
+      expect(text, language).toContain(part);
   }
 });
 
-test("before payment there is no receipt (3009), for another member no such order (3001)", async ({ api, member, as, newMember, newSession, baseURL }) => {
+test("before payment there is no receipt (3009), for another member no such order (3001)", async ({
+  api,
+  member,
+  as,
+  newMember,
+  newSession,
+  baseURL,
+}) => {
   const session = await newSession();
   const { order_id: id } = await made(create(api, seated(session, 2)));
   refused(await api.get(paths(id)), 409, 3009);

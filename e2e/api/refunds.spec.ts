@@ -2,8 +2,8 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
-import { codeOf, operatorKey, paidOrder } from "../gate";
 import { expect, test, type Caller } from "../fixtures";
+import { codeOf, operatorKey, paidOrder } from "../gate";
 import { create, made, refused, seated } from "../orders";
 import { pagesOf } from "../read-pdf";
 import { operate, refundNumber } from "../refunds";
@@ -23,24 +23,39 @@ test("asked for, approved by the operator, and back on the card", async ({ api, 
   const session = await newSession();
   const order = await paidOrder(api, session, 2);
   const asked = await ask(api, order.order_id);
-  expect(asked.result).toMatchObject({ status: "paid", refund: { status: "requested", cause: "request", amount: 1_800, fee: 200, wants_account: false } });
+  expect(asked.result).toMatchObject({
+    status: "paid",
+    refund: { status: "requested", cause: "request", amount: 1_800, fee: 200, wants_account: false },
+  });
   const number = await refundNumber(order.order_no);
   expect(await operate("approve", number)).toMatchObject({ code: 2, said: expect.stringContaining("--yes") });
   expect((await detail(api, order.order_id)).refund?.status).toBe("requested");
   expect(await operate("approve", number, "--yes", "--note", "歡迎再來")).toMatchObject({ code: 0 });
 
   const after = await detail(api, order.order_id);
-  expect(orderDetailSchema.parse(after)).toMatchObject({ status: "cancelled", cancel_reason: "refund", refund: { note: "歡迎再來", decided_at: expect.any(String) } });
-  expect(after.tickets.map(({ status, qr_available }) => [status, qr_available])).toEqual([["void", false], ["void", false]]);
+  expect(orderDetailSchema.parse(after)).toMatchObject({
+    status: "cancelled",
+    cancel_reason: "refund",
+    refund: { note: "歡迎再來", decided_at: expect.any(String) },
+  });
+  expect(after.tickets.map(({ status, qr_available }) => [status, qr_available])).toEqual([
+    ["void", false],
+    ["void", false],
+  ]);
   const [ticket] = after.tickets;
   const operator = { headers: { authorization: `Bearer ${operatorKey()}` } };
   refused(await visitor.post("/ticket/redeem", { code: codeOf(ticket?.ticket_no ?? "", session.sessionId) }, operator), 404, 3001);
   const sheet = await visitor.get<{ revoked: string[] }>(`/ticket/gate/${session.sessionId}`, operator);
   expect(sheet.result.revoked.sort()).toEqual(after.tickets.map(({ ticket_no }) => ticket_no).sort());
-  await expect.poll(async () => {
-    await hurry(order.order_id);
-    return (await detail(api, order.order_id)).refund?.status;
-  }, { timeout: 60_000, intervals: [2_000] }).toBe("refunded");
+  await expect
+    .poll(
+      async () => {
+        await hurry(order.order_id);
+        return (await detail(api, order.order_id)).refund?.status;
+      },
+      { timeout: 60_000, intervals: [2_000] },
+    )
+    .toBe("refunded");
   const { refund } = await detail(api, order.order_id);
   expect(refund?.refunded_at).toMatch(/\+08:00$/);
   expect(await operate("approve", number, "--yes")).toMatchObject({ code: 1 });
@@ -48,7 +63,10 @@ test("asked for, approved by the operator, and back on the card", async ({ api, 
 
 test("sent twice is one request; what is wrong with it is said by field", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
-  for (const [body, field, key] of [[{}, "reason", "reason_require"], [{ reason: "x", bank_account: { ...account, bank_code: "12" } }, "bank_account.bank_code", "bank_code_rule"]] as const) {
+  for (const [body, field, key] of [
+    [{}, "reason", "reason_require"],
+    [{ reason: "x", bank_account: { ...account, bank_code: "12" } }, "bank_account.bank_code", "bank_code_rule"],
+  ] as const) {
     const reply = await ask(api, order.order_id, body);
     refused(reply, 400, 1000);
     expect(reply.failure.details).toContainEqual({ field, key });
@@ -69,7 +87,11 @@ test("too late, unpaid, used and goods are refused with rule and date in four la
   }
   const session = await newSession();
   const used = await paidOrder(api, session, 1);
-  await visitor.post("/ticket/redeem", { code: codeOf(used.tickets[0]?.ticket_no ?? "", session.sessionId) }, { headers: { authorization: `Bearer ${operatorKey()}` } });
+  await visitor.post(
+    "/ticket/redeem",
+    { code: codeOf(used.tickets[0]?.ticket_no ?? "", session.sessionId) },
+    { headers: { authorization: `Bearer ${operatorKey()}` } },
+  );
   const second = await ask(api, used.order_id);
   refused(second, 422, 3010);
   expect(second.failure.en_msg).toContain("used");
@@ -98,7 +120,11 @@ test("a rejected request is told with its note and may be made again", async ({ 
   const number = await refundNumber(order.order_no);
   expect(await operate("reject", number)).toMatchObject({ code: 2 });
   expect(await operate("reject", number, "--note", "資料不符")).toMatchObject({ code: 0 });
-  expect(await detail(api, order.order_id)).toMatchObject({ status: "paid", refund: { status: "rejected", note: "資料不符" }, tickets: [{ status: "valid" }] });
+  expect(await detail(api, order.order_id)).toMatchObject({
+    status: "paid",
+    refund: { status: "rejected", note: "資料不符" },
+    tickets: [{ status: "valid" }],
+  });
   expect((await ask(api, order.order_id)).result.refund?.status).toBe("requested");
 });
 
@@ -110,7 +136,9 @@ test("a transfer goes to the account that the buyer gives, by hand", async ({ ap
   await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 422, 3010);
   expect((await ask(api, order.order_id)).result.refund).toMatchObject({ wants_account: true, has_account: false });
-  expect((await api.post<OrderView>(`/order/refund_account/${order.order_id}`, { bank_account: account })).result.refund).toMatchObject({ has_account: true });
+  expect((await api.post<OrderView>(`/order/refund_account/${order.order_id}`, { bank_account: account })).result.refund).toMatchObject({
+    has_account: true,
+  });
   const number = await refundNumber(order.order_no);
   await operate("approve", number, "--yes", "--places-back");
   const { said } = await operate("list");
@@ -120,7 +148,14 @@ test("a transfer goes to the account that the buyer gives, by hand", async ({ ap
   expect((await operate("list")).said).not.toContain(order.order_no);
 });
 
-test("the application is printed as it was sent, in four languages, for its purchaser alone", async ({ api, as, member, newMember, newSession, baseURL }) => {
+test("the application is printed as it was sent, in four languages, for its purchaser alone", async ({
+  api,
+  as,
+  member,
+  newMember,
+  newSession,
+  baseURL,
+}) => {
   const order = await paidOrder(api, await newSession(), 2);
   await ask(api, order.order_id, { reason: "家人生病" });
   const path = `/order/refund_form/${order.order_id}`;

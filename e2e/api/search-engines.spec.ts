@@ -13,9 +13,11 @@ const lang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
 async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, turns = 6): Promise<Out[]> {
   const out: Out[] = [];
   const left = list.map((one, i) => [one, i] as const);
-  await Promise.all(Array.from({ length: turns }, async () => {
-    for (let next = left.shift(); next; next = left.shift()) out[next[1]] = await work(next[0]);
-  }));
+  await Promise.all(
+    Array.from({ length: turns }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) out[next[1]] = await work(next[0]);
+    }),
+  );
   return out;
 }
 
@@ -26,7 +28,9 @@ async function demoPaths(): Promise<string[]> {
   return [
     ...events.flatMap(({ slug, publishedAt }) => (publishedAt && !made.test(slug) ? [`/activity/${slug}`] : [])),
     ...pieces.flatMap(({ id, key, isPublished }) => (isPublished && !made.test(key) ? [`/merch/${id}`] : [])),
-    ...announcements.flatMap(({ id, key, publishedAt }) => (publishedAt <= new Date() && !made.test(key) ? [`/announcement/detail/${id}`] : [])),
+    ...announcements.flatMap(({ id, key, publishedAt }) =>
+      publishedAt <= new Date() && !made.test(key) ? [`/announcement/detail/${id}`] : [],
+    ),
   ];
 }
 
@@ -35,7 +39,11 @@ const prefixed = (language: Language, path: string) => (language === "tw" ? path
 
 async function invalidate(site: string): Promise<void> {
   const body = JSON.stringify({ tags: ["events", "content", "merchandise"] });
-  const answer = await fetch(`${site}/internal/revalidate`, { method: "POST", headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" }, body });
+  const answer = await fetch(`${site}/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
+    body,
+  });
   expect(answer.status).toBe(200);
 }
 
@@ -50,7 +58,9 @@ test.describe("every page of the demo catalogue", () => {
     demo = await demoPaths();
     await invalidate(site);
     files = await readSitemap(site);
-    const wanted = languages.flatMap((language) => [...screens, ...demo].map((path) => ({ language, address: new URL(prefixed(language, path), site).href })));
+    const wanted = languages.flatMap((language) =>
+      [...screens, ...demo].map((path) => ({ language, address: new URL(prefixed(language, path), site).href })),
+    );
     await inTurns(wanted, async ({ language, address }) => pages.set(address, { language, ...(await readPage(address)) }));
   });
 
@@ -74,7 +84,8 @@ test.describe("every page of the demo catalogue", () => {
       expect(Object.keys(page.languages).sort(), address).toEqual(["en", "ja", "ko", "x-default", "zh-Hant-TW"]);
       expect(page.languages[page.language === "tw" ? "zh-Hant-TW" : lang[page.language]], address).toBe(address);
       expect(page.languages["x-default"]).toBe(page.languages["zh-Hant-TW"]);
-      for (const other of Object.values(page.languages)) expect(pages.get(other)?.languages, `${address} → ${other}`).toEqual(page.languages);
+      for (const other of Object.values(page.languages))
+        expect(pages.get(other)?.languages, `${address} → ${other}`).toEqual(page.languages);
     }
   });
 
@@ -91,20 +102,29 @@ test.describe("every page of the demo catalogue", () => {
       }
     }
     for (const [address, { og, description }] of pages) {
-      expect([new URL(og["og:url"] ?? "").href, og["og:description"], og["og:image:width"], og["og:image:height"]], address).toEqual([address, description, "1200", "630"]);
+      expect([new URL(og["og:url"] ?? "").href, og["og:description"], og["og:image:width"], og["og:image:height"]], address).toEqual([
+        address,
+        description,
+        "1200",
+        "630",
+      ]);
       expect(og["og:image"], address).toMatch(/\/share\/(event|merch|news|site)\/[\w-]+\/(tw|en|jp|kr)-[0-9a-f]{10}\.png$/);
     }
   });
 
   test("says what it is as schema.org defines it", async () => {
     const kinds: [RegExp, string[]][] = [
-      [/\/(en|jp|kr)?$/, ["Organization", "WebSite"]], [/\/activity\/./, ["BreadcrumbList"]], [/\/merch\/./, ["BreadcrumbList", "Product"]],
-      [/\/announcement\/detail\/./, ["BreadcrumbList", "NewsArticle"]], [/\/notice\/faq$/, ["FAQPage"]],
+      [/\/(en|jp|kr)?$/, ["Organization", "WebSite"]],
+      [/\/activity\/./, ["BreadcrumbList"]],
+      [/\/merch\/./, ["BreadcrumbList", "Product"]],
+      [/\/announcement\/detail\/./, ["BreadcrumbList", "NewsArticle"]],
+      [/\/notice\/faq$/, ["FAQPage"]],
     ];
     for (const [address, { data }] of pages) {
       expect(await dataProblems(data), address).toEqual([]);
       const types = data.map((node) => String(node["@type"]));
-      for (const [path, wanted] of kinds) if (path.test(new URL(address).pathname)) expect(types, address).toEqual(expect.arrayContaining(wanted));
+      for (const [path, wanted] of kinds)
+        if (path.test(new URL(address).pathname)) expect(types, address).toEqual(expect.arrayContaining(wanted));
       if (/\/activity\/./.test(address)) expect(types.filter((type) => /Event$|Festival/.test(type)).length, address).toBeGreaterThan(0);
     }
   });
@@ -114,29 +134,59 @@ test.describe("every page of the demo catalogue", () => {
     const events = data.filter((node) => node["@type"] === "MusicEvent");
     expect(events.length).toBe(2);
     expect(events[0]).toMatchObject({
-      name: "Chou Yi-Tang: Midnight Sun", url: `${baseURL}/en/activity/midnight-sun`, startDate: expect.stringMatching(/T19:30:00\+08:00$/),
+      name: "Chou Yi-Tang: Midnight Sun",
+      url: `${baseURL}/en/activity/midnight-sun`,
+      startDate: expect.stringMatching(/T19:30:00\+08:00$/),
       location: { name: "Green River Theatre", address: { addressLocality: "Taichung", addressCountry: "TW" } },
-      offers: { lowPrice: 1600, highPrice: 2800, priceCurrency: "TWD", offers: [{ name: "Front", price: 2800 }, { name: "Rear", price: 1600 }] },
+      offers: {
+        lowPrice: 1600,
+        highPrice: 2800,
+        priceCurrency: "TWD",
+        offers: [
+          { name: "Front", price: 2800 },
+          { name: "Rear", price: 1600 },
+        ],
+      },
     });
   });
 });
 
 test("the vocabulary finds what is wrong", () => {
   const place = { "@type": "Place", name: "Hall", address: "1 Street" };
-  const show = { "@type": "MusicEvent", name: "Show", startDate: "2026-12-19T19:30:00+08:00", location: place, eventStatus: "https://schema.org/EventScheduled" };
+  const show = {
+    "@type": "MusicEvent",
+    name: "Show",
+    startDate: "2026-12-19T19:30:00+08:00",
+    location: place,
+    eventStatus: "https://schema.org/EventScheduled",
+  };
   expect(schemaProblems(show)).toEqual([]);
   for (const [wrong, about] of [
-    [{ ...show, "@type": "MusicShow" }, "no type"], [{ ...show, begin: "now" }, "no property begin"], [{ ...show, priceCurrency: "TWD" }, "MusicEvent has no priceCurrency"],
-    [{ ...show, startDate: "2026-12-19T19:30:00" }, "none of"], [{ ...show, eventStatus: "https://schema.org/InStock" }, "none of"],
-    [{ ...show, location: { ...place, "@type": "Offer" } }, "none of"], [{ ...show, organizer: "Somebody" }, "none of"], [{ ...show, location: { ...place, sku: "1" } }, "Place has no sku"],
-  ] as const) expect(schemaProblems(wrong).join("\n"), JSON.stringify(wrong)).toContain(about);
+    [{ ...show, "@type": "MusicShow" }, "no type"],
+    [{ ...show, begin: "now" }, "no property begin"],
+    [{ ...show, priceCurrency: "TWD" }, "MusicEvent has no priceCurrency"],
+    [{ ...show, startDate: "2026-12-19T19:30:00" }, "none of"],
+    [{ ...show, eventStatus: "https://schema.org/InStock" }, "none of"],
+    [{ ...show, location: { ...place, "@type": "Offer" } }, "none of"],
+    [{ ...show, organizer: "Somebody" }, "none of"],
+    [{ ...show, location: { ...place, sku: "1" } }, "Place has no sku"],
+  ] as const)
+    expect(schemaProblems(wrong).join("\n"), JSON.stringify(wrong)).toContain(about);
 });
 
 test("sitemaps have what is public, nothing else, and say when it changed", async ({ baseURL, newSession }) => {
   const site = baseURL as string;
   const [shown, hidden] = [await newSession({ seats: 2 }), await newSession({ seats: 2 })];
   await db.event.update({ where: { id: hidden.eventId }, data: { publishedAt: null } });
-  const later = await db.announcement.create({ data: { key: crypto.randomUUID(), category: "notice", title: sameText("之後"), content: sameText("還沒公布"), publishedAt: new Date(Date.now() + 3_600_000) } });
+  const later = await db.announcement.create({
+    data: {
+      key: crypto.randomUUID(),
+      category: "notice",
+      title: sameText("之後"),
+      content: sameText("還沒公布"),
+      publishedAt: new Date(Date.now() + 3_600_000),
+    },
+  });
   const entryOf = async (slug: string) => {
     await invalidate(site);
     const { en } = await readSitemap(site);
@@ -152,15 +202,18 @@ test("sitemaps have what is public, nothing else, and say when it changed", asyn
   await db.price.updateMany({ where: { sessionId: shown.sessionId }, data: { price: 1_234 } });
   expect(Date.parse((await entryOf(shown.slug))?.lastmod ?? "")).toBeGreaterThan(before.getTime());
   const all = await readSitemap(site);
-  for (const language of languages) for (const { loc } of all[language]) expect(new URL(loc).pathname).not.toMatch(/\/(member|purchase|cart|gate|register)(\/|$)/);
-  for (const none of ["tw-2.xml", "xx-1.xml", "tw-0.xml", "tw.xml"]) expect((await fetch(`${site}/sitemaps/${none}`)).status, none).toBe(404);
+  for (const language of languages)
+    for (const { loc } of all[language]) expect(new URL(loc).pathname).not.toMatch(/\/(member|purchase|cart|gate|register)(\/|$)/);
+  for (const none of ["tw-2.xml", "xx-1.xml", "tw-0.xml", "tw.xml"])
+    expect((await fetch(`${site}/sitemaps/${none}`)).status, none).toBe(404);
   await db.announcement.delete({ where: { id: later.id } });
 });
 
 test("robots.txt names the sitemap and keeps robots from members' pages, purchases and calls", async ({ baseURL }) => {
   const text = await (await fetch(`${baseURL}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  for (const path of ["/member", "/jp/purchase", "/kr/cart", "/en/gate", "/order/", "/event/", "/notice/detail/"]) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ["/member", "/jp/purchase", "/kr/cart", "/en/gate", "/order/", "/event/", "/notice/detail/"])
+    expect(text).toContain(`Disallow: ${path}\n`);
   for (const path of ["/merch", "/activity", "/notice/", "/announcement/"]) expect(text).not.toContain(`Disallow: ${path}\n`);
 });
 
@@ -171,15 +224,24 @@ test("pages of members and purchases, and calls, are not to be indexed", async (
     expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
   }
   for (const path of ["/event/list", "/question/list", "/announcement/list", "/member/self"]) {
-    expect((await fetch(baseURL + path, { headers: { accept: "application/json" } })).headers.get("x-robots-tag"), path).toContain("noindex");
+    expect((await fetch(baseURL + path, { headers: { accept: "application/json" } })).headers.get("x-robots-tag"), path).toContain(
+      "noindex",
+    );
   }
 });
 
 test("a page has one address: another spelling, number or name leads there for good", async ({ baseURL, newSession }) => {
   const { eventId, slug, sessionId } = await newSession({ seats: 2 });
   for (const [path, right] of [
-    ["/TW", "/"], ["/tw/activity?tab=coming", "/activity?tab=coming"], ["/Activity", "/activity"], ["/ja/merch", "/jp/merch"], ["/activity/", "/activity"], ["/EN/Notice/FAQ", "/en/notice/faq"],
-    [`/activity/${eventId}`, `/activity/${slug}`], [`/en/activity/nothing/${sessionId}`, `/en/activity/${slug}/${sessionId}`], ["/kr/activity/MIDNIGHT-SUN", "/kr/activity/midnight-sun"],
+    ["/TW", "/"],
+    ["/tw/activity?tab=coming", "/activity?tab=coming"],
+    ["/Activity", "/activity"],
+    ["/ja/merch", "/jp/merch"],
+    ["/activity/", "/activity"],
+    ["/EN/Notice/FAQ", "/en/notice/faq"],
+    [`/activity/${eventId}`, `/activity/${slug}`],
+    [`/en/activity/nothing/${sessionId}`, `/en/activity/${slug}/${sessionId}`],
+    ["/kr/activity/MIDNIGHT-SUN", "/kr/activity/midnight-sun"],
   ] as const) {
     const answer = await fetch(baseURL + path, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")?.replace(baseURL as string, "")], path).toEqual([308, right]);
@@ -189,16 +251,34 @@ test("a page has one address: another spelling, number or name leads there for g
 });
 
 test("what never was is not found, what was taken away is gone, what is over is kept", async ({ baseURL, newSession }) => {
-  for (const path of ["/activity/none", "/en/merch/99999999", "/announcement/detail/99999999", "/merch/x", "/kr/none"]) expect((await readPage(baseURL + path)).status, path).toBe(404);
-  const draft = await db.announcement.create({ data: { key: crypto.randomUUID(), category: "notice", title: sameText("草稿"), content: sameText("-"), publishedAt: new Date(Date.now() + 3_600_000) } });
-  const news = await db.announcement.create({ data: { key: crypto.randomUUID(), category: "notice", title: sameText("收回"), content: sameText("-"), publishedAt: new Date(Date.now() - 1_000) } });
+  for (const path of ["/activity/none", "/en/merch/99999999", "/announcement/detail/99999999", "/merch/x", "/kr/none"])
+    expect((await readPage(baseURL + path)).status, path).toBe(404);
+  const draft = await db.announcement.create({
+    data: {
+      key: crypto.randomUUID(),
+      category: "notice",
+      title: sameText("草稿"),
+      content: sameText("-"),
+      publishedAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  const news = await db.announcement.create({
+    data: {
+      key: crypto.randomUUID(),
+      category: "notice",
+      title: sameText("收回"),
+      content: sameText("-"),
+      publishedAt: new Date(Date.now() - 1_000),
+    },
+  });
   const { eventId, slug } = await newSession({ seats: 2 });
   const [event, announcement] = [`/en/activity/${slug}`, `/jp/announcement/detail/${news.id}`];
   for (const path of [event, announcement]) expect((await readPage(baseURL + path)).status, path).toBe(200);
   await db.event.update({ where: { id: eventId }, data: { publishedAt: null } });
   await db.announcement.deleteMany({ where: { id: { in: [news.id, draft.id] } } });
   await invalidate(baseURL as string);
-  for (const path of [event, announcement]) await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path, timeout: 25_000 }).toBe(410);
+  for (const path of [event, announcement])
+    await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path, timeout: 25_000 }).toBe(410);
   expect((await readPage(`${baseURL}/announcement/detail/${draft.id}`)).status, "never was public").toBe(404);
   expect((await fetch(`${baseURL}${announcement.slice(3)}`, { headers: { accept: "application/json" } })).status, "the call").toBe(404);
   await db.event.update({ where: { id: eventId }, data: { publishedAt: new Date() } });
@@ -213,12 +293,19 @@ test("what never was is not found, what was taken away is gone, what is over is 
 
 test("pictures for sharing: one for each language, new when the page is, old addresses lead to it", async ({ baseURL, newSession }) => {
   const { eventId, slug } = await newSession({ seats: 2 });
-  await db.event.update({ where: { id: eventId }, data: { headline: { tw: "陳堃喆 演唱會", en: "Chen Kunzhe Live", jp: "陳堃喆ライブ", kr: "천쿤저 라이브" } } });
+  await db.event.update({
+    where: { id: eventId },
+    data: { headline: { tw: "陳堃喆 演唱會", en: "Chen Kunzhe Live", jp: "陳堃喆ライブ", kr: "천쿤저 라이브" } },
+  });
   await invalidate(baseURL as string);
   const pictureOf = async (path: string) => (await readPage(baseURL + path)).og["og:image"] as string;
   const bytesOf = async (url: string) => {
     const answer = await fetch(url);
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")], url).toEqual([200, "image/png", expect.stringContaining("immutable")]);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")], url).toEqual([
+      200,
+      "image/png",
+      expect.stringContaining("immutable"),
+    ]);
     return Buffer.from(await answer.arrayBuffer());
   };
   const urls = await Promise.all(languages.map((language) => pictureOf(prefixed(language, `/activity/${slug}`))));
@@ -232,5 +319,10 @@ test("pictures for sharing: one for each language, new when the page is, old add
   expect(now).not.toBe(urls[0]);
   const old = await fetch(urls[0] as string, { redirect: "manual" });
   expect([old.status, new URL(old.headers.get("location") ?? "", baseURL).href]).toEqual([302, now]);
-  for (const none of ["/share/event/none/tw-0000000000.png", `/share/event/${slug}/xx-0000000000.png`, "/share/nothing/1/tw-0000000000.png"]) expect((await fetch(baseURL + none)).status, none).toBe(404);
+  for (const none of [
+    "/share/event/none/tw-0000000000.png",
+    `/share/event/${slug}/xx-0000000000.png`,
+    "/share/nothing/1/tw-0000000000.png",
+  ])
+    expect((await fetch(baseURL + none)).status, none).toBe(404);
 });

@@ -4,14 +4,22 @@ import { freshMobile, send, type Sent } from "../members";
 
 // Who is calling: tokens, cookies, visitor sessions, and what other sites' pages cannot do.
 
-const cleared = (cookies: string[]) => ["token=;", "is_login=;"].every((start) => cookies.some((cookie) => cookie.startsWith(start) && /max-age=0/i.test(cookie)));
+const cleared = (cookies: string[]) =>
+  ["token=;", "is_login=;"].every((start) => cookies.some((cookie) => cookie.startsWith(start) && /max-age=0/i.test(cookie)));
 
 test("5005: no token, a malformed one, another secret's; both cookies are cleared", async ({ baseURL }) => {
   const self = `${baseURL}/member/self`;
   const foreign = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA";
   const tries: Sent[] = [
-    {}, { authorization: "Bearer x" }, { authorization: `Bearer ${foreign}` }, { authorization: "Bearer" }, { authorization: "Basic YTpi" },
-    { cookie: "token=x" }, { cookie: "token=%E0%A4%A" }, { cookie: `token=${foreign}; is_login=1` }, { cookie: "token" },
+    {},
+    { authorization: "Bearer x" },
+    { authorization: `Bearer ${foreign}` },
+    { authorization: "Bearer" },
+    { authorization: "Basic YTpi" },
+    { cookie: "token=x" },
+    { cookie: "token=%E0%A4%A" },
+    { cookie: `token=${foreign}; is_login=1` },
+    { cookie: "token" },
   ];
   for (const headers of tries) {
     const reply = await send(self, { headers });
@@ -36,14 +44,22 @@ test("a bearer wins over a cookie, also a bad one", async ({ baseURL, newMembers
   expect(JSON.parse(both.text)).toMatchObject({ result: { member: { member_id: a?.id } } });
   expect((await self({ authorization: "Bearer x", cookie: `token=${b?.token}` })).code).toBe(5005);
   expect((await self({ authorization: `bearer ${a?.token}` })).code).toBe(0);
-  expect(JSON.parse((await self({ cookie: `lang=en; token=${b?.token}; is_login=1` })).text)).toMatchObject({ result: { member: { member_id: b?.id } } });
+  expect(JSON.parse((await self({ cookie: `lang=en; token=${b?.token}; is_login=1` })).text)).toMatchObject({
+    result: { member: { member_id: b?.id } },
+  });
 });
 
 test("a cookie's POST must come from the site's own pages", async ({ baseURL, newMembers }) => {
   const members = await newMembers(2);
   const cookie = `token=${members[0]?.token}`;
   const logout = (headers: Sent) => send(`${baseURL}/member/logout`, { method: "POST", headers });
-  for (const headers of [{}, { origin: "https://evil.example" }, { origin: "null" }, { origin: "http://localhost" }, { origin: "https://evil.example", lang: "tw" }]) {
+  for (const headers of [
+    {},
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost" },
+    { origin: "https://evil.example", lang: "tw" },
+  ]) {
     expect((await logout({ cookie, ...headers })).code, JSON.stringify(headers)).toBe(5005);
   }
   expect((await send(`${baseURL}/member/self`, { headers: { cookie } })).code).toBe(0);
@@ -51,18 +67,38 @@ test("a cookie's POST must come from the site's own pages", async ({ baseURL, ne
   expect((await logout({ authorization: `Bearer ${members[1]?.token}`, origin: "https://evil.example" })).code).toBe(0);
 });
 
-test("a GET that changes something wants a sign of the site's own pages from a cookie, none from a bearer", async ({ api, member, newSession, baseURL }) => {
+test("a GET that changes something wants a sign of the site's own pages from a cookie, none from a bearer", async ({
+  api,
+  member,
+  newSession,
+  baseURL,
+}) => {
   const { sessionId, seatIds } = await newSession();
-  const order = await api.post<{ order_id: string }>("/order/create", { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket" });
+  const order = await api.post<{ order_id: string }>("/order/create", {
+    session_id: sessionId,
+    seat_ids: [seatIds[0]?.[0]],
+    ticket_type: "e_ticket",
+  });
   const entry = `/payment/newebpay_entry/${order.result.order_id}/credit`;
   const cookie = `token=${member.token}`;
   for (const path of ["/member/set_login", entry]) {
-    for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { "sec-fetch-site": "none" }, { origin: "https://evil.example", lang: "tw" }]) {
+    for (const headers of [
+      {},
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+      { origin: "https://evil.example", lang: "tw" },
+    ]) {
       expect((await send(baseURL + path, { headers: { cookie, ...headers } })).code, `${path} ${JSON.stringify(headers)}`).toBe(5005);
     }
   }
   expect((await api.get<{ pay_way?: string }>(`/order/detail/${order.result.order_id}`)).result.pay_way).toBeUndefined();
-  for (const headers of [{ cookie, "sec-fetch-site": "same-origin" }, { cookie, lang: "tw" }, { cookie, origin: baseURL as string }, { authorization: `Bearer ${member.token}` }]) {
+  for (const headers of [
+    { cookie, "sec-fetch-site": "same-origin" },
+    { cookie, lang: "tw" },
+    { cookie, origin: baseURL as string },
+    { authorization: `Bearer ${member.token}` },
+  ]) {
     expect((await send(baseURL + entry, { headers })).code, JSON.stringify(headers)).toBe(0);
   }
 });
@@ -96,7 +132,11 @@ test("set_login gives a browser its cookies: the token out of scripts' reach, th
 
 test("a visitor session by header alone, by cookie alone, and none that is forged", async ({ baseURL }) => {
   const ask = (headers: Sent) =>
-    send(`${baseURL}/member/get_verify`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: { mobile: freshMobile() } });
+    send(`${baseURL}/member/get_verify`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: { mobile: freshMobile() },
+    });
   const first = await ask({});
   const sealed = first.headers["session-id"] as string;
   const cookie = first.cookies.find((entry) => entry.startsWith("visitor="))?.split(";")[0] as string;
@@ -106,7 +146,12 @@ test("a visitor session by header alone, by cookie alone, and none that is forge
     const again = await ask(headers);
     expect([again.code, again.headers["session-id"], again.cookies], Object.keys(headers).join()).toEqual([0, undefined, []]);
   }
-  for (const forged of ["x", "a*b*c*d*e*f*g*h~2", `${sealed.slice(0, 20)}${sealed[20] === "0" ? "1" : "0"}${sealed.slice(21)}`, "Fe26.2*1*x*y*z**a*b~2"]) {
+  for (const forged of [
+    "x",
+    "a*b*c*d*e*f*g*h~2",
+    `${sealed.slice(0, 20)}${sealed[20] === "0" ? "1" : "0"}${sealed.slice(21)}`,
+    "Fe26.2*1*x*y*z**a*b~2",
+  ]) {
     const fresh = await ask({ "session-id": forged });
     expect([fresh.code, typeof fresh.headers["session-id"]], forged).toEqual([0, "string"]);
   }
@@ -115,7 +160,11 @@ test("a visitor session by header alone, by cookie alone, and none that is forge
 test("another site's page cannot log a visitor in, with cookies or without", async ({ baseURL, member }) => {
   const body = { mobile: `0${member.mobile.slice(4)}`, password: FACTORY_PASSWORD };
   const logIn = (headers: Sent) => send(`${baseURL}/member/login`, { method: "POST", headers, body });
-  for (const headers of [{ origin: "https://evil.example", "content-type": "text/plain" }, { origin: "null", "content-type": "text/plain" }, { cookie: "lang=en" }]) {
+  for (const headers of [
+    { origin: "https://evil.example", "content-type": "text/plain" },
+    { origin: "null", "content-type": "text/plain" },
+    { cookie: "lang=en" },
+  ]) {
     const reply = await logIn(headers);
     expect(reply.code, JSON.stringify(headers)).toBe(5005);
     expect(reply.cookies.some((cookie) => /^token=[^;]/.test(cookie))).toBe(false);
@@ -126,12 +175,20 @@ test("another site's page cannot log a visitor in, with cookies or without", asy
 
 test("a lock is for one account from one address", async ({ baseURL, member }) => {
   const logIn = (password: string, from: string) =>
-    send(`${baseURL}/member/login`, { method: "POST", from, headers: { "content-type": "application/json" }, body: { mobile: `0${member.mobile.slice(4)}`, password } });
+    send(`${baseURL}/member/login`, {
+      method: "POST",
+      from,
+      headers: { "content-type": "application/json" },
+      body: { mobile: `0${member.mobile.slice(4)}`, password },
+    });
   for (let i = 0; i < 5; i++) expect((await logIn("wrong123", "127.0.0.2")).code).toBe(1008);
   expect((await logIn(FACTORY_PASSWORD, "127.0.0.2")).code).toBe(1009);
   expect((await logIn(FACTORY_PASSWORD, "127.0.0.3")).code).toBe(0);
   const claimed = await send(`${baseURL}/member/login`, {
-    method: "POST", from: "127.0.0.2", headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" }, body: { mobile: `0${member.mobile.slice(4)}`, password: FACTORY_PASSWORD },
+    method: "POST",
+    from: "127.0.0.2",
+    headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
+    body: { mobile: `0${member.mobile.slice(4)}`, password: FACTORY_PASSWORD },
   });
   expect(claimed.code).toBe(1009);
 });

@@ -1,11 +1,15 @@
-import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
 import { payByCard, REFUSED_CARD } from "../pay";
 
 type TicketType = "e_ticket" | "kiosk";
 
-async function order(api: Caller, { sessionId, seatIds }: MadeSession, { qty = 2, from = 0, type = "e_ticket" as TicketType } = {}): Promise<OrderView> {
+async function order(
+  api: Caller,
+  { sessionId, seatIds }: MadeSession,
+  { qty = 2, from = 0, type = "e_ticket" as TicketType } = {},
+): Promise<OrderView> {
   const seats = (seatIds[0] as number[]).slice(from, from + qty);
   const reply = await api.post<OrderView>("/order/create", { session_id: sessionId, seat_ids: seats, ticket_type: type });
   expect(reply.code).toBe(0);
@@ -50,7 +54,13 @@ test("paying by card makes the tickets: numbers of their own, seats, QR codes", 
   }
 });
 
-test("another member's ticket, a number that is none and one of nobody are all not found; without a login 5005", async ({ api, as, newMember, newSession, baseURL }) => {
+test("another member's ticket, a number that is none and one of nobody are all not found; without a login 5005", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+  baseURL,
+}) => {
   const made = await order(api, await newSession(), { qty: 1 });
   await payByCard(api, made.order_id);
   const [ticket] = (await detail(api, made.order_id)).tickets;
@@ -95,7 +105,11 @@ test("a refused card and a wrong 3D code leave the order unpaid, and another att
 
 test("the browser comes back in the language of the order", async ({ api, newSession }) => {
   const { sessionId, seatIds } = await newSession();
-  const made = await api.post<OrderView>("/order/create", { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket" }, { lang: "jp" });
+  const made = await api.post<OrderView>(
+    "/order/create",
+    { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket" },
+    { lang: "jp" },
+  );
   const location = new URL(await payByCard(api, made.result.order_id));
   expect(location.pathname).toBe(`/jp/member/record/detail/${made.result.order_id}`);
 });

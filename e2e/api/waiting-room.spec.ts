@@ -144,7 +144,11 @@ test("an operator's word outlives Redis", async ({ as, newMembers, newSession })
   await made(create(second, seated(session, 1)));
 });
 
-test("an order given up within the pass's time leads back into the room, until the pass would have ended", async ({ as, newMembers, newSession }) => {
+test("an order given up within the pass's time leads back into the room, until the pass would have ended", async ({
+  as,
+  newMembers,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   const { pass_expires_at: until } = await place(first, session);
@@ -170,7 +174,11 @@ test("an order given up after the pass's time queues again", async ({ as, newMem
   const order = await made(create(first, seated(session, 1)));
   await place(second, session);
   // ten minutes later
-  await redis().zadd(roomKeys(session.sessionId).kept, Date.now() - 1_000, [...await redis().zrange(roomKeys(session.sessionId).kept, "0", "-1")][0] as string);
+  await redis().zadd(
+    roomKeys(session.sessionId).kept,
+    Date.now() - 1_000,
+    [...(await redis().zrange(roomKeys(session.sessionId).kept, "0", "-1"))][0] as string,
+  );
   await cancel(first, order.order_id);
   await leave(second, session);
   await place(second, session);

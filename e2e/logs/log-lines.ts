@@ -7,5 +7,8 @@ const products = /^(web|strict-web|worker)\.log$/;
 /** Every line that web and worker have logged in this run. */
 export function logLines(): string[] {
   const folder = process.env.LOG_DIR as string;
-  return readdirSync(folder).filter((name) => products.test(name)).flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n")).filter(Boolean);
+  return readdirSync(folder)
+    .filter((name) => products.test(name))
+    .flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"))
+    .filter(Boolean);
 }

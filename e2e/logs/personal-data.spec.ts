@@ -30,23 +30,57 @@ const ownFields = new Set(["time", "requestId", "pid", "ms", "level", "status"])
 /** In slices, because a pattern of all of them would be too long. */
 function patternsOf(words: string[]): RegExp[] {
   const escaped = [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return Array.from({ length: Math.ceil(escaped.length / 500) }, (_, i) => new RegExp(escaped.slice(i * 500, i * 500 + 500).join("|"), "i"));
+  return Array.from(
+    { length: Math.ceil(escaped.length / 500) },
+    (_, i) => new RegExp(escaped.slice(i * 500, i * 500 + 500).join("|"), "i"),
+  );
 }
 
 test("no line of any process holds personal data, a password or a code", async () => {
   const lines = logLines();
   expect(lines.length, "the processes write their logs").toBeGreaterThan(20);
 
-  const members = await db.member.findMany({ select: { mobile: true, email: true, lastName: true, firstName: true, simpleAddress: true, passwordHash: true } });
-  const buyers = await db.order.findMany({ select: { buyerLastName: true, buyerFirstName: true, buyerMobile: true, buyerAddress: true, invoice: { select: { email: true, title: true, carrier: true } } } });
+  const members = await db.member.findMany({
+    select: { mobile: true, email: true, lastName: true, firstName: true, simpleAddress: true, passwordHash: true },
+  });
+  const buyers = await db.order.findMany({
+    select: {
+      buyerLastName: true,
+      buyerFirstName: true,
+      buyerMobile: true,
+      buyerAddress: true,
+      invoice: { select: { email: true, title: true, carrier: true } },
+    },
+  });
   const words = members.flatMap(({ mobile, email, lastName, firstName, simpleAddress, passwordHash }) => [
-    mobile.slice(-9), email, `${lastName}${firstName}`, `${firstName} ${lastName}`, simpleAddress, passwordHash,
+    mobile.slice(-9),
+    email,
+    `${lastName}${firstName}`,
+    `${firstName} ${lastName}`,
+    simpleAddress,
+    passwordHash,
   ]);
   for (const { buyerLastName, buyerFirstName, buyerMobile, buyerAddress, invoice } of buyers) {
-    words.push(`${buyerLastName}${buyerFirstName}`, buyerMobile.slice(-9), buyerAddress, invoice?.email ?? "", invoice?.title ?? "", invoice?.carrier ?? "");
+    words.push(
+      `${buyerLastName}${buyerFirstName}`,
+      buyerMobile.slice(-9),
+      buyerAddress,
+      invoice?.email ?? "",
+      invoice?.title ?? "",
+      invoice?.carrier ?? "",
+    );
   }
   const personal = patternsOf(words.filter((word) => word.trim().length >= 4));
-  const shapes = [/(?<![\w-])(\+?886-?|0)9\d{8}(?![\w-])/, /[\w.+-]+@[\w-]+\.[a-z]{2,}/i, /\$argon2/, /eyJ[\w-]{20,}/, /Fe26\.2\*/, /\babc12\d!?\b/, /\bnewpass\d\b/, /4000-?2211-?1111/];
+  const shapes = [
+    /(?<![\w-])(\+?886-?|0)9\d{8}(?![\w-])/,
+    /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+    /\$argon2/,
+    /eyJ[\w-]{20,}/,
+    /Fe26\.2\*/,
+    /\babc12\d!?\b/,
+    /\bnewpass\d\b/,
+    /4000-?2211-?1111/,
+  ];
 
   const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=sms`)).json()) as { items: OutboxItem[] };
   const codes = new Set(items.flatMap(({ text }) => /\b[1-9]\d{3}\b/.exec(text) ?? []));
@@ -57,8 +91,13 @@ test("no line of any process holds personal data, a password or a code", async (
     for (const [key, text] of textsOf(line)) {
       if (ownFields.has(key)) continue;
       // places in the code are no codes: file.js:1234:17; nor are a process's number and a part of an id
-      const words = text.replace(/^\(node:\d+\) /gm, "").replace(/:\d+(:\d+)?\)?$/gm, "").replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
-      const hit = [...shapes, ...personal].find((pattern) => pattern.test(words)) ?? words.match(/\b[1-9]\d{3}\b/g)?.find((number) => codes.has(number));
+      const words = text
+        .replace(/^\(node:\d+\) /gm, "")
+        .replace(/:\d+(:\d+)?\)?$/gm, "")
+        .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
+      const hit =
+        [...shapes, ...personal].find((pattern) => pattern.test(words)) ??
+        words.match(/\b[1-9]\d{3}\b/g)?.find((number) => codes.has(number));
       if (hit) found.push(`${key}: ${text.slice(0, 200)}  (${String(hit).slice(0, 40)})`);
     }
   }

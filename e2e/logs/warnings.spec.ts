@@ -40,5 +40,6 @@ test("it would tell: a library's warning, an error of ours, a page's failure", (
     " ⚠ metadataBase property in metadata export is not set for resolving social open graph or twitter images",
     JSON.stringify({ level: 50, msg: "unexpected", err: { message: "x is not a function" } }),
     JSON.stringify({ level: 40, msg: "Redis is away" }),
-  ]) expect(complaintIn(line), line).toBeDefined();
+  ])
+    expect(complaintIn(line), line).toBeDefined();
 });

@@ -20,33 +20,69 @@ const named = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** What opens over the pages that everybody sees. */
 export function publicDialogs({ stick }: Catalogue): Stop[] {
   const spec = stick.specs[0]!;
-  const full = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: stick.quota, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
+  const full = {
+    [spec.id]: {
+      merchandise_id: String(stick.id),
+      spec_id: String(spec.id),
+      qty: stick.quota,
+      quota: stick.quota,
+      is_limited: stick.isLimited,
+      custom_text: [],
+      price: spec.price,
+    },
+  };
   return [
     { path: "/about", dialog: "login or register", act: (page, words) => openDialog(page, words) },
     { path: "/about", dialog: "login", act: (page, words) => openTab(page, words, "login") },
     { path: "/about", dialog: "register", act: (page, words) => openTab(page, words, "register") },
     { path: "/about", dialog: "forgotten password", act: (page, words) => openTab(page, words, "forgot") },
-    { path: "/about", dialog: "alert", refused: 429, act: async (page, words) => {
-      const mobile = freshMobile();
-      expect((await page.request.post("/member/get_verify", { data: { country_code: "886", mobile } })).ok()).toBe(true);
-      await openTab(page, words, "register");
-      await fillNumber(dialog(page), words, mobile);
-      await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
-      await press(page, named(page, words.Members.verify.send), page.getByRole("alertdialog"));
-      await expect(page.getByRole("alertdialog")).toContainText(words.Errors.CODE_TOO_OFTEN);
-    } },
-    { path: "/register", dialog: "agreement", ready: "main form", act: async (page, words) => {
-      await press(page, page.getByRole("checkbox", { name: words.Members.agreements.privacy }));
-      await expect(modal(page).getByRole("listitem").first()).toBeVisible();
-    } },
-    { path: "/about", dialog: "languages", modal: false, only: 1440, act: (page) => press(page, page.locator("header .menu > button").first(), page.locator("header .menu-list")) },
+    {
+      path: "/about",
+      dialog: "alert",
+      refused: 429,
+      act: async (page, words) => {
+        const mobile = freshMobile();
+        expect((await page.request.post("/member/get_verify", { data: { country_code: "886", mobile } })).ok()).toBe(true);
+        await openTab(page, words, "register");
+        await fillNumber(dialog(page), words, mobile);
+        await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
+        await press(page, named(page, words.Members.verify.send), page.getByRole("alertdialog"));
+        await expect(page.getByRole("alertdialog")).toContainText(words.Errors.CODE_TOO_OFTEN);
+      },
+    },
+    {
+      path: "/register",
+      dialog: "agreement",
+      ready: "main form",
+      act: async (page, words) => {
+        await press(page, page.getByRole("checkbox", { name: words.Members.agreements.privacy }));
+        await expect(modal(page).getByRole("listitem").first()).toBeVisible();
+      },
+    },
+    {
+      path: "/about",
+      dialog: "languages",
+      modal: false,
+      only: 1440,
+      act: (page) => press(page, page.locator("header .menu > button").first(), page.locator("header .menu-list")),
+    },
     { path: "/about", dialog: "drawer", only: 390, act: (page, words) => press(page, named(page, words.Layout.menu)) },
-    { path: "/activity/intertidal", dialog: "notice before buying", ready: "#buy", act: (page, words) => press(page, named(page, words.Events.pickSeats)) },
-    { path: `/merch/${stick.id}`, dialog: "purchase limit", local: { "houselight.cart": full }, act: async (page, words) => {
-      const kind = page.locator("main .spec-chips label").first();
-      if (stick.specs.length > 1) await kind.click();
-      await press(page, named(page, words.Merchandise.add));
-    } },
+    {
+      path: "/activity/intertidal",
+      dialog: "notice before buying",
+      ready: "#buy",
+      act: (page, words) => press(page, named(page, words.Events.pickSeats)),
+    },
+    {
+      path: `/merch/${stick.id}`,
+      dialog: "purchase limit",
+      local: { "houselight.cart": full },
+      act: async (page, words) => {
+        const kind = page.locator("main .spec-chips label").first();
+        if (stick.specs.length > 1) await kind.click();
+        await press(page, named(page, words.Merchandise.add));
+      },
+    },
   ];
 }
 
@@ -55,44 +91,99 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
   const { holder, payer, buyer } = state;
   const tab = { "houselight.purchase": { sessionID: String(theatre), step: 3, isBookStep: true, orderID: state.held } };
   return [
-    { path: "/about", dialog: "member's menu", as: holder, modal: false, only: 1440, act: (page, words) => press(page, menuOf(page, words), page.locator("header .menu-list")) },
+    {
+      path: "/about",
+      dialog: "member's menu",
+      as: holder,
+      modal: false,
+      only: 1440,
+      act: (page, words) => press(page, menuOf(page, words), page.locator("header .menu-list")),
+    },
     { path: "/about", dialog: "member's drawer", as: holder, only: 390, act: (page, words) => press(page, named(page, words.Layout.menu)) },
-    { path: "/member/account", dialog: "unsaved changes", as: holder, act: async (page, words) => {
-      const { edit_of, parts } = words.Members.account;
-      const name = page.getByLabel(words.Members.fields.last_name, { exact: true });
-      await press(page, named(page, edit_of.replace("{part}", parts.basic)), name);
-      await name.fill("Testb");
-      await press(page, named(page, edit_of.replace("{part}", parts.address)));
-    } },
-    { path: `/member/record/detail/${state.held}`, dialog: "cancel the order", as: payer, act: (page, words) => press(page, named(page, words.Orders.record.cancel.open)) },
-    { path: `/member/record/detail/${state.paid}`, dialog: "refund", as: holder, ready: "main article img", act: async (page, words) => {
-      const { refund } = words.Orders.record;
-      await press(page, named(page, refund.open));
-      await expect(modal(page).getByText(refund.face_value, { exact: true })).toBeVisible();
-      await modal(page).getByText(refund.sure).click();
-      await modal(page).getByRole("button", { name: refund.send }).click();
-      await expect(modal(page).getByRole("region")).toBeVisible();
-    } },
-    { path: `/member/record/detail/${state.received}`, dialog: "pieces to send back", as: holder, act: async (page, words) => {
-      const { returns } = words.Orders.record;
-      await press(page, named(page, returns.open));
-      await modal(page).getByText(returns.sure).click();
-      await modal(page).getByRole("button", { name: returns.send }).click();
-      await expect(modal(page).getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
-    } },
-    { path: `/purchase/ticket/${checked}?qty=1&mode=self`, dialog: "picture check", as: buyer, ready: "[data-area-id]", act: async (page, words) => {
-      await press(page, page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { disabled: false }).first());
-      await expect(modal(page).getByRole("img", { name: words.Members.captcha.alt })).toBeVisible();
-      await modal(page).getByRole("button", { name: words.Members.captcha.submit }).click();
-      await expect(modal(page).getByText(words.Validation.captcha_require)).toBeVisible();
-    } },
-    { path: `/purchase/ticket/${theatre}`, dialog: "give the seats up", as: payer, tab, ready: "main select", act: (page, words) => press(page, named(page, words.Orders.purchase.buyer.otherSeats)) },
-    { path: `/purchase/ticket/${theatre}`, dialog: "sent with errors", modal: false, as: payer, tab, ready: "main select", act: async (page, words) => {
-      const { buyer: fields } = words.Orders.purchase;
-      await page.getByLabel(fields.lastName, { exact: true }).fill("");
-      await page.getByLabel(fields.address, { exact: true }).fill("");
-      await press(page, named(page, fields.next), page.getByRole("main").getByRole("region").first());
-    } },
-    { path: `/purchase/waiting_room/${state.queue}`, dialog: "leave the waiting room", as: buyer, ready: ".room-number", act: (page) => press(page, page.locator(".room-leave").first()) },
+    {
+      path: "/member/account",
+      dialog: "unsaved changes",
+      as: holder,
+      act: async (page, words) => {
+        const { edit_of, parts } = words.Members.account;
+        const name = page.getByLabel(words.Members.fields.last_name, { exact: true });
+        await press(page, named(page, edit_of.replace("{part}", parts.basic)), name);
+        await name.fill("Testb");
+        await press(page, named(page, edit_of.replace("{part}", parts.address)));
+      },
+    },
+    {
+      path: `/member/record/detail/${state.held}`,
+      dialog: "cancel the order",
+      as: payer,
+      act: (page, words) => press(page, named(page, words.Orders.record.cancel.open)),
+    },
+    {
+      path: `/member/record/detail/${state.paid}`,
+      dialog: "refund",
+      as: holder,
+      ready: "main article img",
+      act: async (page, words) => {
+        const { refund } = words.Orders.record;
+        await press(page, named(page, refund.open));
+        await expect(modal(page).getByText(refund.face_value, { exact: true })).toBeVisible();
+        await modal(page).getByText(refund.sure).click();
+        await modal(page).getByRole("button", { name: refund.send }).click();
+        await expect(modal(page).getByRole("region")).toBeVisible();
+      },
+    },
+    {
+      path: `/member/record/detail/${state.received}`,
+      dialog: "pieces to send back",
+      as: holder,
+      act: async (page, words) => {
+        const { returns } = words.Orders.record;
+        await press(page, named(page, returns.open));
+        await modal(page).getByText(returns.sure).click();
+        await modal(page).getByRole("button", { name: returns.send }).click();
+        await expect(modal(page).getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
+      },
+    },
+    {
+      path: `/purchase/ticket/${checked}?qty=1&mode=self`,
+      dialog: "picture check",
+      as: buyer,
+      ready: "[data-area-id]",
+      act: async (page, words) => {
+        await press(page, page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { disabled: false }).first());
+        await expect(modal(page).getByRole("img", { name: words.Members.captcha.alt })).toBeVisible();
+        await modal(page).getByRole("button", { name: words.Members.captcha.submit }).click();
+        await expect(modal(page).getByText(words.Validation.captcha_require)).toBeVisible();
+      },
+    },
+    {
+      path: `/purchase/ticket/${theatre}`,
+      dialog: "give the seats up",
+      as: payer,
+      tab,
+      ready: "main select",
+      act: (page, words) => press(page, named(page, words.Orders.purchase.buyer.otherSeats)),
+    },
+    {
+      path: `/purchase/ticket/${theatre}`,
+      dialog: "sent with errors",
+      modal: false,
+      as: payer,
+      tab,
+      ready: "main select",
+      act: async (page, words) => {
+        const { buyer: fields } = words.Orders.purchase;
+        await page.getByLabel(fields.lastName, { exact: true }).fill("");
+        await page.getByLabel(fields.address, { exact: true }).fill("");
+        await press(page, named(page, fields.next), page.getByRole("main").getByRole("region").first());
+      },
+    },
+    {
+      path: `/purchase/waiting_room/${state.queue}`,
+      dialog: "leave the waiting room",
+      as: buyer,
+      ready: ".room-number",
+      act: (page) => press(page, page.locator(".room-leave").first()),
+    },
   ];
 }

@@ -5,27 +5,38 @@
 export function lostText(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
-  const say = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 28)}"`;
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) && element.getBoundingClientRect().width !== 1 && !element.closest(".sr-only, .skip, svg, canvas, [inert]");
+  const say = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 28)}"`;
+  const seen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+    element.getBoundingClientRect().width !== 1 &&
+    !element.closest(".sr-only, .skip, svg, canvas, [inert]");
   const clamped = (style: CSSStyleDeclaration) => style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
   const ownText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     if (!(element instanceof HTMLElement) || !element.textContent?.trim() || !seen(element)) continue;
     const style = getComputedStyle(element);
-    if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style")) continue;
+    if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style"))
+      continue;
     const size = parseFloat(style.fontSize);
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
-    if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0) lost.add(`${high} px higher than its box: ${say(element)}`);
-    if (ownText(element) && style.overflowX === "visible" && wide > 2 && element.clientWidth > 0) lost.add(`${wide} px wider than its box: ${say(element)}`);
+    if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
+      lost.add(`${high} px higher than its box: ${say(element)}`);
+    if (ownText(element) && style.overflowX === "visible" && wide > 2 && element.clientWidth > 0)
+      lost.add(`${wide} px wider than its box: ${say(element)}`);
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea")) {
-    if (seen(field) && field.clientHeight < parseFloat(getComputedStyle(field).fontSize) * 1.15) lost.add(`too low: ${say(field)} ${field.name}`);
+  for (const field of document.querySelectorAll<HTMLInputElement>(
+    "input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea",
+  )) {
+    if (seen(field) && field.clientHeight < parseFloat(getComputedStyle(field).fontSize) * 1.15)
+      lost.add(`too low: ${say(field)} ${field.name}`);
   }
 
   /** what floats over the page does so on purpose: it is measured against its own kind alone */
   const layer = (element: Element): Element | null => {
-    for (let one: Element | null = element; one; one = one.parentElement) if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return one;
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return one;
     return null;
   };
   const within = (box: Box, element: Element): Box => {
@@ -34,8 +45,10 @@ export function lostText(): string[] {
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const frame = one.getBoundingClientRect();
-      left.left = Math.max(left.left, frame.left); left.right = Math.min(left.right, frame.right);
-      left.top = Math.max(left.top, frame.top); left.bottom = Math.min(left.bottom, frame.bottom);
+      left.left = Math.max(left.left, frame.left);
+      left.right = Math.min(left.right, frame.right);
+      left.top = Math.max(left.top, frame.top);
+      left.bottom = Math.min(left.bottom, frame.bottom);
     }
     return left;
   };
@@ -43,11 +56,14 @@ export function lostText(): string[] {
   const cutOff = (box: Box, element: Element): string | undefined => {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
-      if (clamped(style) || [style.overflowX, style.overflowY].some((overflow) => overflow === "auto" || overflow === "scroll")) return undefined;
+      if (clamped(style) || [style.overflowX, style.overflowY].some((overflow) => overflow === "auto" || overflow === "scroll"))
+        return undefined;
       const frame = one.getBoundingClientRect();
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-      if (hides(style.overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2)) return `${one.tagName.toLowerCase()}.${one.classList[0]} aside`;
-      if (hides(style.overflowY) && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) return `${one.tagName.toLowerCase()}.${one.classList[0]} above or below`;
+      if (hides(style.overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2))
+        return `${one.tagName.toLowerCase()}.${one.classList[0]} aside`;
+      if (hides(style.overflowY) && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
+        return `${one.tagName.toLowerCase()}.${one.classList[0]} above or below`;
     }
     return undefined;
   };
@@ -67,7 +83,10 @@ export function lostText(): string[] {
     range.selectNodeContents(walker.currentNode);
     // the line's box is higher than its letters
     for (const rect of range.getClientRects()) {
-      const cut = cutOff({ left: rect.left, right: rect.right, top: rect.top + rect.height * 0.2, bottom: rect.bottom - rect.height * 0.2 }, parent);
+      const cut = cutOff(
+        { left: rect.left, right: rect.right, top: rect.top + rect.height * 0.2, bottom: rect.bottom - rect.height * 0.2 },
+        parent,
+      );
       if (cut) lost.add(`cut off by ${cut}: ${say(parent)}`);
       put(parent, rect, 0.28);
     }
@@ -75,7 +94,8 @@ export function lostText(): string[] {
   // nothing covers a poster
   for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
   for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
-    if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline") put(control, control.getBoundingClientRect(), 0);
+    if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline")
+      put(control, control.getBoundingClientRect(), 0);
   }
   for (const [at, one] of things.entries()) {
     for (const other of things.slice(at + 1)) {
@@ -87,7 +107,12 @@ export function lostText(): string[] {
       if (a && a === b) continue;
       // a sign or a button inside of a field's own frame
       const field = [one.element, other.element].find((element) => element.matches("input, select"));
-      if (field?.parentElement?.matches(".relative") && field.parentElement.contains(one.element) && field.parentElement.contains(other.element)) continue;
+      if (
+        field?.parentElement?.matches(".relative") &&
+        field.parentElement.contains(one.element) &&
+        field.parentElement.contains(other.element)
+      )
+        continue;
       lost.add(`over each other by ${Math.round(wide)} × ${Math.round(high)}: ${say(one.element)} and ${say(other.element)}`);
     }
   }

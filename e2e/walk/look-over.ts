@@ -9,7 +9,9 @@ export function readPage(): Seen {
     const tidy = (text ?? "").replace(/\s+/g, " ").trim();
     if (!/\p{L}|\{/u.test(tidy)) return;
     const lang = element.closest("[lang]")?.getAttribute("lang") ?? "";
-    const name = [element.parentElement, element].map((one) => one && `${one.tagName.toLowerCase()}${one.classList[0] ? `.${one.classList[0]}` : ""}`).join(" > ");
+    const name = [element.parentElement, element]
+      .map((one) => one && `${one.tagName.toLowerCase()}${one.classList[0] ? `.${one.classList[0]}` : ""}`)
+      .join(" > ");
     seen.set(`${lang} ${tidy}`, { text: tidy, lang, where: attribute ? `${name}[${attribute}]` : name });
   };
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -17,8 +19,10 @@ export function readPage(): Seen {
     const { parentElement: parent, nodeValue } = walker.currentNode;
     if (parent && !parent.closest("script, style, noscript, template, next-route-announcer")) put(parent, nodeValue);
   }
-  for (const name of ["alt", "aria-label", "aria-description", "title", "placeholder"]) for (const element of document.querySelectorAll(`[${name}]`)) put(element, element.getAttribute(name), name);
-  for (const element of document.querySelectorAll("meta[name=description], meta[property='og:title'], meta[property='og:description']")) put(element, element.getAttribute("content"), "content");
+  for (const name of ["alt", "aria-label", "aria-description", "title", "placeholder"])
+    for (const element of document.querySelectorAll(`[${name}]`)) put(element, element.getAttribute(name), name);
+  for (const element of document.querySelectorAll("meta[name=description], meta[property='og:title'], meta[property='og:description']"))
+    put(element, element.getAttribute("content"), "content");
   return {
     lang: document.documentElement.lang,
     headings: document.querySelectorAll("h1").length,
@@ -32,15 +36,31 @@ export function readPage(): Seen {
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   // what lies over the page scrolls by itself, and only downwards
-  const over = [...document.querySelectorAll("[role=dialog], [role=dialog] *, [role=alertdialog] *")].filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".tabs") && ["auto", "scroll"].includes(getComputedStyle(element).overflowX));
-  if (over.length > 0) return [`too wide: ${over.map((element) => `${element.tagName.toLowerCase()}.${element.className} by ${element.scrollWidth - element.clientWidth}`).join(" ")}`];
+  const over = [...document.querySelectorAll("[role=dialog], [role=dialog] *, [role=alertdialog] *")].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      !element.matches(".tabs") &&
+      ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
+  );
+  if (over.length > 0)
+    return [
+      `too wide: ${over.map((element) => `${element.tagName.toLowerCase()}.${element.className} by ${element.scrollWidth - element.clientWidth}`).join(" ")}`,
+    ];
   if (scrollWidth <= clientWidth) return [];
   const clipped = (element: Element): boolean => {
-    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) if (getComputedStyle(one).overflowX !== "visible") return true;
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+      if (getComputedStyle(one).overflowX !== "visible") return true;
     return false;
   };
-  const sticking = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !clipped(element));
-  return [`${scrollWidth - clientWidth} px too wide: ${sticking.slice(0, 3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`).join(" ")}`];
+  const sticking = [...document.querySelectorAll("body *")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !clipped(element),
+  );
+  return [
+    `${scrollWidth - clientWidth} px too wide: ${sticking
+      .slice(0, 3)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .join(" ")}`,
+  ];
 }
 
 /**
@@ -52,9 +72,21 @@ export function smallTargets({ least, within }: { least: number; within: string 
   const reach = least / 2 - 1.5;
   // a word is as wide as it is
   const across = 11;
-  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, select, summary, input:not([type=hidden]), [role=tab], [role=button]")) {
-    if (!element.closest(within) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) || element.closest("svg, canvas, [inert], [role=grid], .sr-only")) continue;
-    if (getComputedStyle(element).display.startsWith("inline") && (element.matches(".link") || element.closest("p")) && element.closest("p, li, dd, td")) continue;
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "a[href], button, select, summary, input:not([type=hidden]), [role=tab], [role=button]",
+  )) {
+    if (
+      !element.closest(within) ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) ||
+      element.closest("svg, canvas, [inert], [role=grid], .sr-only")
+    )
+      continue;
+    if (
+      getComputedStyle(element).display.startsWith("inline") &&
+      (element.matches(".link") || element.closest("p")) &&
+      element.closest("p, li, dd, td")
+    )
+      continue;
     const label = element.closest("label") ?? (element.id ? document.querySelector(`label[for="${element.id}"]`) : null);
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
@@ -64,11 +96,16 @@ export function smallTargets({ least, within }: { least: number; within: string 
       const [px, py] = [x + dx, y + dy];
       if (px < 0 || px > innerWidth || py < 0 || py > innerHeight) return true;
       const hit = document.elementFromPoint(px, py);
-      return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false) || hit.contains(element) && hit.closest("label, a, button") !== null);
+      return (
+        hit !== null &&
+        (element.contains(hit) || (label?.contains(hit) ?? false) || (hit.contains(element) && hit.closest("label, a, button") !== null))
+      );
     };
     if (!takes(0, 0)) continue;
     if (!takes(0, -reach) || !takes(0, reach) || !takes(-across, 0) || !takes(across, 0)) {
-      small.add(`${element.tagName.toLowerCase()}.${element.className.toString().split(" ").slice(0, 3).join(".")} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 24)}" ${Math.round(box.width)} × ${Math.round(box.height)}`);
+      small.add(
+        `${element.tagName.toLowerCase()}.${element.className.toString().split(" ").slice(0, 3).join(".")} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 24)}" ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      );
     }
   }
   scrollTo(0, 0);
@@ -79,7 +116,9 @@ export function smallTargets({ least, within }: { least: number; within: string 
 export function focusInside(): string[] {
   const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   if (!dialog) return ["nothing lies over the page"];
-  return dialog.contains(document.activeElement) ? [] : [`the focus is on ${document.activeElement?.tagName.toLowerCase()}.${document.activeElement?.className}, behind the dialog`];
+  return dialog.contains(document.activeElement)
+    ? []
+    : [`the focus is on ${document.activeElement?.tagName.toLowerCase()}.${document.activeElement?.className}, behind the dialog`];
 }
 
 /** Runs in the page, after a press of Tab: what takes the focus and is then covered by what sticks to the window, or does not show that it has it. */
@@ -87,21 +126,32 @@ export function lostFocus(): string[] {
   const lost = new Set<string>();
   // it has had the focus, and is on its way out of sight
   document.querySelector<HTMLElement>(".skip")?.style.setProperty("display", "none");
-  for (const element of document.querySelectorAll<HTMLElement>("a[href], button:not(:disabled), select, summary, input:not([type=hidden]):not(:disabled), textarea, [tabindex='0']")) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "a[href], button:not(:disabled), select, summary, input:not([type=hidden]):not(:disabled), textarea, [tabindex='0']",
+  )) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], .skip, svg")) continue;
     element.focus();
     if (document.activeElement !== element) continue;
     const name = `${element.tagName.toLowerCase()}.${element.className.toString().split(" ").slice(0, 3).join(".")} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 24)}"`;
     const label = element.closest("label");
     const box = element.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((fx) => [0.1, 0.5, 0.9].map((fy) => [box.left + box.width * fx, box.top + box.height * fy] as const));
-    const seen = box.width < 4 || points.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element) || (label?.contains(hit) ?? false));
-    });
+    const points = [0.1, 0.5, 0.9].flatMap((fx) =>
+      [0.1, 0.5, 0.9].map((fy) => [box.left + box.width * fx, box.top + box.height * fy] as const),
+    );
+    const seen =
+      box.width < 4 ||
+      points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element) || (label?.contains(hit) ?? false));
+      });
     if (!seen) lost.add(`covered: ${name}`);
-    const marks = [element, label, element.nextElementSibling, element.parentElement].filter((one): one is HTMLElement => one instanceof HTMLElement || one instanceof SVGElement);
-    const shown = marks.some((one) => { const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one); return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none"; });
+    const marks = [element, label, element.nextElementSibling, element.parentElement].filter(
+      (one): one is HTMLElement => one instanceof HTMLElement || one instanceof SVGElement,
+    );
+    const shown = marks.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+    });
     if (!shown) lost.add(`no ring: ${name}`);
   }
   (document.activeElement as HTMLElement | null)?.blur();

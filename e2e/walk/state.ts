@@ -17,9 +17,14 @@ const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstNa
 
 /** What the demo catalogue has: real texts in four languages. */
 export async function catalogue() {
-  const session = (slug: string, captchaRequired = false) => db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
+  const session = (slug: string, captchaRequired = false) =>
+    db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
   const piece = (key: string) => db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
-  const [theatre, exhibition, checked] = await Promise.all([session("owl-and-postman"), session("specimens-of-light"), session("paper-moon", true)]);
+  const [theatre, exhibition, checked] = await Promise.all([
+    session("owl-and-postman"),
+    session("specimens-of-light"),
+    session("paper-moon", true),
+  ]);
   const [stick, tee] = await Promise.all([piece("intertidal-light-stick"), piece("intertidal-tee")]);
   const news = await db.announcement.findFirstOrThrow({ orderBy: { publishedAt: "desc" }, select: { id: true } });
   return { theatre: theatre.id, exhibition: exhibition.id, /** wants a picture check */ checked: checked.id, stick, tee, news: news.id };
@@ -29,7 +34,13 @@ export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
 /** Two free seats beside each other, and their area. */
 async function freeSeats(sessionId: number, from: number): Promise<{ seatIds: number[]; areaId: number }> {
-  const seats = await db.seat.findMany({ where: { sessionId, orderId: null, heldUntil: { lt: new Date() }, area: { isNumbered: true } }, orderBy: { id: "asc" }, skip: from, take: 2, select: { id: true, areaId: true } });
+  const seats = await db.seat.findMany({
+    where: { sessionId, orderId: null, heldUntil: { lt: new Date() }, area: { isNumbered: true } },
+    orderBy: { id: "asc" },
+    skip: from,
+    take: 2,
+    select: { id: true, areaId: true },
+  });
   return { seatIds: seats.map(({ id }) => id), areaId: seats[0]?.areaId as number };
 }
 
@@ -37,9 +48,19 @@ async function freeSeats(sessionId: number, from: number): Promise<{ seatIds: nu
 async function sessionBehindARoom(saleStarts: number): Promise<number> {
   const { sessionId, eventId } = await makeSession({ room: { capacity: 1, perMinute: 60 }, saleStarts });
   const name = { tw: "靜水夜航", en: "Still water, night boat", jp: "静水の夜航", kr: "고요한 물, 밤배" };
-  await db.event.update({ where: { id: eventId }, data: { name, headline: name, location: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" } } });
+  await db.event.update({
+    where: { id: eventId },
+    data: { name, headline: name, location: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" } },
+  });
   const { hallId } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId }, select: { hallId: true } });
-  await db.hall.update({ where: { id: hallId }, data: { name: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" }, address: same("1 Test Road"), city: { tw: "臺北市", en: "Taipei", jp: "台北", kr: "타이베이" } } });
+  await db.hall.update({
+    where: { id: hallId },
+    data: {
+      name: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" },
+      address: same("1 Test Road"),
+      city: { tw: "臺北市", en: "Taipei", jp: "台北", kr: "타이베이" },
+    },
+  });
   return sessionId;
 }
 
@@ -50,10 +71,17 @@ export type MemberState = Awaited<ReturnType<typeof memberState>>;
  * to make, who has seats to pay, who is on the way to the bank with them, who has pieces to pay, and who is about to buy.
  */
 export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
-  const [holder, payer, leaver, shopper, buyer] = await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember)) as [MadeMember, MadeMember, MadeMember, MadeMember, MadeMember];
+  const [holder, payer, leaver, shopper, buyer] = (await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember))) as [
+    MadeMember,
+    MadeMember,
+    MadeMember,
+    MadeMember,
+    MadeMember,
+  ];
   const as = ({ token }: MadeMember) => new Caller(baseURL, token);
   const seats = await freeSeats(theatre, 0);
-  const tickets = (from: number) => freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
+  const tickets = (from: number) =>
+    freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
   const piece = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
 
   const paid = await made(create(as(holder), await tickets(0)));
@@ -73,8 +101,35 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
   await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
   const spec = stick.specs[0]!;
-  const cart = { [spec.id]: { merchandise_id: String(stick.id), spec_id: String(spec.id), qty: 2, quota: stick.quota, is_limited: stick.isLimited, custom_text: [], price: spec.price } };
-  return { holder, payer, leaver, shopper, buyer, area: seats.areaId, paid: paid.order_id, pieces: pieces.order_id, received: received.order_id, number: number.order_id, held: held.order_id, left: left.order_id, parcel: parcel.order_id, queue, lobby, cart };
+  const cart = {
+    [spec.id]: {
+      merchandise_id: String(stick.id),
+      spec_id: String(spec.id),
+      qty: 2,
+      quota: stick.quota,
+      is_limited: stick.isLimited,
+      custom_text: [],
+      price: spec.price,
+    },
+  };
+  return {
+    holder,
+    payer,
+    leaver,
+    shopper,
+    buyer,
+    area: seats.areaId,
+    paid: paid.order_id,
+    pieces: pieces.order_id,
+    received: received.order_id,
+    number: number.order_id,
+    held: held.order_id,
+    left: left.order_id,
+    parcel: parcel.order_id,
+    queue,
+    lobby,
+    cart,
+  };
 }
 
 /** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */

@@ -11,7 +11,10 @@ import { faultsOf, isTimeIn } from "./writing";
 
 /** How a page is looked at: a phone and a desk, by day and by night. */
 const views = [
-  { width: 390, theme: "light" }, { width: 1440, theme: "dark" }, { width: 390, theme: "dark" }, { width: 1440, theme: "light" },
+  { width: 390, theme: "light" },
+  { width: 1440, theme: "dark" },
+  { width: 390, theme: "dark" },
+  { width: 1440, theme: "light" },
 ] as const;
 type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
@@ -25,7 +28,13 @@ const SETTLED_MS = 2_000;
 /** `npm run accessibility`: axe in every language, width and theme, where a walk takes each route in two of the languages, by day and by night. */
 const everything = process.env.FULL_WALK === "1";
 
-type Walk = { page: Page; context: BrowserContext; baseURL: string; language: Language; /** every width and theme, whatever the command */ thorough?: boolean };
+type Walk = {
+  page: Page;
+  context: BrowserContext;
+  baseURL: string;
+  language: Language;
+  /** every width and theme, whatever the command */ thorough?: boolean;
+};
 
 /** Go through the stops in one language, all on one page. @returns what is wrong, one line each */
 export async function walk({ page, context, baseURL, language, thorough = false }: Walk, stops: Stop[]): Promise<string[]> {
@@ -71,7 +80,8 @@ export async function walk({ page, context, baseURL, language, thorough = false 
       at = `${language} ${name} ${view.width} ${view.theme}`;
       await show(page, view);
       for (const wide of await page.evaluate(tooWide)) say(wide);
-      if (full || isModal || (step === 0 && (number + mine) % 2 === 0)) for (const violation of await barriers(page, isModal)) say(violation);
+      if (full || isModal || (step === 0 && (number + mine) % 2 === 0))
+        for (const violation of await barriers(page, isModal)) say(violation);
       const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       if (step === 1 && now === paper) say("the theme does not switch");
       paper = now;
@@ -81,7 +91,8 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     for (const wide of await page.evaluate(tooWide)) say(wide);
     if (number % 4 === mine || full) {
       // on a desk the footer's links are lines: there the header alone
-      for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" })) say(`small: ${small}`);
+      for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" }))
+        say(`small: ${small}`);
       await page.keyboard.press("Tab");
       for (const lost of await page.evaluate(lostFocus)) say(lost);
     }
@@ -95,7 +106,14 @@ export async function show(page: Page, { width, theme }: View): Promise<void> {
   // colours are there, and what listens to the width has answered; what never comes to rest is not waited for
   await page.evaluate(async (most) => {
     const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const stood = drawn.then(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));
+    const stood = drawn.then(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+          .map((one) => one.finished),
+      ),
+    );
     await Promise.race([stood, new Promise((done) => setTimeout(done, most))]);
   }, SETTLED_MS);
 }
@@ -105,13 +123,18 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   if (stop.as) await logInBrowser(context, stop.as, baseURL);
   // from where no script of the page before writes into it
   // a page on its way to the bank may leave at this moment, and end our own leaving
-  await expect(async () => { await page.goto("/healthz"); }).toPass({ timeout: 15_000 });
-  await page.evaluate(({ local, tab }) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, JSON.stringify(value));
-    for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, JSON.stringify(value));
-  }, { local: stop.local ?? {}, tab: stop.tab ?? {} });
+  await expect(async () => {
+    await page.goto("/healthz");
+  }).toPass({ timeout: 15_000 });
+  await page.evaluate(
+    ({ local, tab }) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, JSON.stringify(value));
+      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, JSON.stringify(value));
+    },
+    { local: stop.local ?? {}, tab: stop.tab ?? {} },
+  );
   const prefix = language === "tw" ? "" : `/${language}`;
   const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path);
   expect(response?.status(), stop.path).toBe(stop.status ?? 200);
@@ -141,7 +164,18 @@ async function barriers(page: Page, over: boolean): Promise<string[]> {
   if (over) axe.include("[role=dialog], [role=alertdialog]");
   // a field half under the bar that sticks is whole once it is scrolled to: sizes are judged without the bar in the way
   const unstuck = await page.addStyleTag({ content: ".step-bar { position: static !important; }" });
-  const { violations } = await axe.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } } }).setLegacyMode().analyze();
+  const { violations } = await axe
+    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } } })
+    .setLegacyMode()
+    .analyze();
   await unstuck.evaluate((style) => (style as HTMLStyleElement).remove());
-  return violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id} ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  return violations
+    .filter(({ impact }) => impact !== "minor")
+    .map(
+      ({ id, nodes }) =>
+        `${id} ${nodes
+          .slice(0, 2)
+          .map(({ html }) => html.slice(0, 160))
+          .join(" | ")}`,
+    );
 }

@@ -21,10 +21,31 @@ const halfWidth = /\p{Script=Han}[,;!?](?!\p{L})/u;
 const english = /(?<![\w@./-])[A-Za-z][a-z']+(?: [a-z']{2,}){3,}/;
 
 const foreign: Record<Language, [string, RegExp][]> = {
-  tw: [["kana", kana], ["Hangul", hangul], ["Japanese characters", japaneseOnly], ["English", english], ["half-width punctuation", halfWidth]],
-  jp: [["Hangul", hangul], ["Chinese characters", chineseOnly], ["English", english], ["half-width punctuation", halfWidth]],
-  kr: [["kana", kana], ["Han", han], ["English", english], ["full-width punctuation", fullWidth]],
-  en: [["kana", kana], ["Han", han], ["Hangul", hangul], ["full-width punctuation", fullWidth]],
+  tw: [
+    ["kana", kana],
+    ["Hangul", hangul],
+    ["Japanese characters", japaneseOnly],
+    ["English", english],
+    ["half-width punctuation", halfWidth],
+  ],
+  jp: [
+    ["Hangul", hangul],
+    ["Chinese characters", chineseOnly],
+    ["English", english],
+    ["half-width punctuation", halfWidth],
+  ],
+  kr: [
+    ["kana", kana],
+    ["Han", han],
+    ["English", english],
+    ["full-width punctuation", fullWidth],
+  ],
+  en: [
+    ["kana", kana],
+    ["Han", han],
+    ["Hangul", hangul],
+    ["full-width punctuation", fullWidth],
+  ],
 };
 
 const key = new RegExp(`\\b(?:${Object.keys(messages).join("|")})\\.[a-z]\\w*(?:\\.\\w+)*\\b`);
@@ -40,7 +61,8 @@ export function faultsOf({ text, lang, where }: PageText): string[] {
   const found = language ? foreign[language].filter(([, letters]) => letters.test(read)).map(([name]) => name) : [`lang=${lang}`];
   if (key.test(text)) found.push("a message's key");
   if (unfilled.test(text)) found.push("a value that is missing");
-  for (const [amount, digits = ""] of text.matchAll(/NT ?\$ ?(\d[\d,]*\d|\d)/g)) if (amount !== formatMoney(Number(digits.replaceAll(",", "")))) found.push("money");
+  for (const [amount, digits = ""] of text.matchAll(/NT ?\$ ?(\d[\d,]*\d|\d)/g))
+    if (amount !== formatMoney(Number(digits.replaceAll(",", "")))) found.push("money");
   return found.map((fault) => `${fault} in ${lang}, ${where}: ${text.slice(0, 80)}`);
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures";
 import { brand } from "@/lib/i18n/brand";
+import { expect, test } from "../fixtures";
 
 test.describe("terms and privacy", () => {
   test("every section is there, in the contents too, and a link of the contents leads to its section", async ({ page }) => {
@@ -10,7 +10,9 @@ test.describe("terms and privacy", () => {
     const sections = page.locator("main h2[id]");
     const headings = await sections.allInnerTexts();
     expect(headings.length).toBeGreaterThan(15);
-    expect((await contents.getByRole("link").allInnerTexts()).map((text) => text.replace(/\s+/g, ""))).toEqual(headings.map((text) => text.replace(/\s+/g, "")));
+    expect((await contents.getByRole("link").allInnerTexts()).map((text) => text.replace(/\s+/g, ""))).toEqual(
+      headings.map((text) => text.replace(/\s+/g, "")),
+    );
     await contents.getByRole("link", { name: "退票與換票" }).click();
     await expect(page).toHaveURL(/#refund$/);
     await expect(page.locator("#refund")).toBeFocused();
@@ -44,16 +46,19 @@ test.describe("terms and privacy", () => {
     await page.goto("/en/notice/serviceRule");
     await expect(page.locator("#refund")).toBeVisible();
     for (const frame of ["header", "footer", ".toc"]) await expect(page.locator(frame).first()).toBeHidden();
-    const { ink, line, paper } = await page.locator(".legal-cl .link").first().evaluate((link) => {
-      const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
-      const drawn = (colour: string) => {
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        return [...canvas.getImageData(0, 0, 1, 1).data];
-      };
-      const style = getComputedStyle(link);
-      return { ink: drawn(style.color), line: style.textDecorationLine, paper: drawn(getComputedStyle(document.body).backgroundColor) };
-    });
+    const { ink, line, paper } = await page
+      .locator(".legal-cl .link")
+      .first()
+      .evaluate((link) => {
+        const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        const drawn = (colour: string) => {
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          return [...canvas.getImageData(0, 0, 1, 1).data];
+        };
+        const style = getComputedStyle(link);
+        return { ink: drawn(style.color), line: style.textDecorationLine, paper: drawn(getComputedStyle(document.body).backgroundColor) };
+      });
     expect({ ink, line, paper }).toEqual({ ink: [0, 0, 0, 255], line: "underline", paper: [255, 255, 255, 255] });
   });
 });
@@ -72,10 +77,23 @@ test("about us: what it is, how selling is fair, how to reach us", async ({ page
 test("the footer has what it must: hotline, both hours, mail, tax ID, chat account, links, accounts elsewhere", async ({ page }) => {
   await page.goto("/en/about");
   const footer = page.getByRole("contentinfo");
-  for (const fact of [brand.mail, brand.chat.account, "Monday to Friday, 10:00–12:30, 13:30–18:00", "Monday to Friday, 10:00–18:00", brand.taxId]) await expect(footer).toContainText(fact);
+  for (const fact of [
+    brand.mail,
+    brand.chat.account,
+    "Monday to Friday, 10:00–12:30, 13:30–18:00",
+    "Monday to Friday, 10:00–18:00",
+    brand.taxId,
+  ])
+    await expect(footer).toContainText(fact);
   await expect(footer.getByRole("link", { name: brand.hotline })).toHaveAttribute("href", "tel:0255550188");
-  const addresses = { FAQ: "/en/notice/faq", "About us": "/en/about", "Terms of service": "/en/notice/serviceRule", "Privacy policy": "/en/notice/privacyRule" };
-  for (const [name, address] of Object.entries(addresses)) await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+  const addresses = {
+    FAQ: "/en/notice/faq",
+    "About us": "/en/about",
+    "Terms of service": "/en/notice/serviceRule",
+    "Privacy policy": "/en/notice/privacyRule",
+  };
+  for (const [name, address] of Object.entries(addresses))
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
   for (const [name, address] of Object.entries(brand.social)) {
     const link = footer.getByRole("link", { name, exact: true });
     if (address) await expect(link).toHaveAttribute("href", address);

@@ -4,7 +4,10 @@ import { freshMobile } from "@/e2e/members";
 import { wordsOf } from "@/e2e/register";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+]) {
   test(`another phone, and the login with it (${language})`, async ({ memberPage: page, member, newMember, api, visitor }) => {
     const words = wordsOf(language);
     const { account, fields, verify } = words.Members;
@@ -44,7 +47,11 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     expect((await self(api)).mobile).toBe(national(member));
 
     // the password was typed too long ago: it is asked for again, and the verified number is kept
-    await page.route("**/member/modify/mobile", (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }), { times: 1 });
+    await page.route(
+      "**/member/modify/mobile",
+      (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }),
+      { times: 1 },
+    );
     await button(page, account.mobile.change).click();
     await question.getByRole("button", { name: account.mobile.change }).click();
     await expect(page.getByText(account.mobile.check_again)).toBeVisible();
@@ -57,7 +64,9 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect(page.getByText(account.mobile.saved)).toBeVisible();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
     expect((await api.get("/member/self")).code).toBe(5004);
-    expect((await visitor.post("/member/login", { mobile: national(member), country_code: "886", password: FACTORY_PASSWORD })).code).toBe(1008);
+    expect((await visitor.post("/member/login", { mobile: national(member), country_code: "886", password: FACTORY_PASSWORD })).code).toBe(
+      1008,
+    );
     const login = page.getByRole("dialog");
     await expect(login.getByRole("textbox", { name: fields.mobile })).toHaveValue(mobile);
     await login.getByRole("textbox", { name: fields.password }).fill(FACTORY_PASSWORD);

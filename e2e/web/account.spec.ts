@@ -9,8 +9,26 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 const parts: Part[] = ["basic", "mobile", "email", "password", "address"];
 
 for (const { language, prefix, last, first, full, city, district, address } of [
-  { language: "tw", prefix: "", last: "林", first: "雨晴", full: "林雨晴", city: "高雄市", district: "前鎮區", address: "806 高雄市前鎮區海邊路1號" },
-  { language: "en", prefix: "/en", last: "Lin", first: "Yu-Ching", full: "Yu-Ching Lin", city: "Kaohsiung City", district: "Qianzhen District", address: "海邊路1號, Qianzhen District, Kaohsiung City 806" },
+  {
+    language: "tw",
+    prefix: "",
+    last: "林",
+    first: "雨晴",
+    full: "林雨晴",
+    city: "高雄市",
+    district: "前鎮區",
+    address: "806 高雄市前鎮區海邊路1號",
+  },
+  {
+    language: "en",
+    prefix: "/en",
+    last: "Lin",
+    first: "Yu-Ching",
+    full: "Yu-Ching Lin",
+    city: "Kaohsiung City",
+    district: "Qianzhen District",
+    address: "海邊路1號, Qianzhen District, Kaohsiung City 806",
+  },
 ]) {
   test(`name, salutation and address (${language})`, async ({ memberPage: page, api }) => {
     const words = wordsOf(language);
@@ -50,7 +68,15 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     await button(page, account.save).click();
     await expect(announcement(page, account.address.saved)).toBeVisible();
     await expect(row(page, words, "address")).toContainText(address);
-    expect(await self(api)).toMatchObject({ last_name: last, first_name: first, salutation: 3, zip: "806", city, state: district, simple_address: "海邊路1號" });
+    expect(await self(api)).toMatchObject({
+      last_name: last,
+      first_name: first,
+      salutation: 3,
+      zip: "806",
+      city,
+      state: district,
+      simple_address: "海邊路1號",
+    });
   });
 }
 
@@ -59,7 +85,10 @@ test("a number and an address from elsewhere are written as there (en)", async (
   const { account, fields } = words.Members;
   // 912 is a mobile there; not every 9 is
   const mobile = `912${freshMobile().slice(-5)}`;
-  await db.member.update({ where: { id: member.id }, data: { mobile: `+852${mobile}`, countryCode: "852", zip: "", city: "", district: "", simpleAddress: "" } });
+  await db.member.update({
+    where: { id: member.id },
+    data: { mobile: `+852${mobile}`, countryCode: "852", zip: "", city: "", district: "", simpleAddress: "" },
+  });
   await openAccount(page, "/en", words);
   await expect(row(page, words, "mobile")).toContainText(`+852 ${mobile.slice(0, 4)} ${mobile.slice(4)}`);
   await expect(row(page, words, "address")).toContainText(account.empty);
@@ -74,7 +103,11 @@ test("a number and an address from elsewhere are written as there (en)", async (
   expect(await self(api)).toMatchObject({ zip: "", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("the present e-mail is verified, another takes its place, a stranger's is refused (jp)", async ({ memberPage: page, api, newMember }) => {
+test("the present e-mail is verified, another takes its place, a stranger's is refused (jp)", async ({
+  memberPage: page,
+  api,
+  newMember,
+}) => {
   const words = wordsOf("jp");
   const { account, fields, verify } = words.Members;
   const [stranger, present, other] = [freshEmail(), freshEmail(), freshEmail()];
@@ -182,7 +215,11 @@ for (const scheme of ["light", "dark"] as const) {
       await editButton(page, words, part).click();
       await expect(button(page, words.Members.account.cancel)).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${part} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(
+        violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => `${part} ${id}: ${nodes[0]?.html}`),
+      ).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   });

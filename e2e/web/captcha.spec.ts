@@ -18,17 +18,26 @@ async function pictureFrom(page: Page, act: () => Promise<void>): Promise<Captch
   return ((await response.json()) as { result: CaptchaView }).result;
 }
 
-async function atAreas(page: Page, words: Words, { session, prefix = "", mode = "self" }: { session: MadeSession; prefix?: string; mode?: string }): Promise<void> {
+async function atAreas(
+  page: Page,
+  words: Words,
+  { session, prefix = "", mode = "self" }: { session: MadeSession; prefix?: string; mode?: string },
+): Promise<void> {
   await page.goto(`${prefix}/purchase/ticket/${session.sessionId}?qty=1&mode=${mode}`);
   await expect(page.getByRole("heading", { name: words.Orders.purchase.area.title })).toBeVisible();
 }
 
 async function seriousProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+]) {
   test(`a session that demands it: refreshed, answered wrongly, passed, bought (${language})`, async ({ memberPage: page, newSession }) => {
     const words = wordsOf(language);
     await atAreas(page, words, { session: await newSession({ captchaRequired: true }), prefix });
@@ -90,7 +99,10 @@ test("without the picture: the machine works, by keyboard; called off and taken 
   const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannot_see });
 
   // a browser that never gets done, to look at it in peace
-  await page.evaluate(() => { Object.assign(window, { derive: SubtleCrypto.prototype.deriveBits }); SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined); });
+  await page.evaluate(() => {
+    Object.assign(window, { derive: SubtleCrypto.prototype.deriveBits });
+    SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined);
+  });
   await cannotSee.focus();
   await page.keyboard.press("Enter");
   await expect(work.getByRole("progressbar", { name: tw.Members.captcha.work_progress })).toBeFocused();
@@ -100,7 +112,9 @@ test("without the picture: the machine works, by keyboard; called off and taken 
   }
   await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.back_to_picture }).click());
   await expect(field(page, tw)).toBeFocused();
-  await page.evaluate(() => { SubtleCrypto.prototype.deriveBits = (window as unknown as { derive: SubtleCrypto["deriveBits"] }).derive; });
+  await page.evaluate(() => {
+    SubtleCrypto.prototype.deriveBits = (window as unknown as { derive: SubtleCrypto["deriveBits"] }).derive;
+  });
 
   await cannotSee.click();
   await expect(seatsHeading(page, tw)).toBeVisible({ timeout: 30_000 });

@@ -14,7 +14,17 @@ const toast = (page: Page, text: string) => page.getByText(text).first();
 
 /** A cart with so many of a made piece, as the piece's page puts it there, and the step that comes after. */
 async function goWith(page: Page, pieces: [MadeMerchandise, number][], step: 1 | 2, price = 500): Promise<void> {
-  const cart = Object.fromEntries(pieces.map(([{ id, specIds: [spec] }, qty]) => [String(spec), { merchandise_id: String(id), spec_id: String(spec), qty, quota: 0, is_limited: false, custom_text: [], price }]));
+  const cart = Object.fromEntries(
+    pieces.map(
+      ([
+        {
+          id,
+          specIds: [spec],
+        },
+        qty,
+      ]) => [String(spec), { merchandise_id: String(id), spec_id: String(spec), qty, quota: 0, is_limited: false, custom_text: [], price }],
+    ),
+  );
   await page.goto("/merch");
   await page.evaluate((value) => localStorage.setItem("houselight.cart", value), JSON.stringify(cart));
   await page.goto(`/cart?step=${step}`);
@@ -39,7 +49,14 @@ test("delivery asks for the login and goes on after it", async ({ page, member }
 
 test("a price or a stock that changed before the order leads back to the cart, where the new one stands", async ({ memberPage: page }) => {
   const [dearer, scarce] = [await makeMerchandise(db), await makeMerchandise(db)];
-  await goWith(page, [[dearer, 1], [scarce, 3]], 2);
+  await goWith(
+    page,
+    [
+      [dearer, 1],
+      [scarce, 3],
+    ],
+    2,
+  );
   await expect(send(page)).toBeEnabled();
   await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 620 } });
   await send(page).click();
@@ -63,7 +80,10 @@ test("an unpaid order stands in the way, with the way to pay it", async ({ membe
   const standing = (await placeOrder(api, [line(piece)])).result;
   await goWith(page, [[piece, 1]], 2);
   await send(page).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${standing.order_id}`);
+  await expect(page.getByRole("alert").getByRole("link", { name: "前往付款" })).toHaveAttribute(
+    "href",
+    `/purchase/payment?order_id=${standing.order_id}`,
+  );
   await expect(page.getByRole("alert").getByRole("link", { name: "看訂單" })).toBeVisible();
   await nothingInTheWay(page);
   expect(await stockOf(piece.specIds[0])).toBe(49);
@@ -78,7 +98,9 @@ test("two tabs that order one cart at the same time make one order of it", async
   await expect(send(other)).toBeEnabled();
   let arrived = 0;
   let release = (): void => undefined;
-  const both = new Promise<void>((resolve) => { release = resolve; });
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await context.route("**/merchandise/create_order", async (route) => {
     if (++arrived === 2) release();
     await both;
@@ -92,7 +114,11 @@ test("two tabs that order one cart at the same time make one order of it", async
 
 test("a browser that keeps nothing says so", async ({ page }) => {
   const { id } = await makeMerchandise(db);
-  await page.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
   await page.goto(`/merch/${id}`);
   await page.getByRole("button", { name: "加入購物車" }).first().click();
   await expect(toast(page, "加入購物車失敗，請再試一次")).toBeVisible();
@@ -117,7 +143,12 @@ test("the quota counts all specs and both visits, the stock what is in the cart"
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
   await page.getByRole("button", { name: "我知道了" }).click();
   await page.goto("/cart?step=1");
-  await page.getByRole("group", { name: /的數量/ }).first().getByRole("button").last().click();
+  await page
+    .getByRole("group", { name: /的數量/ })
+    .first()
+    .getByRole("button")
+    .last()
+    .click();
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 
   const scarce = await makeMerchandise(db, { specs: [{ stock: 1 }] });
@@ -128,7 +159,14 @@ test("the quota counts all specs and both visits, the stock what is in the cart"
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 });
 
-test("a quota for each ticket says what it needs, and lets in as many as the member has tickets", async ({ page, context, member, newSession, baseURL, api }) => {
+test("a quota for each ticket says what it needs, and lets in as many as the member has tickets", async ({
+  page,
+  context,
+  member,
+  newSession,
+  baseURL,
+  api,
+}) => {
   const session = await newSession();
   const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId }, select: { eventId: true } });
   const { id } = await makeMerchandise(db, { eventId, quota: { qty: 1, scope: "ticket" } });
@@ -144,7 +182,10 @@ test("a quota for each ticket says what it needs, and lets in as many as the mem
   await payByCard(api, tickets.order_id);
   await page.reload();
   await expect(page.getByRole("button", { name: "前往結帳" })).toBeEnabled();
-  const more = page.getByRole("group", { name: /的數量/ }).getByRole("button").last();
+  const more = page
+    .getByRole("group", { name: /的數量/ })
+    .getByRole("button")
+    .last();
   await more.click();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("2 件");
   await more.click();

@@ -20,7 +20,10 @@ test.describe("news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await page.getByRole("navigation", { name: "More news" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
-    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as { "@type": string; headline: string };
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
+      "@type": string;
+      headline: string;
+    };
     expect(data["@type"]).toBe("NewsArticle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.headline);
     await page.getByRole("link", { name: "All news" }).click();
@@ -63,7 +66,9 @@ test.describe("questions", () => {
     const list = page.getByRole("navigation", { name: "問題分類" });
     const marked = list.locator("[aria-current=location]");
     await expect(marked).toHaveText("會員");
-    await page.getByRole("heading", { level: 2, name: "退票", exact: true }).evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.2));
+    await page
+      .getByRole("heading", { level: 2, name: "退票", exact: true })
+      .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.2));
     await expect(marked).toHaveText("退票");
     // on a tall window the last is too short ever to come up to where one reads
     await page.setViewportSize({ width: 1280, height: 1400 });

@@ -1,12 +1,25 @@
 import { expect, test } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 
-const languages = [{ language: "tw", prefix: "", lang: "zh-Hant" }, { language: "en", prefix: "/en", lang: "en" }, { language: "jp", prefix: "/jp", lang: "ja" }, { language: "kr", prefix: "/kr", lang: "ko" }];
+const languages = [
+  { language: "tw", prefix: "", lang: "zh-Hant" },
+  { language: "en", prefix: "/en", lang: "en" },
+  { language: "jp", prefix: "/jp", lang: "ja" },
+  { language: "kr", prefix: "/kr", lang: "ko" },
+];
 
 test("what is not there is 404 in the address's language, with a way home", async ({ page, request }) => {
   for (const { language, prefix, lang } of languages) {
     const { Layout } = wordsOf(language);
-    for (const path of ["/nope", "/a/much/deeper/path", "/activity/no-such-event", "/merch/999999", "/merch/x", "/announcement/detail/999999", "/maintenance"]) {
+    for (const path of [
+      "/nope",
+      "/a/much/deeper/path",
+      "/activity/no-such-event",
+      "/merch/999999",
+      "/merch/x",
+      "/announcement/detail/999999",
+      "/maintenance",
+    ]) {
       expect((await request.get(prefix + path, { headers: { accept: "text/html" } })).status(), prefix + path).toBe(404);
     }
     expect((await page.goto(`${prefix}/a/much/deeper/path`))?.status()).toBe(404);
@@ -21,7 +34,9 @@ test("what is not there is 404 in the address's language, with a way home", asyn
 test("a page that fails says so and offers another try, which works", async ({ memberPage: page }) => {
   const { Layout, Orders } = wordsOf("en");
   // an answer that nobody expected
-  await page.route("**/order/list*", (route) => route.fulfill({ json: { status: 0, result: { items: [null], total: 1, page_num: 1, page_size: 20 } } }));
+  await page.route("**/order/list*", (route) =>
+    route.fulfill({ json: { status: 0, result: { items: [null], total: 1, page_num: 1, page_size: 20 } } }),
+  );
   await page.goto("/en/member/record/list");
   await expect(page.getByRole("heading", { level: 1, name: Layout.failedTitle })).toBeVisible();
   await expect(page.getByRole("link", { name: Layout.backHome })).toBeVisible();

@@ -5,8 +5,8 @@ import { createEntry, entry, made } from "@/e2e/orders";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/register";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
-import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { db } from "@/lib/platform/db";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
 const visits = [
   { language: "tw", locale: "zh-TW", prefix: "", width: 390 },
@@ -18,12 +18,14 @@ const types = { tw: ["全票", "優待票", "兒童票"], en: ["Adult", "Concess
 const tw = wordsOf("tw");
 
 const panel = (page: Page, words: Words) => page.getByRole("complementary", { name: words.Events.visitLabel });
-const chip = (page: Page, words: Words, legend: "day" | "time", text: string) => page.getByRole("group", { name: words.Events.entry[legend] }).locator("label").filter({ hasText: text });
+const chip = (page: Page, words: Words, legend: "day" | "time", text: string) =>
+  page.getByRole("group", { name: words.Events.entry[legend] }).locator("label").filter({ hasText: text });
 const buy = (page: Page, words: Words) => page.getByRole("button", { name: words.Events.entry.buy });
 
 /** Press a ticket type's plus so often. */
 async function add(page: Page, words: Words, type: string, times: number): Promise<void> {
-  for (let i = 0; i < times; i++) await page.getByRole("group", { name: type, exact: true }).getByRole("button", { name: words.Ui.increase }).click();
+  for (let i = 0; i < times; i++)
+    await page.getByRole("group", { name: type, exact: true }).getByRole("button", { name: words.Ui.increase }).click();
 }
 
 async function open(page: Page, words: Words, { slug }: MadeExhibition, prefix = ""): Promise<void> {
@@ -47,7 +49,10 @@ async function payAtTheGateway(page: Page, words: Words): Promise<void> {
 }
 
 for (const { language, locale, prefix, width } of visits) {
-  test(`two ticket types for an entry time, paid by card at the gateway (${language}, ${width})`, async ({ memberPage: page, newExhibition }) => {
+  test(`two ticket types for an entry time, paid by card at the gateway (${language}, ${width})`, async ({
+    memberPage: page,
+    newExhibition,
+  }) => {
     test.setTimeout(90_000);
     const words = wordsOf(language);
     const [adult, , child] = types[language] as [string, string, string];
@@ -99,7 +104,13 @@ test("without a login the choice waits for it, and is ordered right after", asyn
   expect(await db.order.findFirst({ where: { memberId: member.id } })).toMatchObject({ kind: "exhibition", ticketQty: 1, totalPrice: 370 });
 });
 
-test("a login dialog that is closed ends the order that waited for it; the choice stays a choice", async ({ page, context, baseURL, newExhibition, newMember }) => {
+test("a login dialog that is closed ends the order that waited for it; the choice stays a choice", async ({
+  page,
+  context,
+  baseURL,
+  newExhibition,
+  newMember,
+}) => {
   const show = await newExhibition();
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
@@ -112,8 +123,13 @@ test("a login dialog that is closed ends the order that waited for it; the choic
   // logged in by another tab, and on to the tickets in this one, without a reload in between
   await logInBrowser(context, await newMember(), baseURL as string);
   const calls: string[] = [];
-  page.on("request", (request) => { if (request.url().includes("/order/create")) calls.push(request.url()); });
-  await page.evaluate((path) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(path), `/purchase/ticket/${show.sessionId}`);
+  page.on("request", (request) => {
+    if (request.url().includes("/order/create")) calls.push(request.url());
+  });
+  await page.evaluate(
+    (path) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(path),
+    `/purchase/ticket/${show.sessionId}`,
+  );
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.entry.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("NT$370");
   // an order by itself would be on its way before this
@@ -122,7 +138,10 @@ test("a login dialog that is closed ends the order that waited for it; the choic
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
 });
 
-test("a price that changed meanwhile is said, and nothing is ordered at another total than the one shown", async ({ memberPage: page, newExhibition }) => {
+test("a price that changed meanwhile is said, and nothing is ordered at another total than the one shown", async ({
+  memberPage: page,
+  newExhibition,
+}) => {
   const show = await newExhibition({ days: 1 });
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
@@ -140,7 +159,12 @@ test("a price that changed meanwhile is said, and nothing is ordered at another 
   expect(await db.order.findFirst({ where: { sessionId: show.sessionId } })).toMatchObject({ totalPrice: 420 });
 });
 
-test("what is missing is said; sold out and scarce entries are named, steppers stop at what can be had", async ({ memberPage: page, newExhibition, as, newMember }) => {
+test("what is missing is said; sold out and scarce entries are named, steppers stop at what can be had", async ({
+  memberPage: page,
+  newExhibition,
+  as,
+  newMember,
+}) => {
   const show = await newExhibition({ days: 1, capacity: 8, maxPerOrder: 8 });
   await made(createEntry(as(await newMember()), entry(show, [8])));
   await made(createEntry(as(await newMember()), entry(show, [5], { ticket_time: show.times[1] })));
@@ -159,7 +183,12 @@ test("what is missing is said; sold out and scarce entries are named, steppers s
   await expect(panel(page, tw)).toContainText("NT$900");
 });
 
-test("sold out in the last moment: said in a dialog that leads to other times, and bought there", async ({ memberPage: page, newExhibition, as, newMember }) => {
+test("sold out in the last moment: said in a dialog that leads to other times, and bought there", async ({
+  memberPage: page,
+  newExhibition,
+  as,
+  newMember,
+}) => {
   const show = await newExhibition({ days: 1, capacity: 2, maxPerOrder: 2 });
   await open(page, tw, show);
   await chip(page, tw, "time", "10:00").click();
@@ -189,7 +218,10 @@ test("an unpaid order stands in the way, and can be paid or cancelled from there
   await add(page, tw, "全票", 1);
   await buy(page, tw).click();
   await agree(page, tw);
-  await page.getByRole("dialog", { name: "有一筆訂單尚未付款" }).getByRole("link", { name: `訂單${order.order_no}` }).click();
+  await page
+    .getByRole("dialog", { name: "有一筆訂單尚未付款" })
+    .getByRole("link", { name: `訂單${order.order_no}` })
+    .click();
   await page.waitForURL(`**/member/record/detail/${order.order_id}`);
   await expect(page.getByText(formatDateTime(show.times[0] as string, "zh-TW", { year: "always" })).first()).toBeVisible();
   await page.getByRole("button", { name: "取消訂單" }).click();
@@ -198,7 +230,12 @@ test("an unpaid order stands in the way, and can be paid or cancelled from there
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing that keeps people out, on the panel and the first step (${colorScheme})`, async ({ memberPage: page, newExhibition, as, newMember }) => {
+  test(`nothing that keeps people out, on the panel and the first step (${colorScheme})`, async ({
+    memberPage: page,
+    newExhibition,
+    as,
+    newMember,
+  }) => {
     const show = await newExhibition({ days: 1, capacity: 8 });
     await made(createEntry(as(await newMember()), entry(show, [8])));
     await page.emulateMedia({ colorScheme });
@@ -208,7 +245,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await buy(page, tw).click();
     const serious = async (within: string) => {
       const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-      return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     };
     expect(await serious("#buy")).toEqual([]);
     await page.goto(`/purchase/ticket/${show.sessionId}`);

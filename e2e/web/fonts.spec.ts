@@ -5,7 +5,10 @@ import { expect, test } from "../fixtures";
 async function fetched(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    return [...document.fonts].filter(({ family, status }) => /^"?archivo(Text|Stretched|Whole|Rare)"?$/.test(family) && status !== "unloaded").map(({ family }) => family.replaceAll('"', "")).sort();
+    return [...document.fonts]
+      .filter(({ family, status }) => /^"?archivo(Text|Stretched|Whole|Rare)"?$/.test(family) && status !== "unloaded")
+      .map(({ family }) => family.replaceAll('"', ""))
+      .sort();
   });
 }
 
@@ -19,12 +22,15 @@ for (const path of ["/", "/en", "/jp/activity", "/activity/intertidal", "/kr/mer
 test("the logo is wide; what the small faces lack is fetched when it is met", async ({ page }) => {
   await page.goto("/en/about");
   const logo = page.getByRole("banner").locator(".logo");
-  const widthAt = (stretch: string) => logo.evaluate((element, value) => {
-    element.style.fontStretch = value;
-    return element.getBoundingClientRect().width;
-  }, stretch);
+  const widthAt = (stretch: string) =>
+    logo.evaluate((element, value) => {
+      element.style.fontStretch = value;
+      return element.getBoundingClientRect().width;
+    }, stretch);
   await fetched(page);
   expect(await widthAt("118%")).toBeGreaterThan((await widthAt("100%")) * 1.08);
-  await page.getByRole("heading", { level: 1 }).evaluate((heading) => { heading.textContent = "Café Façade"; });
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.textContent = "Café Façade";
+  });
   await expect.poll(() => fetched(page)).toContain("archivoWhole");
 });

@@ -2,7 +2,10 @@ import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { askForCode, dialog, fillNumber, menuOf, national, openTab, otherThan, wordsOf } from "@/e2e/register";
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "jp", prefix: "/jp" }]) {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "jp", prefix: "/jp" },
+]) {
   test(`a forgotten password (${language})`, async ({ page, member, as }) => {
     const words = wordsOf(language);
     const { fields, forgot, toast } = words.Members;

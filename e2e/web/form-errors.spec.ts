@@ -9,26 +9,42 @@ import { makeMerchandise } from "@/prisma/factories/merchandise";
 
 // A form that was sent with errors says how many, once, and leads to each of them; all by keyboard (look.md, section 7).
 
-const languages = [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }] as const;
+const languages = [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+] as const;
 
-const heading = (language: string, count: number) => ({ tw: `有${count}個欄位需要修改`, en: count === 1 ? "1 field needs your attention" : `${count} fields need your attention` })[language] as string;
+const heading = (language: string, count: number) =>
+  ({ tw: `有${count}個欄位需要修改`, en: count === 1 ? "1 field needs your attention" : `${count} fields need your attention` })[
+    language
+  ] as string;
 const line = (language: string, label: string, error: string) => `${label}${language === "tw" ? "：" : ": "}${error}`;
 
 /** The summary says exactly this, and nothing was said but its heading, once. */
-async function expectSummary(within: Locator, language: string, lines: [label: string, error: string][], said?: () => Promise<string[]>): Promise<void> {
+async function expectSummary(
+  within: Locator,
+  language: string,
+  lines: [label: string, error: string][],
+  said?: () => Promise<string[]>,
+): Promise<void> {
   const summary = within.getByRole("region", { name: heading(language, lines.length), exact: true });
   await expect(summary.getByRole("link")).toHaveText(lines.map(([label, error]) => line(language, label, error)));
   if (!said) return;
   const heard: string[] = [];
-  await expect.poll(async () => {
-    heard.push(...(await said()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))));
-    return heard;
-  }, "said once, by the summary alone").toEqual([heading(language, lines.length)]);
+  await expect
+    .poll(async () => {
+      heard.push(
+        ...(await said()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))),
+      );
+      return heard;
+    }, "said once, by the summary alone")
+    .toEqual([heading(language, lines.length)]);
 }
 
 /** From the first field that is wrong back to a line of the summary, as a keyboard goes, and into its field. */
 async function follow(page: Page, link: Locator, field: Locator): Promise<void> {
-  for (let stops = 0; stops < 30 && !(await link.evaluate((node) => node === document.activeElement)); stops++) await page.keyboard.press("Shift+Tab");
+  for (let stops = 0; stops < 30 && !(await link.evaluate((node) => node === document.activeElement)); stops++)
+    await page.keyboard.press("Shift+Tab");
   await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();
@@ -63,7 +79,15 @@ for (const { language, prefix } of languages) {
     await page.keyboard.press("Enter");
 
     await expect(mobile).toBeFocused();
-    await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_require], [fields.password, words.Validation.pwd_require]], said);
+    await expectSummary(
+      dialog,
+      language,
+      [
+        [fields.mobile, words.Validation.mobile_require],
+        [fields.password, words.Validation.pwd_require],
+      ],
+      said,
+    );
     await expect(mobile).toHaveAccessibleDescription(words.Validation.mobile_require);
     await follow(page, dialog.getByRole("link", { name: line(language, fields.password, words.Validation.pwd_require) }), password);
     await page.keyboard.type("abc123");
@@ -97,7 +121,15 @@ for (const { language, prefix } of languages) {
     }
     await said();
     await page.keyboard.press("Enter");
-    await expectSummary(main, language, [[fields.last_name, words.Validation.name_require], [fields.first_name, words.Validation.name_require]], said);
+    await expectSummary(
+      main,
+      language,
+      [
+        [fields.last_name, words.Validation.name_require],
+        [fields.first_name, words.Validation.name_require],
+      ],
+      said,
+    );
     await expect(last).toBeFocused();
     await follow(page, main.getByRole("link", { name: line(language, fields.first_name, words.Validation.name_require) }), first);
     await page.keyboard.type("Testa");
@@ -118,10 +150,19 @@ for (const { language, prefix } of languages) {
     const { order_id: orderID } = await made(create(api, seated(session, 1)));
     const sessionID = String(session.sessionId);
     await page.goto("/healthz");
-    await page.evaluate((kept) => sessionStorage.setItem("houselight.purchase", JSON.stringify(kept)), { sessionID, step: 3, isBookStep: true, orderID });
+    await page.evaluate((kept) => sessionStorage.setItem("houselight.purchase", JSON.stringify(kept)), {
+      sessionID,
+      step: 3,
+      isBookStep: true,
+      orderID,
+    });
     await page.goto(`${prefix}/purchase/ticket/${sessionID}`);
     const main = page.getByRole("main");
-    const [last, city, district] = [main.getByLabel(buyer.lastName, { exact: true }), main.getByRole("combobox", { name: fields.city }), main.getByRole("combobox", { name: fields.district })];
+    const [last, city, district] = [
+      main.getByLabel(buyer.lastName, { exact: true }),
+      main.getByRole("combobox", { name: fields.city }),
+      main.getByRole("combobox", { name: fields.district }),
+    ];
     await expect(district).not.toHaveValue("");
     await expect(city.locator("option:checked")).not.toHaveText(fields.choose);
     await last.fill("");
@@ -136,10 +177,18 @@ for (const { language, prefix } of languages) {
     await said();
     await page.keyboard.press("Enter");
     const { Validation } = words;
-    await expectSummary(main, language, [
-      [buyer.lastName, Validation.name_require], [fields.city, Validation.city_require], [fields.district, Validation.district_require],
-      [invoice.companyTitle, Validation.title_require], [invoice.taxNumber, Validation.tax_number_rule],
-    ], said);
+    await expectSummary(
+      main,
+      language,
+      [
+        [buyer.lastName, Validation.name_require],
+        [fields.city, Validation.city_require],
+        [fields.district, Validation.district_require],
+        [invoice.companyTitle, Validation.title_require],
+        [invoice.taxNumber, Validation.tax_number_rule],
+      ],
+      said,
+    );
     await expect(last).toBeFocused();
     await follow(page, main.getByRole("link", { name: line(language, fields.city, Validation.city_require) }), city);
     await choose(page, "End");

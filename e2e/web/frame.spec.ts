@@ -43,7 +43,9 @@ test("code that does not arrive loads the page anew, once", async ({ page }) => 
   const words = wordsOf("tw");
   let loads = 0;
   let lost = false;
-  page.on("load", () => { loads += 1; });
+  page.on("load", () => {
+    loads += 1;
+  });
   // what the page has is there; what comes later is gone, as after a new version
   await page.route("**/_next/static/**", (route) => (lost ? route.abort() : route.fallback()));
   await page.goto("/activity");
@@ -72,7 +74,10 @@ test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page 
   await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
   await page.waitForLoadState("networkidle");
   // from now on the next page's data never arrive, and time stands still
-  await page.route((url) => url.searchParams.has("_rsc"), () => undefined);
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    () => undefined,
+  );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.locator(".loadbar");
@@ -87,13 +92,16 @@ test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page 
   await expect(bar).toHaveCount(0);
 });
 
-test("maintenance: the first word of it shuts the header, the second ends the login, a normal reply opens again", async ({ memberPage: page }) => {
+test("maintenance: the first word of it shuts the header, the second ends the login, a normal reply opens again", async ({
+  memberPage: page,
+}) => {
   const words = wordsOf("tw");
   const shut = { status: 1, errorCode: 8888, tw_msg: words.Errors.MAINTENANCE, en_msg: "", jp_msg: "", kr_msg: "" };
   const banner = page.getByRole("banner");
   const language = banner.getByRole("button", { name: /^語言/ });
   // every call of the page is told the same; one that asks by itself is no second word
-  for (const path of ["**/member/self*", "**/announcement/top*"]) await page.route(path, (route) => route.fulfill({ status: 503, json: shut }));
+  for (const path of ["**/member/self*", "**/announcement/top*"])
+    await page.route(path, (route) => route.fulfill({ status: 503, json: shut }));
   await page.goto("/activity");
   await expect(language).toBeHidden();
   await expect(banner.getByRole("link", { name: words.Layout.events })).toBeHidden();
@@ -119,14 +127,19 @@ test("?header=hidden takes the header away until the tab is closed, without a ju
   await page.addInitScript(() => {
     const moved = window as typeof window & { shift: number };
     moved.shift = 0;
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved.shift += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/en/notice/faq?header=hidden");
   await expect(page.getByRole("main")).toBeVisible();
   await expect(banner).toBeHidden();
   expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
   // by the router and by a page load alike
-  await page.getByRole("contentinfo").getByRole("link", { name: wordsOf("en").Layout.terms }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: wordsOf("en").Layout.terms })
+    .click();
   await page.waitForURL("**/notice/serviceRule");
   await expect(banner).toBeHidden();
   await page.goto("/cart");

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import { qrCodePng } from "@/lib/files/qr-code";
 import { db } from "@/lib/platform/db";
 
@@ -32,10 +32,15 @@ const statusOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow(
 
 async function noBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(
+    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
 }
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+]) {
   test(`tickets are let in once, also without a network (${language})`, async ({ page, context, api, newSession }) => {
     const words = wordsOf(language);
     const { Gate } = words;
@@ -96,14 +101,22 @@ test("a ticket that another gate has let in meanwhile is told when the scans are
   await expect(page.getByText("All scans sent")).toBeVisible();
 });
 
-test("the list taken along keeps used and foreign tickets out; what was let in outlives the tab's reload", async ({ page, context, api, newSession }) => {
+test("the list taken along keeps used and foreign tickets out; what was let in outlives the tab's reload", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const [session, other] = [await newSession(), await newSession()];
   const [used = "", voided = "", good = ""] = await paidTickets(api, session, 3);
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void", voidedAt: new Date() } });
   await openGate(page, "/en", words, session);
-  for (const [code, reason] of [[codeOf(voided, session.sessionId), "unknown"], [codeOf("123456789012", other.sessionId), "other_session"]] as const) {
+  for (const [code, reason] of [
+    [codeOf(voided, session.sessionId), "unknown"],
+    [codeOf("123456789012", other.sessionId), "other_session"],
+  ] as const) {
     await enter(page, words, code);
     await expect(verdict(page)).toContainText(words.Gate.refused);
     await expect(verdict(page)).toContainText(words.Gate.reason[reason]);
@@ -136,7 +149,12 @@ test("the list taken along keeps used and foreign tickets out; what was let in o
   expect(await statusOf(good)).toBe("used");
 });
 
-test("scans left unsent are asked about on leaving, named at the next sign-in, and sent when the session is open again", async ({ page, context, api, newSession }) => {
+test("scans left unsent are asked about on leaving, named at the next sign-in, and sent when the session is open again", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const { Gate } = words;
   const session = await newSession();
@@ -169,7 +187,8 @@ test("staff choose from today's sessions and near ones, by searching, and see ho
   const { Gate } = words;
   const [today, later] = [await newSession({ startsIn: 3_600 }), await newSession({ startsIn: 5 * 86_400 })];
   const name = `Gala ${today.sessionId}`;
-  for (const { eventId } of [today, later]) await db.event.update({ where: { id: eventId }, data: { name: { tw: name, en: name, jp: name, kr: name } } });
+  for (const { eventId } of [today, later])
+    await db.event.update({ where: { id: eventId }, data: { name: { tw: name, en: name, jp: name, kr: name } } });
   const [used = ""] = await paidTickets(api, today, 2);
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
   await signIn(page, "/en", words);
@@ -205,7 +224,12 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   await noBarrier(page);
 });
 
-test("the camera reads tickets in a browser that has no reader of its own, also when it is first used offline, and each only once", async ({ page, context, api, newSession }) => {
+test("the camera reads tickets in a browser that has no reader of its own, also when it is first used offline, and each only once", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const session = await newSession();
   const [no = ""] = await paidTickets(api, session, 1);

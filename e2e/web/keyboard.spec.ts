@@ -9,7 +9,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 
 /** Alive: React has taken the page over. */
 async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.locator("header a").first().evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator("header a")
+        .first()
+        .evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
 }
 
 test("the first stop leads past the header; the menu opens, closes and gives the focus back", async ({ page }) => {
@@ -85,8 +92,12 @@ test("with the machine's own colours every button has an edge; a still page move
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/activity/intertidal");
   await expect(page.locator("#buy .btn").first()).toBeVisible();
-  const edges = await page.locator(".btn:visible").evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle));
+  const edges = await page
+    .locator(".btn:visible")
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle));
   expect(new Set(edges)).toEqual(new Set(["solid"]));
-  const moving = await page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 80).length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 80).length,
+  );
   expect(moving).toBe(0);
 });

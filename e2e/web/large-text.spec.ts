@@ -12,7 +12,17 @@ import { open, show } from "@/e2e/walk/walk";
 const LETTERS = 32;
 
 /** Every kind of page once; the languages take turns, and the longest words come most often. */
-const publicPages = ["/", "/activity", "/activity/intertidal", "/activity/specimens-of-light", "/merch", "/notice/faq", "/notice/serviceRule", "/register", "/gate"];
+const publicPages = [
+  "/",
+  "/activity",
+  "/activity/intertidal",
+  "/activity/specimens-of-light",
+  "/merch",
+  "/notice/faq",
+  "/notice/serviceRule",
+  "/register",
+  "/gate",
+];
 const turns = ["en", "jp", "en", "kr", "en", "tw"] as const;
 
 async function largeLetters(page: Page): Promise<void> {
@@ -31,7 +41,8 @@ async function lookAt(page: Page, walk: Omit<Parameters<typeof open>[0], "langua
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(LETTERS);
     for (const width of [390, 1440]) {
       await show(page, { width, theme: "light" });
-      for (const fault of [...(await page.evaluate(tooWide)), ...(await page.evaluate(lostText))]) problems.push(`${language} ${stop.path} ${width}: ${fault}`);
+      for (const fault of [...(await page.evaluate(tooWide)), ...(await page.evaluate(lostText))])
+        problems.push(`${language} ${stop.path} ${width}: ${fault}`);
     }
   }
   return problems;
@@ -48,6 +59,8 @@ test("text at 200 %, on what belongs to members", async ({ page, context, baseUR
   const shop = await catalogue();
   const stops = memberStops(shop, await memberState(baseURL as string, shop));
   // list, order with tickets, areas, seats, buyer, payment, room, cart, delivery, account
-  const chosen = stops.filter((stop, at) => /record\/list|account|waiting_room|cart\?step=[12]/.test(stop.path) || stop.tab || /\?qty=2/.test(stop.path) || at === 3);
+  const chosen = stops.filter(
+    (stop, at) => /record\/list|account|waiting_room|cart\?step=[12]/.test(stop.path) || stop.tab || /\?qty=2/.test(stop.path) || at === 3,
+  );
   expect(await lookAt(page, { page, context, baseURL: baseURL as string }, chosen)).toEqual([]);
 });

@@ -3,7 +3,12 @@ import { dialog, logOut, menuOf, national, openTab, wordsOf } from "@/e2e/regist
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
 test("without a login the members' pages lead home", async ({ page }) => {
-  for (const [path, home] of [["/member/record/list", "/"], ["/member/record/detail/1", "/"], ["/en/purchase/payment?order_id=1", "/en"], ["/jp/purchase/payment/creditCard", "/jp"]] as const) {
+  for (const [path, home] of [
+    ["/member/record/list", "/"],
+    ["/member/record/detail/1", "/"],
+    ["/en/purchase/payment?order_id=1", "/en"],
+    ["/jp/purchase/payment/creditCard", "/jp"],
+  ] as const) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe(home);
   }
@@ -24,7 +29,13 @@ test("a login that was ended elsewhere sends home with a word why, and leaves no
   const word = page.getByRole("status").filter({ hasText: words.Errors.TOKEN_REVOKED });
   await expect(word).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/en");
-  expect(await page.evaluate(async () => ({ purchase: sessionStorage.getItem("houselight.purchase"), caches: await caches.keys(), cookie: document.cookie }))).toEqual({ purchase: null, caches: ["something-else"], cookie: expect.not.stringContaining("is_login") });
+  expect(
+    await page.evaluate(async () => ({
+      purchase: sessionStorage.getItem("houselight.purchase"),
+      caches: await caches.keys(),
+      cookie: document.cookie,
+    })),
+  ).toEqual({ purchase: null, caches: ["something-else"], cookie: expect.not.stringContaining("is_login") });
   await word.getByRole("button", { name: words.Layout.loginAgain }).click();
   await expect(page.getByRole("heading", { name: words.Members.dialog.login_title })).toBeVisible();
 });

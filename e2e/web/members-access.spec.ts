@@ -53,7 +53,9 @@ test("the whole registration by keyboard alone", async ({ page }) => {
     const row = dialog(page).getByRole("checkbox", { name: words.Members.agreements[name] });
     await tabTo(page, row);
     await keyboard.press("Space");
-    const agree = page.getByRole("dialog", { name: words.Members.agreements[name] }).getByRole("button", { name: words.Members.agreements.agree, exact: true });
+    const agree = page
+      .getByRole("dialog", { name: words.Members.agreements[name] })
+      .getByRole("button", { name: words.Members.agreements.agree, exact: true });
     await expect(agree).toBeEnabled();
     await tabTo(page, agree);
     await keyboard.press("Enter");
@@ -73,7 +75,10 @@ test("no serious violation in a refused login and on the way to a new password, 
     for (const theme of ["light", "dark"] as const) {
       await show(page, { width: 1280, theme });
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`), `${where}, ${theme}`).toEqual([]);
+      expect(
+        violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+        `${where}, ${theme}`,
+      ).toEqual([]);
     }
   };
   await page.goto("/register");

@@ -1,6 +1,19 @@
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
-import { agreeToAll, askForCode, dialog, fillNumber, logOut, menuOf, national, openDialog, openTab, otherThan, register, wordsOf } from "@/e2e/register";
+import {
+  agreeToAll,
+  askForCode,
+  dialog,
+  fillNumber,
+  logOut,
+  menuOf,
+  national,
+  openDialog,
+  openTab,
+  otherThan,
+  register,
+  wordsOf,
+} from "@/e2e/register";
 
 for (const { language, prefix, lastName, firstName, fullName } of [
   { language: "tw", prefix: "", lastName: "林", firstName: "雨晴", fullName: "林雨晴" },
@@ -117,7 +130,12 @@ test("a code asked for too often is alerted; it may be tried again", async ({ pa
 test("a locked account says for how long at the field, and only there", async ({ page }) => {
   const words = wordsOf("en");
   const msg = words.Errors.ACCOUNT_LOCKED;
-  await page.route("**/member/login", (route) => route.fulfill({ status: 429, json: { status: 1, errorCode: 1009, tw_msg: msg, en_msg: msg, jp_msg: msg, kr_msg: msg, retry_after: 100 } }));
+  await page.route("**/member/login", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { status: 1, errorCode: 1009, tw_msg: msg, en_msg: msg, jp_msg: msg, kr_msg: msg, retry_after: 100 },
+    }),
+  );
   await page.goto("/en/activity");
   await openTab(page, words, "login");
   await dialog(page).getByRole("textbox", { name: words.Members.fields.mobile }).fill(freshMobile());
@@ -164,7 +182,8 @@ test("/register is a page: registers, and knows who need not", async ({ page }) 
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const main = page.getByRole("main");
-  for (const shop of [words.Members.dialog.app_store, words.Members.dialog.google_play]) await expect(main.getByRole("link", { name: shop })).toHaveAttribute("href", /^https:/);
+  for (const shop of [words.Members.dialog.app_store, words.Members.dialog.google_play])
+    await expect(main.getByRole("link", { name: shop })).toHaveAttribute("href", /^https:/);
   await register(page, words, { lastName: "김", firstName: "하늘" }, main);
   await page.waitForURL("**/kr");
   await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
@@ -175,12 +194,18 @@ test("/register is a page: registers, and knows who need not", async ({ page }) 
 
 test("an iPhone is led to the App Store, an Android phone to Google Play", async ({ browser, baseURL }) => {
   const words = wordsOf("tw");
-  for (const [userAgent, shop] of [["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15", "ios"], ["Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile", "android"]]) {
+  for (const [userAgent, shop] of [
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15", "ios"],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile", "android"],
+  ]) {
     const context = await browser.newContext({ userAgent, baseURL });
     const page = await context.newPage();
     await page.goto("/activity");
     await openDialog(page, words);
-    await expect(dialog(page).getByRole("link", { name: words.Members.dialog.app_get })).toHaveAttribute("href", new RegExp(`^https://.+/${shop}$`));
+    await expect(dialog(page).getByRole("link", { name: words.Members.dialog.app_get })).toHaveAttribute(
+      "href",
+      new RegExp(`^https://.+/${shop}$`),
+    );
     await context.close();
   }
 });

@@ -13,10 +13,16 @@ const shop = (...words: string[]) => command("shop", ...words);
 async function nothingInTheWay(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), "nothing scrolls sideways").toBe(false);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    "nothing scrolls sideways",
+  ).toBe(false);
 }
 
-for (const { language, prefix, width } of [{ language: "tw", prefix: "", width: 390 }, { language: "kr", prefix: "/kr", width: 1440 }] as const) {
+for (const { language, prefix, width } of [
+  { language: "tw", prefix: "", width: 390 },
+  { language: "kr", prefix: "/kr", width: 1440 },
+] as const) {
   test(`shipped by the operator, then partly sent back (${language} ${width})`, async ({ memberPage: page, api, member }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
@@ -41,7 +47,9 @@ for (const { language, prefix, width } of [{ language: "tw", prefix: "", width: 
     expect((await shop("ship", bought.order_no, "--tracking", "9012345678")).code).toBe(0);
     await expect.poll(() => latestMessage(email)).toContain("9012345678");
     await page.reload();
-    await expect(page.getByRole("list", { name: words.Orders.record.track.label }).getByText(words.Orders.record.track.shipped)).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: words.Orders.record.track.label }).getByText(words.Orders.record.track.shipped),
+    ).toBeVisible();
     await expect(page.getByText("9012345678")).toBeVisible();
 
     await page.getByRole("button", { name: t.open }).click();
@@ -88,7 +96,12 @@ test("a refused return says why and can be asked for again; an unpaid order is c
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("ship", bought.order_no);
   await shop("picked-up", bought.order_no);
-  await api.post(`/merchandise/order/return/${bought.order_id}`, { kind: "return", spec_id: String(piece.specIds[0]), qty: 1, reason: "No room" });
+  await api.post(`/merchandise/order/return/${bought.order_id}`, {
+    kind: "return",
+    spec_id: String(piece.specIds[0]),
+    qty: 1,
+    reason: "No room",
+  });
   const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
   await page.goto(`/en/member/record/detail/${bought.order_id}`);
   await expect(page.getByText(t.none_left)).toBeVisible();

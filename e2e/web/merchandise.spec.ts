@@ -2,9 +2,9 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, logInBrowser, test } from "../fixtures";
+import { stockOf } from "../merchandise";
 import { payInBrowser } from "../pay";
 import { logOut, menuOf, wordsOf } from "../register";
-import { stockOf } from "../merchandise";
 
 const cartLink = (page: Page) => page.locator("header").getByRole("link", { name: /^購物車/ });
 const add = (page: Page) => page.getByRole("button", { name: "加入購物車" });
@@ -69,7 +69,12 @@ test.describe("the list", () => {
 
 test.describe("one piece", () => {
   test("a quantity is asked for after a spec; words are checked while they are typed; the quota says itself", async ({ page }) => {
-    const { id } = await makeMerchandise(db, { name: "潮間帶 手燈", specs: [{ price: 480 }, { price: 520, stock: 0 }, { price: 500 }], quota: { qty: 2, scope: "order" }, labels: ["第 1 行", "第 2 行"] });
+    const { id } = await makeMerchandise(db, {
+      name: "潮間帶 手燈",
+      specs: [{ price: 480 }, { price: 520, stock: 0 }, { price: 500 }],
+      quota: { qty: 2, scope: "order" },
+      labels: ["第 1 行", "第 2 行"],
+    });
     await page.goto(`/merch/${id}`);
     await expect(more(page)).toBeDisabled();
     await expect(page.getByRole("radio", { name: /#2/ })).toBeDisabled();
@@ -92,15 +97,28 @@ test.describe("one piece", () => {
   });
 
   test("the way down to it, by links and for search engines; its parts as tabs", async ({ page }) => {
-    const { id } = await makeMerchandise(db, { name: "潮間帶 手燈", category: "chip_tag", specs: [{ price: 480 }], quota: { qty: 2, scope: "order" }, labels: ["第 1 行"] });
+    const { id } = await makeMerchandise(db, {
+      name: "潮間帶 手燈",
+      category: "chip_tag",
+      specs: [{ price: 480 }],
+      quota: { qty: 2, scope: "order" },
+      labels: ["第 1 行"],
+    });
     await page.goto(`/merch/${id}`);
     const way = page.getByRole("navigation", { name: "麵包屑" });
     await expect(way).toHaveText("官方商品晶片吊牌潮間帶 手燈");
     await expect(way.locator("[aria-current=page]")).toHaveText("潮間帶 手燈");
     await expect(way.getByRole("link", { name: "晶片吊牌" })).toHaveAttribute("href", "/merch?category=chip_tag");
     const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-    const steps = texts.map((text) => JSON.parse(text) as { "@type": string; itemListElement: { name: string; item: { "@id": string } }[] }).find((data) => data["@type"] === "BreadcrumbList")?.itemListElement ?? [];
-    expect(steps.slice(1).map(({ name, item }) => [name, item["@id"].replace(/^https?:\/\/[^/]+/, "")])).toEqual([["官方商品", "/merch"], ["晶片吊牌", "/merch?category=chip_tag"], ["潮間帶 手燈", `/merch/${id}`]]);
+    const steps =
+      texts
+        .map((text) => JSON.parse(text) as { "@type": string; itemListElement: { name: string; item: { "@id": string } }[] })
+        .find((data) => data["@type"] === "BreadcrumbList")?.itemListElement ?? [];
+    expect(steps.slice(1).map(({ name, item }) => [name, item["@id"].replace(/^https?:\/\/[^/]+/, "")])).toEqual([
+      ["官方商品", "/merch"],
+      ["晶片吊牌", "/merch?category=chip_tag"],
+      ["潮間帶 手燈", `/merch/${id}`],
+    ]);
     await page.getByRole("tab", { name: "商品說明" }).press("ArrowRight");
     await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("每筆訂單限購 2 件");
     await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("第 1 行，最多 18 個字");
@@ -111,9 +129,15 @@ test.describe("one piece", () => {
   test("for search engines: a product with its offers", async ({ page }) => {
     const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 350, stock: 0 }] });
     await page.goto(`/jp/merch/${id}`);
-    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as { "@type": string; offers: { price: number; availability: string }[] };
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
+      "@type": string;
+      offers: { price: number; availability: string }[];
+    };
     expect(data["@type"]).toBe("Product");
-    expect(data.offers.map(({ price, availability }) => [price, availability])).toEqual([[300, "https://schema.org/InStock"], [350, "https://schema.org/OutOfStock"]]);
+    expect(data.offers.map(({ price, availability }) => [price, availability])).toEqual([
+      [300, "https://schema.org/InStock"],
+      [350, "https://schema.org/OutOfStock"],
+    ]);
     expect((await page.goto("/merch/999999999"))?.status()).toBe(404);
   });
 });
@@ -128,7 +152,10 @@ test.describe("the cart", () => {
   }
 
   test("outlives a reload, is the same in two tabs, and a removed line can be taken back", async ({ page, context }) => {
-    const [a, b] = [await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }), await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] })];
+    const [a, b] = [
+      await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
+      await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
+    ];
     await take(page, a.id, 2);
     const other = await context.newPage();
     await take(other, b.id);
@@ -156,7 +183,9 @@ test.describe("the cart", () => {
     await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 250 } });
     await db.merchandise.update({ where: { id: gone.id }, data: { isPublished: false } });
     await db.merchandiseSpec.update({ where: { id: short.specIds[0] }, data: { stock: 1 } });
-    await page.route(/\/merchandise\/detail\//, (route) => route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }));
+    await page.route(/\/merchandise\/detail\//, (route) =>
+      route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }),
+    );
     await page.goto("/cart?step=1");
     const checkout = page.getByRole("button", { name: "前往結帳" });
     await expect(page.getByText("價格已從 NT$200 變為 NT$250")).toBeVisible();
@@ -171,7 +200,14 @@ test.describe("the cart", () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test("goes with the member at logout, comes back with them, and is not the next one's", async ({ page, context, member, newLogin, newMember, baseURL }) => {
+  test("goes with the member at logout, comes back with them, and is not the next one's", async ({
+    page,
+    context,
+    member,
+    newLogin,
+    newMember,
+    baseURL,
+  }) => {
     const { id } = await makeMerchandise(db, { name: word() });
     const words = wordsOf("tw");
     await logInBrowser(context, member, baseURL as string);
@@ -190,7 +226,10 @@ test.describe("the cart", () => {
   });
 });
 
-for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
+for (const [prefix, width] of [
+  ["", 390],
+  ["/en", 1440],
+] as const) {
   test(`${prefix || "tw"} ${width}: from the cart to the paid order in My orders`, async ({ page, context, member, baseURL }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
@@ -204,11 +243,17 @@ for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
     await page.getByRole("button", { name: say("直接結帳", "Buy now") }).click();
     await expect(page).toHaveURL(/\/cart\?step=1$/);
     await expect(page.locator(".cart-texts")).toContainText("海沫");
-    await page.getByRole("button", { name: say("前往結帳", "Check out") }).first().click();
+    await page
+      .getByRole("button", { name: say("前往結帳", "Check out") })
+      .first()
+      .click();
     await expect(page).toHaveURL(/step=2/);
     await page.locator(".rows-item", { hasText: say("超商取貨", "Convenience store pickup") }).click();
     await expect(page.getByRole("complementary", { name: say("訂單摘要", "Order summary") })).toContainText("NT$545");
-    await page.getByRole("button", { name: say("送出訂單", "Place the order") }).first().click();
+    await page
+      .getByRole("button", { name: say("送出訂單", "Place the order") })
+      .first()
+      .click();
     await expect(page).toHaveURL(/step=3&order_id=/);
     expect(await stockOf(specIds[0])).toBe(8);
     await expect(page.locator("header").getByRole("link", { name: say("購物車", "Cart"), exact: true })).toBeVisible();
@@ -223,7 +268,9 @@ for (const [prefix, width] of [["", 390], ["/en", 1440]] as const) {
   });
 }
 
-test("Back from the payment shows the emptied cart; a shop that does not answer leaves step 2, with a way to ask again", async ({ memberPage: page }) => {
+test("Back from the payment shows the emptied cart; a shop that does not answer leaves step 2, with a way to ask again", async ({
+  memberPage: page,
+}) => {
   const { id } = await makeMerchandise(db, { name: word(), specs: [{ price: 480, stock: 9 }] });
   const fill = async () => {
     await page.goto(`/merch/${id}`);

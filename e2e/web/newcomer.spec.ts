@@ -23,7 +23,11 @@ for (const { language, prefix, width, lastName, firstName, event } of visits) {
     await page.getByRole("main").getByRole("link", { name: words.Events.allEvents }).first().click();
     await page.waitForURL(`**${prefix}/activity`);
     await page.getByRole("searchbox", { name: words.Events.search }).fill(event);
-    await page.getByRole("main").getByRole("link", { name: new RegExp(event) }).first().click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(event) })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(event);
 
     await chooseSession(page, words);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, logInBrowser, test, type Caller } from "@/e2e/fixtures";
-import type { MadeSession } from "@/e2e/fixtures";
+import { expect, logInBrowser, test, type Caller, type MadeSession } from "@/e2e/fixtures";
 import { cancel, create, made, seated } from "@/e2e/orders";
 import { payByCard, payInBrowser } from "@/e2e/pay";
 import { wordsOf } from "@/e2e/register";
@@ -10,7 +9,11 @@ import { makeProduct } from "@/prisma/factories/products";
 
 async function orderSeats(api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> {
   const seats = session.seatIds[0]?.slice(0, 2).map(String);
-  const { code, result } = await api.post<OrderView>("/order/create", { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" }, { lang });
+  const { code, result } = await api.post<OrderView>(
+    "/order/create",
+    { session_id: String(session.sessionId), seat_ids: seats, ticket_type: "e_ticket" },
+    { lang },
+  );
   expect(code).toBe(0);
   return result;
 }
@@ -51,14 +54,34 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
 /** Orders of long ago, so many of each status; only the list reads them. */
 async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "cancelled", number>>): Promise<void> {
   const buyer = { buyerLastName: "林", buyerFirstName: "雨晴", buyerMobile: "0987654321" };
-  const data = Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, (_, n) => {
-    const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
-    return { orderNo: `OLD${randomUUID()}`, memberId, kind: "ticket" as const, status: status as "paid", cancelReason: status === "cancelled" ? "member" : null, itemsTotal: 100 + n, totalPrice: 100 + n, payDeadline: createdAt, heldUntil: createdAt, createdAt, [status === "paid" ? "paidAt" : "cancelledAt"]: createdAt, ...buyer };
-  }));
+  const data = Object.entries(counts).flatMap(([status, count]) =>
+    Array.from({ length: count }, (_, n) => {
+      const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
+      return {
+        orderNo: `OLD${randomUUID()}`,
+        memberId,
+        kind: "ticket" as const,
+        status: status as "paid",
+        cancelReason: status === "cancelled" ? "member" : null,
+        itemsTotal: 100 + n,
+        totalPrice: 100 + n,
+        payDeadline: createdAt,
+        heldUntil: createdAt,
+        createdAt,
+        [status === "paid" ? "paidAt" : "cancelledAt"]: createdAt,
+        ...buyer,
+      };
+    }),
+  );
   await db.order.createMany({ data });
 }
 
-test("a long list: filters stand in the address and come back, more on request without doubles", async ({ memberPage: page, member, api, newSession }) => {
+test("a long list: filters stand in the address and come back, more on request without doubles", async ({
+  memberPage: page,
+  member,
+  api,
+  newSession,
+}) => {
   await oldOrders(member.id, { paid: 24, cancelled: 21 });
   const unpaid = await orderSeats(api, await newSession());
   await page.goto("/member/record/list");
@@ -110,13 +133,23 @@ test("a cancelled order speaks of what it held: tickets without seats, and goods
     expect((await cancel(api, id)).code).toBe(0);
     await page.goto(`/member/record/detail/${id}`);
   };
-  const standing = () => made(api.post<OrderView>("/order/auto_create", { session_id: String(session.sessionId), area_id: String(session.areaIds[0]), qty: 1, ticket_type: "kiosk" }));
+  const standing = () =>
+    made(
+      api.post<OrderView>("/order/auto_create", {
+        session_id: String(session.sessionId),
+        area_id: String(session.areaIds[0]),
+        qty: 1,
+        ticket_type: "kiosk",
+      }),
+    );
   await cancelled((await standing()).order_id);
   await expect(page.getByText("票券已釋出，可以重新選購。")).toBeVisible();
 
   const tickets = await standing();
   await payByCard(api, tickets.order_id);
-  const goods = await made(api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }));
+  const goods = await made(
+    api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }),
+  );
   await cancelled(goods.order_id);
   await expect(page.getByText("保留的商品已釋出，可以重新選購。")).toBeVisible();
 
@@ -168,7 +201,11 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
 });
 
-test("until the bank's page has come the screen says where it leads, with the order behind it", async ({ memberPage: page, api, newSession }) => {
+test("until the bank's page has come the screen says where it leads, with the order behind it", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const order = await orderSeats(api, await newSession());
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`/purchase/payment/creditCard?order_id=${order.order_id}`);
@@ -200,7 +237,15 @@ test("the bank's answer may come later than the payer", async ({ memberPage: pag
 test("no order, a wrong one and somebody else's are invalid", async ({ page, context, baseURL, api, newMember, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await logInBrowser(context, await newMember(), baseURL as string);
-  const paths = ["/member/record/detail", "/member/record/detail/nonsense", `/member/record/detail/${order.order_id}`, "/purchase/payment", `/purchase/payment?order_id=${order.order_id}`, "/purchase/payment/creditCard", `/purchase/payment/creditCard?order_id=${order.order_id}`];
+  const paths = [
+    "/member/record/detail",
+    "/member/record/detail/nonsense",
+    `/member/record/detail/${order.order_id}`,
+    "/purchase/payment",
+    `/purchase/payment?order_id=${order.order_id}`,
+    "/purchase/payment/creditCard",
+    `/purchase/payment/creditCard?order_id=${order.order_id}`,
+  ];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByText("訂單無效，請回到我的訂單")).toBeVisible();

@@ -15,8 +15,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const languages = { tw: { words: tw, prefix: "" }, en: { words: en, prefix: "/en" } } as const;
 
-const hold = (api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> => made(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
-const form = async (api: Caller, id: string, way: string) => (await api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`)).result as Form;
+const hold = (api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> =>
+  made(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
+const form = async (api: Caller, id: string, way: string) =>
+  (await api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`)).result as Form;
 
 async function choose(page: Page, words: Words, way: "unionpay" | "atm" | "cvs"): Promise<void> {
   await page.getByRole("radio", { name: words.Payments.ways[way] }).check({ force: true });
@@ -38,7 +40,13 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
   });
 
   for (const way of ["atm", "cvs"] as const) {
-    test(`${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`, async ({ memberPage: page, context, api, newSession, baseURL }) => {
+    test(`${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`, async ({
+      memberPage: page,
+      context,
+      api,
+      newSession,
+      baseURL,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
       const order = await hold(api, await newSession(), lang);
       await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
@@ -54,7 +62,9 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
       await expect(page.getByRole("heading", { name: w[way].title })).toBeVisible();
       await expect(page.getByRole("timer", { name: w.number.left })).toBeVisible();
       await expect(page.getByRole("heading", { name: w.number.next })).toBeVisible();
-      if (way === "cvs") for (const chain of ["seven", "family", "hilife", "ok"] as const) await expect(page.getByText(w.cvs.chains[chain].how)).toBeVisible();
+      if (way === "cvs")
+        for (const chain of ["seven", "family", "hilife", "ok"] as const)
+          await expect(page.getByText(w.cvs.chains[chain].how)).toBeVisible();
 
       const { paymentATM, paymentCVS } = (await api.get<OrderView>(`/order/detail/${order.order_id}`)).result;
       const what = way === "atm" ? w.atm.account : w.cvs.code;
@@ -84,7 +94,11 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
 });
 
-test("the number is found again from My orders, in the browser of the same or another day", async ({ memberPage: page, api, newSession }) => {
+test("the number is found again from My orders, in the browser of the same or another day", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const order = await hold(api, await newSession());
   // chosen and issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));
@@ -106,7 +120,11 @@ test("another method than the chosen one is told in words", async ({ memberPage:
 });
 
 for (const [lang, words] of Object.entries({ jp, kr })) {
-  test(`${lang}: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid`, async ({ memberPage: page, api, newSession }) => {
+  test(`${lang}: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid`, async ({
+    memberPage: page,
+    api,
+    newSession,
+  }) => {
     const order = await hold(api, await newSession(), lang);
     const entry = await form(api, order.order_id, "credit");
     const MerchantOrderNo = await lastAttempt(order.order_id);

@@ -22,13 +22,22 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-test("the pictures of public pages are AVIF of the width that their place wants, in places of known measure", async ({ browser, visitor }) => {
+test("the pictures of public pages are AVIF of the width that their place wants, in places of known measure", async ({
+  browser,
+  visitor,
+}) => {
   const { result } = await visitor.get<{ items: { merchandise_id: string }[] }>("/merchandise/list?page_size=1");
   for (const path of ["/", "/activity", "/activity/intertidal", "/merch", `/merch/${result.items[0]!.merchandise_id}`]) {
     // A browser that has a larger one from the page before would show that.
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const kinds = new Map<string, string>();
-    page.on("response", (response) => void (response.url().includes("/_next/image") && kinds.set(response.url(), `${response.status()} ${response.headers()["content-type"]}`)));
+    page.on(
+      "response",
+      (response) =>
+        void (
+          response.url().includes("/_next/image") && kinds.set(response.url(), `${response.status()} ${response.headers()["content-type"]}`)
+        ),
+    );
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeAttached();
     const pictures = await picturesOf(page);
@@ -37,10 +46,15 @@ test("the pictures of public pages are AVIF of the width that their place wants,
     const most = new Map<string, number>();
     for (const { file, wanted } of pictures) most.set(file, Math.max(most.get(file) ?? 0, wanted));
     for (const { src, file, asked, wanted, measured, broken } of pictures) {
-      expect({ measured, broken, kind: kinds.get(src) }, `${path} ${src}`).toEqual({ measured: true, broken: false, kind: "200 image/avif" });
+      expect({ measured, broken, kind: kinds.get(src) }, `${path} ${src}`).toEqual({
+        measured: true,
+        broken: false,
+        kind: "200 image/avif",
+      });
       // Places that are hidden on this screen want nothing.
       const place = most.get(file) ?? 0;
-      if (wanted > 0) expect(asked, `${path} ${src} for ${place}`).toBeLessThanOrEqual(widths.find((width) => width >= place * 1.1) ?? 1080);
+      if (wanted > 0)
+        expect(asked, `${path} ${src} for ${place}`).toBeLessThanOrEqual(widths.find((width) => width >= place * 1.1) ?? 1080);
     }
     expect(await page.locator("main img:not([width]), main img:not([height])").count(), path).toBe(0);
     expect(await page.locator("img[fetchpriority=high]").count(), `${path}: one picture before the others`).toBeLessThanOrEqual(1);
@@ -52,8 +66,20 @@ test("the optimiser answers by what the browser takes, and only for our pictures
   const ask = (query: string, accept: string) => request.get(`/_next/image?${query}`, { headers: { accept } });
   const tide = "url=%2Fposters%2Ftide.png";
   const webp = await ask(`${tide}&w=384&q=60`, "image/webp,*/*");
-  expect(webp.headers()).toMatchObject({ "content-type": "image/webp", vary: expect.stringContaining("Accept"), "cache-control": expect.stringContaining("max-age=86400") });
+  expect(webp.headers()).toMatchObject({
+    "content-type": "image/webp",
+    vary: expect.stringContaining("Accept"),
+    "cache-control": expect.stringContaining("max-age=86400"),
+  });
   expect((await ask(`${tide}&w=384&q=60`, "*/*")).headers()["content-type"]).toBe("image/png");
-  const refused = [`${tide}&w=385&q=60`, `${tide}&w=3840&q=60`, `${tide}&w=384&q=100`, "url=%2Fevent%2Flist&w=384&q=60", "url=%2Fposters%2Ftide.png%3Fa&w=384&q=60", "url=http%3A%2F%2F127.0.0.1%2Fposters%2Ftide.png&w=384&q=60", "url=%2Fposters%2F..%2Fevent%2Flist&w=384&q=60"];
+  const refused = [
+    `${tide}&w=385&q=60`,
+    `${tide}&w=3840&q=60`,
+    `${tide}&w=384&q=100`,
+    "url=%2Fevent%2Flist&w=384&q=60",
+    "url=%2Fposters%2Ftide.png%3Fa&w=384&q=60",
+    "url=http%3A%2F%2F127.0.0.1%2Fposters%2Ftide.png&w=384&q=60",
+    "url=%2Fposters%2F..%2Fevent%2Flist&w=384&q=60",
+  ];
   for (const query of refused) expect((await ask(query, "image/avif")).status(), query).toBe(400);
 });

@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test";
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type MadeSession } from "../fixtures";
@@ -29,7 +29,10 @@ async function toBuyer(page: Page, { sessionId }: MadeSession): Promise<void> {
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
-test("products are chosen with the buyer's data: limits in words, the total at once, one payment", async ({ memberPage: page, newSession }) => {
+test("products are chosen with the buyer's data: limits in words, the total at once, one payment", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({ price: 1_000, serviceFee: 50 });
   const { towel, light } = await stocked(session);
   await toBuyer(page, session);
@@ -101,7 +104,11 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(`**${productsPath}`);
 });
 
-test("products have their own invoice, over their full price: a company's, checked like that of tickets, or donated", async ({ memberPage: page, api, newSession }) => {
+test("products have their own invoice, over their full price: a company's, checked like that of tickets, or donated", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const session = await newSession();
   await stocked(session);
   const tickets = await made(create(api, seated(session, 1)));
@@ -132,10 +139,15 @@ test("products have their own invoice, over their full price: a company's, check
   await page.getByRole("textbox", { name: words.invoice.donate }).fill("919");
   await page.getByRole("button", { name: "訂購並付款" }).click();
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
-  expect(await db.order.findFirst({ where: { parentId: tickets.order_id, status: "unpaid" }, include: { invoice: true } })).toMatchObject({ invoice: { method: "e_invoice", donate: "919", taxNumber: null } });
+  expect(await db.order.findFirst({ where: { parentId: tickets.order_id, status: "unpaid" }, include: { invoice: true } })).toMatchObject({
+    invoice: { method: "e_invoice", donate: "919", taxNumber: null },
+  });
 });
 
-test("the note says what the invoice is over: fees for tickets, and the products once there are some", async ({ memberPage: page, newSession }) => {
+test("the note says what the invoice is over: fees for tickets, and the products once there are some", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession();
   await stocked(session);
   await toBuyer(page, session);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { auto, autoCreate, create, made, seated } from "@/e2e/orders";
-import { wordsOf } from "@/e2e/register";
 import { payByCard } from "@/e2e/pay";
+import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 
@@ -47,7 +47,11 @@ test("seats without a map: an area from the list, assigned, held; given up, chos
   await atBuyer(page);
   await expect(steps(page).nth(1)).toHaveAttribute("aria-current", "step");
   await expect(summary(page)).toContainText("3張 · NT$3,150");
-  expect(await db.order.findFirst({ where: { sessionId: session.sessionId } })).toMatchObject({ status: "unpaid", ticketQty: 3, totalPrice: 3_150 });
+  expect(await db.order.findFirst({ where: { sessionId: session.sessionId } })).toMatchObject({
+    status: "unpaid",
+    ticketQty: 3,
+    totalPrice: 3_150,
+  });
 
   await page.getByRole("button", { name: words.buyer.otherSeats }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.giveUp.act }).click();
@@ -56,7 +60,15 @@ test("seats without a map: an area from the list, assigned, held; given up, chos
 });
 
 test("packages picked on the map: whole sets only, said while one is short, and at the limit", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ seats: 24, seatsPerRow: 8, packageSize: 4, maxPerOrder: 6, maxPerMember: 6, price: 1_000, serviceFee: 50 });
+  const session = await newSession({
+    seats: 24,
+    seatsPerRow: 8,
+    packageSize: 4,
+    maxPerOrder: 6,
+    maxPerMember: 6,
+    price: 1_000,
+    serviceFee: 50,
+  });
   await fromEvent(page, session, tw.Events.pickSeats);
   // of six that an order may hold only one set of four fits
   await expect(main(page)).toContainText("4張一組，每筆訂單限購4張");
@@ -77,8 +89,23 @@ test("packages picked on the map: whole sets only, said while one is short, and 
   await expect(summary(page)).toContainText("4張 · NT$4,200");
 });
 
-test("packages assigned: in steps of a set; an area with fewer left than a set is sold out", async ({ memberPage: page, api, as, newMember, newSession }) => {
-  const session = await newSession({ seats: 10, seatsPerRow: 10, areas: 2, packageSize: 4, maxPerOrder: 8, maxPerMember: 8, price: 1_000, serviceFee: 50 });
+test("packages assigned: in steps of a set; an area with fewer left than a set is sold out", async ({
+  memberPage: page,
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
+  const session = await newSession({
+    seats: 10,
+    seatsPerRow: 10,
+    areas: 2,
+    packageSize: 4,
+    maxPerOrder: 8,
+    maxPerMember: 8,
+    price: 1_000,
+    serviceFee: 50,
+  });
   await made(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
   await fromEvent(page, session, tw.Events.autoSeats);
   await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
@@ -99,7 +126,10 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
 });
 
-test("a price that changes under the member's eyes: said, and the new total stands there at once", async ({ memberPage: page, newSession }) => {
+test("a price that changes under the member's eyes: said, and the new total stands there at once", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({ seats: 40, seatMap: false, price: 1_000, serviceFee: 50 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=auto`);
   await areas(page).getByRole("button", { name: "A1" }).click();
@@ -121,16 +151,26 @@ test("an event says until when refunds are asked for, and when that is over", as
     return page.getByRole("listitem").filter({ hasText: "退票" }).first();
   };
   await expect(await line((await newSession()).slug)).toHaveText(new RegExp(refund.until.replace("{time}", "20.+")));
-  await expect(await line((await newSession({ startsIn: 5 * 86_400, saleEnds: 86_400 })).slug)).toHaveText(new RegExp(refund.over.replace("{time}", "20.+")));
+  await expect(await line((await newSession({ startsIn: 5 * 86_400, saleEnds: 86_400 })).slug)).toHaveText(
+    new RegExp(refund.over.replace("{time}", "20.+")),
+  );
   // an exhibition goes on for weeks: each ticket counts from its own entry
   await expect(await line((await newExhibition({ firstDay: 1 })).slug)).toHaveText(refund.untilEntry);
 });
 
-test("the step bar says what is chosen: tickets where nobody sits, products where only goods are ordered", async ({ memberPage: page, api, newSession }) => {
+test("the step bar says what is chosen: tickets where nobody sits, products where only goods are ordered", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const standing = await newSession({ seats: 30, numbered: false });
   await page.goto(`/en/purchase/ticket/${standing.sessionId}?qty=1&mode=auto`);
   const en = wordsOf("en").Layout;
-  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toContainText([en.step.tickets, en.step.buyer, en.step.payment]);
+  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toContainText([
+    en.step.tickets,
+    en.step.buyer,
+    en.step.payment,
+  ]);
   await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toHaveCount(3);
 
   const session = await newSession();

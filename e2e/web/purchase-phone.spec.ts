@@ -10,7 +10,12 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 async function openHeld({ page, api, session, step }: { page: Page; api: Caller; session: MadeSession; step: 3 | 4 }): Promise<void> {
   const order = await made(create(api, seated(session, 2)));
   await page.goto("/healthz");
-  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), { sessionID: String(session.sessionId), step, isBookStep: true, orderID: order.order_id });
+  await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), {
+    sessionID: String(session.sessionId),
+    step,
+    isBookStep: true,
+    orderID: order.order_id,
+  });
   await page.goto(`/purchase/ticket/${session.sessionId}`);
 }
 
@@ -49,7 +54,9 @@ test("a row of sixteen can be picked at once, from its first seat to its last", 
     await expect(seat(number)).toHaveAttribute("aria-selected", "true");
   }
   const [first, second] = [(await seat(1).boundingBox())!, (await seat(2).boundingBox())!];
-  expect(second.x + second.width / 2 - first.x - first.width / 2, "CSS px from seat to seat").toBeGreaterThanOrEqual(24 - first.width * 0.1);
+  expect(second.x + second.width / 2 - first.x - first.width / 2, "CSS px from seat to seat").toBeGreaterThanOrEqual(
+    24 - first.width * 0.1,
+  );
   const spoken = page.getByRole("complementary", { name: "已選座位" }).locator("[aria-live]");
   await expect(spoken).toHaveText("已選2張，合計NT$2,100。其中有座位沒有相鄰。");
   await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height / 2);
@@ -57,18 +64,26 @@ test("a row of sixteen can be picked at once, from its first seat to its last", 
   await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
 });
 
-test("the way on stays under the thumb while the buyer's fields are filled in, and hides none of them", async ({ memberPage: page, api, newSession }) => {
+test("the way on stays under the thumb while the buyer's fields are filled in, and hides none of them", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   await openHeld({ page, api, session: await newSession(), step: 3 });
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   const next = page.getByRole("button", { name: "下一步：付款" });
   await expect(next).toBeInViewport({ ratio: 1 });
   // by keyboard through every field: each is to be seen above the bar
   await page.getByLabel("姓", { exact: true }).focus();
-  const hidden = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>("main form :is(input, select)")].filter((field) => {
-    field.focus();
-    const label = field.closest("label") ?? field;
-    return label.getBoundingClientRect().bottom > document.querySelector(".step-bar")!.getBoundingClientRect().top + 1;
-  }).map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)));
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main form :is(input, select)")]
+      .filter((field) => {
+        field.focus();
+        const label = field.closest("label") ?? field;
+        return label.getBoundingClientRect().bottom > document.querySelector(".step-bar")!.getBoundingClientRect().top + 1;
+      })
+      .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)),
+  );
   expect(hidden).toEqual([]);
   // a low window belongs to the fields
   await page.setViewportSize({ width: 320, height: 400 });

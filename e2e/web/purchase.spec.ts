@@ -117,7 +117,12 @@ test("seats from the list, and the maximum", async ({ memberPage: page, newSessi
   await expect(basket(page)).toContainText("A12排5號");
 });
 
-test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({ memberPage: page, newSession, newMember, as }) => {
+test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({
+  memberPage: page,
+  newSession,
+  newMember,
+  as,
+}) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   const ids = session.seatIds[0]!.map(String);
   await startPurchase(page, { session });
@@ -125,7 +130,9 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   await seat(page, 1, 1).click();
   await seat(page, 1, 2).click();
   const first = as(await newMember());
-  expect((await first.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[0]], ticket_type: "e_ticket" })).code).toBe(0);
+  expect(
+    (await first.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[0]], ticket_type: "e_ticket" })).code,
+  ).toBe(0);
   // the toast goes, the sentence in the basket stays
   await expect(basket(page).locator(".basket-problem")).toHaveText("A11排1號剛被選走，請選其他座位");
   await expect(basket(page).getByRole("listitem")).toHaveText(/A11排2號/);
@@ -133,7 +140,9 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   // no poll in between: the order itself is refused
   await page.route("**/session/unavailable_seat_list/**", (route) => route.abort());
   const second = as(await newMember());
-  expect((await second.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[1]], ticket_type: "e_ticket" })).code).toBe(0);
+  expect(
+    (await second.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[1]], ticket_type: "e_ticket" })).code,
+  ).toBe(0);
   await seat(page, 2, 1).click();
   await basket(page).getByRole("button", { name: "確認座位" }).click();
   await expect(basket(page).getByRole("alert")).toBeVisible();
@@ -162,9 +171,14 @@ test("seats assigned by the house, and an area without numbers", async ({ member
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,100");
 });
 
-test("tickets that nobody could hold in the crowd: said without a word of seats where there are none", async ({ memberPage: page, newSession }) => {
+test("tickets that nobody could hold in the crowd: said without a word of seats where there are none", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const standing = await newSession({ seats: 30, numbered: false });
-  await page.route("**/order/auto_create", (route) => route.fulfill({ status: 409, json: { status: 1, errorCode: 3005, tw_msg: "無法完成配位，請改選其他區域或自行選位" } }));
+  await page.route("**/order/auto_create", (route) =>
+    route.fulfill({ status: 409, json: { status: 1, errorCode: 3005, tw_msg: "無法完成配位，請改選其他區域或自行選位" } }),
+  );
   await startPurchase(page, { session: standing, qty: 1 });
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "保留票券" }).click();
@@ -173,7 +187,11 @@ test("tickets that nobody could hold in the crowd: said without a word of seats 
   await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
 });
 
-test("a reload continues; going back to other seats gives these up only after a confirmation", async ({ memberPage: page, newSession, api }) => {
+test("a reload continues; going back to other seats gives these up only after a confirmation", async ({
+  memberPage: page,
+  newSession,
+  api,
+}) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await holdSeats(page, session);
   await page.reload();
@@ -207,7 +225,11 @@ test("an order cancelled elsewhere is said, with a way on", async ({ memberPage:
 
 test("an unpaid order that stands leads to paying it", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
-  const { result: order } = await api.post<{ order_id: string; order_no: string }>("/order/create", { session_id: String(session.sessionId), seat_ids: [String(session.seatIds[0]![20])], ticket_type: "e_ticket" });
+  const { result: order } = await api.post<{ order_id: string; order_no: string }>("/order/create", {
+    session_id: String(session.sessionId),
+    seat_ids: [String(session.seatIds[0]![20])],
+    ticket_type: "e_ticket",
+  });
   await startPurchase(page, { session });
   await openArea(page);
   await seat(page, 1, 1).click();
@@ -234,10 +256,12 @@ test.describe("on a phone", () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(map).toHaveAttribute("data-pickable", "true");
     await expect(basket(page)).toContainText("已選 0 / 2 張");
-    await expect.poll(async () => {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      return page.locator('[data-state="mine"]').count();
-    }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        return page.locator('[data-state="mine"]').count();
+      })
+      .toBeGreaterThan(0);
   });
 
   test("the small-screen notice stands under 320 px on every step", async ({ memberPage: page, newSession }) => {

@@ -17,8 +17,15 @@ const receipts = "**/order/v2/receipt/**";
 const button = (page: Page) => page.getByRole("button", { name: /下載收據|Download receipt/ });
 const failure = (page: Page) => page.locator(".msg-err[role=alert]");
 
-for (const { prefix, title } of [{ prefix: "", title: "訂單收據" }, { prefix: "/en", title: "Receipt" }]) {
-  test(`a paid order's receipt is saved under its own name, in the page's language (${title})`, async ({ api, memberPage: page, newSession }) => {
+for (const { prefix, title } of [
+  { prefix: "", title: "訂單收據" },
+  { prefix: "/en", title: "Receipt" },
+]) {
+  test(`a paid order's receipt is saved under its own name, in the page's language (${title})`, async ({
+    api,
+    memberPage: page,
+    newSession,
+  }) => {
     const id = await paidOrder(api, await newSession());
     const { orderNo } = await db.order.findUniqueOrThrow({ where: { id } });
     await page.goto(`${prefix}/member/record/detail/${id}`);
@@ -33,10 +40,22 @@ for (const { prefix, title } of [{ prefix: "", title: "訂單收據" }, { prefix
   });
 }
 
-test("a failure that comes in the file's place says its sentence, and the next press may succeed", async ({ api, memberPage: page, newSession }) => {
+test("a failure that comes in the file's place says its sentence, and the next press may succeed", async ({
+  api,
+  memberPage: page,
+  newSession,
+}) => {
   const id = await paidOrder(api, await newSession());
   await page.goto(`/member/record/detail/${id}`);
-  const envelope = { status: 1, errorCode: 5029, tw_msg: "目前無法處理，請稍候再試", en_msg: "busy", jp_msg: "busy", kr_msg: "busy", retry_after: 5 };
+  const envelope = {
+    status: 1,
+    errorCode: 5029,
+    tw_msg: "目前無法處理，請稍候再試",
+    en_msg: "busy",
+    jp_msg: "busy",
+    kr_msg: "busy",
+    retry_after: 5,
+  };
   await page.route(receipts, (route) => route.fulfill({ status: 503, json: envelope }));
   await button(page).click();
   await expect(failure(page)).toHaveText("目前無法處理，請稍候再試");

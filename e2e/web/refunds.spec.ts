@@ -1,17 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
-import { wordsOf, type Words } from "@/e2e/register";
 import { operate, refundNumber } from "@/e2e/refunds";
+import { wordsOf, type Words } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
 const refundWords = (words: Words) => words.Orders.record.refund;
 
 async function nothingInTheWay(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(
+    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(tooWide, "nothing scrolls sideways").toBe(false);
 }
@@ -40,7 +42,10 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   await expect(page.getByRole("heading", { name: t.state.requested })).toBeVisible();
 }
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+]) {
   test(`from the request to the money, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -58,12 +63,17 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect(page.getByText(words.Orders.record.cancelled.void)).toBeVisible();
     await expect(page.getByText("See you again")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
-    await expect.poll(async () => {
-      await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();
-    }, { timeout: 60_000, intervals: [3_000] }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
+          await page.reload();
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();
+        },
+        { timeout: 60_000, intervals: [3_000] },
+      )
+      .toBe(true);
     await expect(page.getByText(t.refunded_at)).toBeVisible();
     await nothingInTheWay(page);
   });
@@ -105,7 +115,10 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   const order = await paidOrder(api, await newSession(), 1);
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: order.order_id } });
   await db.payment.update({ where: { id: paymentId }, data: { payWay: "atm", settled: false } });
-  await db.order.update({ where: { id: order.order_id }, data: { status: "cancelled", cancelReason: "overdue", cancelledAt: new Date(), payWay: "atm" } });
+  await db.order.update({
+    where: { id: order.order_id },
+    data: { status: "cancelled", cancelReason: "overdue", cancelledAt: new Date(), payWay: "atm" },
+  });
   await db.refund.create({ data: { orderId: order.order_id, paymentId, cause: "late", status: "refund_due", amount: 1_050 } });
   await page.goto(`/member/record/detail/${order.order_id}`);
   await expect(page.getByText(t.account_needed)).toBeVisible();

@@ -20,7 +20,10 @@ async function pickSeat(page: Page): Promise<void> {
   await page.getByRole("gridcell").first().click();
 }
 
-test("how long the pass still holds is shown while choosing, low under two minutes, and gone with the order", async ({ memberPage: page, newSession }) => {
+test("how long the pass still holds is shown while choosing, low under two minutes, and gone with the order", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   const timer = page.getByRole("timer", { name: tw.Layout.passFor });
   await page.clock.install();
@@ -41,7 +44,13 @@ test("how long the pass still holds is shown while choosing, low under two minut
   await expect(timer).toHaveCount(0);
 });
 
-test("who has lost the pass while choosing is shown the way back to the room", async ({ memberPage: page, as, newMember, api, newSession }) => {
+test("who has lost the pass while choosing is shown the way back to the room", async ({
+  memberPage: page,
+  as,
+  newMember,
+  api,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
@@ -62,7 +71,10 @@ test("who has lost the pass while choosing is shown the way back to the room", a
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
-test("time to choose that runs out is announced at two minutes and at half a minute, and ends in a stop that queues again", async ({ memberPage: page, newSession }) => {
+test("time to choose that runs out is announced at two minutes and at half a minute, and ends in a stop that queues again", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   await page.clock.install();
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
@@ -106,7 +118,12 @@ test("a tab that slept past the end of the pass knows it as soon as it is looked
   await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeVisible();
 });
 
-test("who gives an order up within the pass's time chooses again, and is told so; after it the room is what is left", async ({ memberPage: page, as, newMember, newSession }) => {
+test("who gives an order up within the pass's time chooses again, and is told so; after it the room is what is left", async ({
+  memberPage: page,
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await pickSeat(page);
@@ -128,7 +145,15 @@ test("who gives an order up within the pass's time chooses again, and is told so
   // ten minutes later, and somebody else is inside
   const { kept } = roomKeys(session.sessionId);
   for (const member of await redis().zrange(kept, "0", "-1")) await redis().zadd(kept, Date.now() - 1_000, member);
-  await page.evaluate(() => sessionStorage.setItem("houselight.purchase", JSON.stringify({ ...JSON.parse(sessionStorage.getItem("houselight.purchase")!), roomPass: new Date(Date.now() - 1_000).toISOString() })));
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      "houselight.purchase",
+      JSON.stringify({
+        ...JSON.parse(sessionStorage.getItem("houselight.purchase")!),
+        roomPass: new Date(Date.now() - 1_000).toISOString(),
+      }),
+    ),
+  );
   await page.reload();
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.getByRole("button", { name: tw.Orders.purchase.buyer.otherSeats }).click();

@@ -11,7 +11,10 @@ async function openKept(page: Page, path: string): Promise<void> {
 function moments(page: Page): Promise<{ painted: number; asked: number[] }> {
   return page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
-    asked: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
   }));
 }
 
@@ -47,8 +50,13 @@ test("a screen that scripts fill asks for them at once", async ({ page }) => {
 test("a page wakes where paints cannot be observed, where none is reported, and in a tab that nobody looks at", async ({ context }) => {
   const without = {
     observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
-    reports: () => { PerformanceObserver.prototype.observe = () => undefined; },
-    eyes: () => { Object.defineProperty(document, "hidden", { value: true }); PerformanceObserver.prototype.observe = () => undefined; },
+    reports: () => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    },
+    eyes: () => {
+      Object.defineProperty(document, "hidden", { value: true });
+      PerformanceObserver.prototype.observe = () => undefined;
+    },
   };
   for (const [name, take] of Object.entries(without)) {
     const page = await context.newPage();

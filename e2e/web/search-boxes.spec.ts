@@ -9,7 +9,9 @@ const boxes = [
 for (const { path, words, shows } of boxes) {
   test(`${path}: what is typed before the page's script has come is searched for`, async ({ page }) => {
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => { letGo = resolve; });
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await page.route("**/_next/static/chunks/**", async (route) => {
       if (route.request().resourceType() === "script") await held;
       await route.continue();

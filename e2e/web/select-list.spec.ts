@@ -29,7 +29,10 @@ test("a list in a dialog: scrolled by the wheel, closed by Esc alone, chosen fro
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), colorScheme).toEqual([]);
+    expect(
+      violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      colorScheme,
+    ).toEqual([]);
   }
   await expect(salutation, "it is not left yet").not.toHaveAttribute("aria-invalid");
   await page.keyboard.press("Escape");

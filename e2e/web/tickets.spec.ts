@@ -6,18 +6,27 @@ import { paidOrder } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 
-const keptIn = (page: Page) => page.evaluate(async () => {
-  const paths: string[] = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith("houselight-member")) continue;
-    for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-  }
-  return paths;
-});
-const shownWidths = (page: Page) => page.locator("article img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith("houselight-member")) continue;
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  });
+const shownWidths = (page: Page) =>
+  page.locator("article img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
-for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: "en", prefix: "/en" }]) {
-  test(`tickets are shown from the device when the network is gone, and go with the login (${language})`, async ({ memberPage: page, api, newSession }) => {
+for (const { language, prefix } of [
+  { language: "tw", prefix: "" },
+  { language: "en", prefix: "/en" },
+]) {
+  test(`tickets are shown from the device when the network is gone, and go with the login (${language})`, async ({
+    memberPage: page,
+    api,
+    newSession,
+  }) => {
     const words = wordsOf(language);
     const order = await paidOrder(api, await newSession(), 2);
     const kept = [`/order/detail/${order.order_id}`, ...order.tickets.map(({ ticket_no }) => `/ticket/qrcode/${ticket_no}`)].sort();
@@ -34,7 +43,9 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
     await expect.poll(() => shownWidths(page)).toEqual([expect.any(Number), expect.any(Number)]);
     await expect.poll(async () => Math.min(...(await shownWidths(page)))).toBeGreaterThan(300);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(
+      violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ).toEqual([]);
 
     await page.unroute(calls);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -47,7 +58,12 @@ for (const { language, prefix } of [{ language: "tw", prefix: "" }, { language: 
   });
 }
 
-test("at the door without any network: from the list back to the tickets, their codes and their date", async ({ memberPage: page, context, api, newSession }) => {
+test("at the door without any network: from the list back to the tickets, their codes and their date", async ({
+  memberPage: page,
+  context,
+  api,
+  newSession,
+}) => {
   const { Orders, Tickets } = wordsOf("en");
   const order = await paidOrder(api, await newSession(), 2);
   await page.goto("/en/member/record/list");
@@ -74,7 +90,11 @@ test("an order that this device never kept says that it cannot be read", async (
   await expect(page.getByText(wordsOf("en").Orders.record.load_failed)).toBeVisible();
 });
 
-test("on a phone tickets pass by one at a time, by buttons too, and the date goes into the calendar", async ({ memberPage: page, api, newSession }) => {
+test("on a phone tickets pass by one at a time, by buttons too, and the date goes into the calendar", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const { Tickets } = wordsOf("en");
   const order = await paidOrder(api, await newSession(), 3);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +121,8 @@ test("on a phone tickets pass by one at a time, by buttons too, and the date goe
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: Tickets.calendar }).click()]);
   const text = readFileSync(await download.path(), "utf8");
   const starts = new Date(order.session_time as string).toISOString().replace(/[-:]|\.\d+/g, "");
-  for (const line of [`DTSTART:${starts}`, "SUMMARY:測試演出 Test show", "LOCATION:測試廳 Test hall 測試路 1 號", "TRIGGER:-PT2H"]) expect(text).toContain(`\r\n${line}\r\n`);
+  for (const line of [`DTSTART:${starts}`, "SUMMARY:測試演出 Test show", "LOCATION:測試廳 Test hall 測試路 1 號", "TRIGGER:-PT2H"])
+    expect(text).toContain(`\r\n${line}\r\n`);
   expect(text).not.toContain("DURATION");
 });
 

@@ -8,17 +8,27 @@ import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 /** Which order, until when, how to pay it; then cancelled on the spot. */
 async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
   const notice = page.getByRole("region", { name: "有一筆訂單尚未付款" });
-  await expect(notice.getByRole("link", { name: `訂單${order.order_no}` })).toHaveAttribute("href", `/member/record/detail/${order.order_id}`, { timeout: 20_000 });
+  await expect(notice.getByRole("link", { name: `訂單${order.order_no}` })).toHaveAttribute(
+    "href",
+    `/member/record/detail/${order.order_id}`,
+    { timeout: 20_000 },
+  );
   await expect(notice.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
   await expect(notice.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(
+    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([]);
   await notice.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(notice).toBeHidden();
 }
 
-test("before seats are chosen in vain: named, to be paid or cancelled, and then the way is free", async ({ memberPage: page, api, newSession }) => {
+test("before seats are chosen in vain: named, to be paid or cancelled, and then the way is free", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const order = await made(create(api, seated(await newSession(), 1)));
   await page.goto(`/purchase/ticket/${(await newSession()).sessionId}`);
   await namedAndCancelled(page, order);

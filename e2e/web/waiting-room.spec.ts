@@ -3,8 +3,8 @@ import { textOf } from "@/e2e/captcha";
 import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/members/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
-import { closeRedis } from "@/lib/platform/redis";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { closeRedis } from "@/lib/platform/redis";
 import { expect, test } from "../fixtures";
 
 test.afterAll(closeRedis);
@@ -21,7 +21,10 @@ async function passCheck(page: Page, press: Locator): Promise<void> {
   // the request that this press makes: an answer to an earlier one may still be on its way
   const [request] = await Promise.all([page.waitForRequest((one) => one.url().endsWith("/member/captcha/create")), press.click()]);
   const { captcha_id: id } = ((await (await request.response())!.json()) as { result: CaptchaView }).result;
-  await page.getByRole("dialog", { name: tw.Members.captcha.title }).getByLabel(tw.Members.captcha.label).fill(await textOf(id));
+  await page
+    .getByRole("dialog", { name: tw.Members.captcha.title })
+    .getByLabel(tw.Members.captcha.label)
+    .fill(await textOf(id));
   await page.keyboard.press("Enter");
 }
 
@@ -31,7 +34,12 @@ async function pickSeat(page: Page): Promise<void> {
   await page.getByRole("gridcell").first().click();
 }
 
-test("whoever comes to the tickets waits in the room and is taken back by itself", async ({ memberPage: page, as, newMember, newSession }) => {
+test("whoever comes to the tickets waits in the room and is taken back by itself", async ({
+  memberPage: page,
+  as,
+  newMember,
+  newSession,
+}) => {
   const session = await newSession({ room: small });
   const first = as(await newMember());
   expect((await first.get<WaitingRoomView>(roomPath(session.sessionId))).result.state).toBe("admitted");
@@ -91,7 +99,11 @@ test("without a login the room asks for one", async ({ page, newSession }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the picture check at the door: closed there is no place, passed it is not asked for again", async ({ memberPage: page, api, newSession }) => {
+test("the picture check at the door: closed there is no place, passed it is not asked for again", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const session = await newSession({ room: { capacity: 2, perMinute: 6_000 }, captchaRequired: true });
   const check = page.getByRole("dialog", { name: tw.Members.captcha.title });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);

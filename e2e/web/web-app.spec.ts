@@ -7,14 +7,15 @@ import { logOut, wordsOf } from "@/e2e/register";
 test.use({ serviceWorkers: "allow" });
 
 /** The paths that caches of a name's beginning hold. */
-const keptIn = (page: Page, begin: string) => page.evaluate(async (beginning) => {
-  const paths: string[] = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(beginning)) continue;
-    for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-  }
-  return paths;
-}, begin);
+const keptIn = (page: Page, begin: string) =>
+  page.evaluate(async (beginning) => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(beginning)) continue;
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  }, begin);
 
 /** The page is under the worker, which has what it needs by itself. */
 async function underWorker(page: Page): Promise<void> {
@@ -23,7 +24,9 @@ async function underWorker(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => keptIn(page, "houselight-frames")).toEqual(expect.arrayContaining(["/offline", "/en/offline", "/jp/offline", "/kr/offline"]));
+  await expect
+    .poll(() => keptIn(page, "houselight-frames"))
+    .toEqual(expect.arrayContaining(["/offline", "/en/offline", "/jp/offline", "/kr/offline"]));
 }
 
 /** A member with two orders who has looked at the list alone: the tickets come along. */
@@ -31,26 +34,41 @@ async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: 
   await page.goto("/en/notice/faq");
   await underWorker(page);
   await page.goto("/en/member/record/list");
-  const wanted = ["/order/list", ...orders.flatMap(({ order_id: id, tickets }) => [`/order/detail/${id}`, ...tickets.map(({ ticket_no: no }) => `/ticket/qrcode/${no}`)])];
+  const wanted = [
+    "/order/list",
+    ...orders.flatMap(({ order_id: id, tickets }) => [
+      `/order/detail/${id}`,
+      ...tickets.map(({ ticket_no: no }) => `/ticket/qrcode/${no}`),
+    ]),
+  ];
   await expect.poll(() => keptIn(page, "houselight-member-tickets"), { timeout: 20_000 }).toEqual(expect.arrayContaining(wanted));
-  expect(await keptIn(page, "houselight-member-frames")).toEqual(expect.arrayContaining(["/en/member/record/list", "/en/member/record/detail/0"]));
+  expect(await keptIn(page, "houselight-member-frames")).toEqual(
+    expect.arrayContaining(["/en/member/record/list", "/en/member/record/detail/0"]),
+  );
 }
 
 /** What a browser keeps in any of its stores. */
-const everythingKept = async (page: Page) => page.evaluate(async () => ({
-  caches: (await caches.keys()).filter((name) => name.includes("member")),
-  databases: (await indexedDB.databases()).map(({ name }) => name),
-  storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
-}));
+const everythingKept = async (page: Page) =>
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).filter((name) => name.includes("member")),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+  }));
 
 const offlineTitle = (page: Page, language: string) => page.getByRole("heading", { level: 1, name: wordsOf(language).Layout.offlineTitle });
-const qrWidths = (page: Page) => page.locator("article img").evaluateAll((images) => Math.min(...images.map((image) => (image as HTMLImageElement).naturalWidth)));
+const qrWidths = (page: Page) =>
+  page.locator("article img").evaluateAll((images) => Math.min(...images.map((image) => (image as HTMLImageElement).naturalWidth)));
 
 async function twoOrders(api: Parameters<typeof paidOrder>[0], session: MadeSession) {
   return [await paidOrder(api, session, 2), await paidOrder(api, session, 1, { from: 2 })];
 }
 
-test("without a network: the orders, their tickets and codes, and the offline page elsewhere; after the logout nothing of it is left", async ({ memberPage: page, context, api, newSession }) => {
+test("without a network: the orders, their tickets and codes, and the offline page elsewhere; after the logout nothing of it is left", async ({
+  memberPage: page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const orders = await twoOrders(api, await newSession({ maxPerMember: 8 }));
   await takeOrdersAlong(page, orders);
@@ -90,7 +108,8 @@ test("without a network: the orders, their tickets and codes, and the offline pa
   await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
   const { databases, storage } = await everythingKept(page);
   expect(databases).toEqual([]);
-  for (const { order_no, order_id, tickets } of orders) for (const text of [order_no, ...tickets.map(({ ticket_no: no }) => no)]) expect(storage, order_id).not.toContain(text);
+  for (const { order_no, order_id, tickets } of orders)
+    for (const text of [order_no, ...tickets.map(({ ticket_no: no }) => no)]) expect(storage, order_id).not.toContain(text);
   await context.setOffline(true);
   await page.goto(`/en/member/record/detail/${orders[0]?.order_id}`);
   await expect(offlineTitle(page, "en")).toBeVisible();
@@ -101,7 +120,14 @@ async function becomes(context: BrowserContext, member: { token: string }, baseU
   await logInBrowser(context, member, baseURL);
 }
 
-test("what a member left without logging out is gone once the server refuses the session, and once somebody else logs in", async ({ memberPage: page, context, api, newMember, newSession, baseURL }) => {
+test("what a member left without logging out is gone once the server refuses the session, and once somebody else logs in", async ({
+  memberPage: page,
+  context,
+  api,
+  newMember,
+  newSession,
+  baseURL,
+}) => {
   const [order] = await twoOrders(api, await newSession({ maxPerMember: 8 }));
   await takeOrdersAlong(page, [order as NonNullable<typeof order>]);
   const other = await newMember();
@@ -152,18 +178,25 @@ test("the gate opens again in its tab without a network, and goes on judging", a
   await expect(page.getByText("All scans sent")).toBeVisible();
 });
 
-test("online the worker adds nothing: pages come from the server, calls and files past it; another build's frames go", async ({ memberPage: page, request }) => {
+test("online the worker adds nothing: pages come from the server, calls and files past it; another build's frames go", async ({
+  memberPage: page,
+  request,
+}) => {
   await page.goto("/en/notice/faq");
-  await page.evaluate(() => caches.open("houselight-frames-another-build").then((cache) => cache.put("/_next/static/old.js", new Response("old"))));
+  await page.evaluate(() =>
+    caches.open("houselight-frames-another-build").then((cache) => cache.put("/_next/static/old.js", new Response("old"))),
+  );
   await underWorker(page);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith("another-build")))).toBe(false);
   const page200 = await page.goto("/en/activity");
   expect(page200?.headers()["content-security-policy"]).toContain("form-action");
   // a frame that was kept is not what is shown while there is a network
-  await page.evaluate(() => caches.keys().then(async (names) => {
-    const frames = names.find((name) => name.startsWith("houselight-frames")) as string;
-    await (await caches.open(frames)).put("/en/gate", new Response("old"));
-  }));
+  await page.evaluate(() =>
+    caches.keys().then(async (names) => {
+      const frames = names.find((name) => name.startsWith("houselight-frames")) as string;
+      await (await caches.open(frames)).put("/en/gate", new Response("old"));
+    }),
+  );
   const call = page.waitForResponse((response) => new URL(response.url()).pathname === "/member/self");
   await page.goto("/en/gate");
   await expect(page.getByRole("main")).not.toContainText("old");
@@ -175,15 +208,22 @@ test("online the worker adds nothing: pages come from the server, calls and file
 });
 
 test("the site can be put on the home screen, under its name in each language", async ({ page, request }) => {
-  for (const { language, prefix, lang } of [{ language: "tw", prefix: "", lang: "zh-Hant" }, { language: "jp", prefix: "/jp", lang: "ja" }]) {
+  for (const { language, prefix, lang } of [
+    { language: "tw", prefix: "", lang: "zh-Hant" },
+    { language: "jp", prefix: "/jp", lang: "ja" },
+  ]) {
     await page.goto(`${prefix}/notice/faq`);
-    const address = await page.locator('link[rel="manifest"]').getAttribute("href") as string;
+    const address = (await page.locator('link[rel="manifest"]').getAttribute("href")) as string;
     expect(address).toBe(`/manifest/${language}.webmanifest`);
     const answer = await request.get(address);
     expect(answer.headers()["content-type"]).toContain("application/manifest+json");
-    const manifest = await answer.json() as { lang: string; name: string; start_url: string; icons: { src: string; sizes: string }[] };
+    const manifest = (await answer.json()) as { lang: string; name: string; start_url: string; icons: { src: string; sizes: string }[] };
     expect(manifest).toMatchObject({ id: "/", lang, name: wordsOf(language).Brand.title, start_url: prefix || "/", display: "standalone" });
-    const pictures = [...manifest.icons, { src: await page.locator('link[rel="apple-touch-icon"]').getAttribute("href") as string, sizes: "180x180" }, { src: "/favicon.ico", sizes: "" }];
+    const pictures = [
+      ...manifest.icons,
+      { src: (await page.locator('link[rel="apple-touch-icon"]').getAttribute("href")) as string, sizes: "180x180" },
+      { src: "/favicon.ico", sizes: "" },
+    ];
     for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200);
   }
   expect((await request.get("/manifest/fr.webmanifest")).status()).toBe(404);

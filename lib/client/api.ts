@@ -1,10 +1,10 @@
-import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
-import type { FieldError } from "@/lib/errors/domain-error";
 import { showAlert } from "@/lib/client/alert-store";
 import { reactionTo, type Reaction } from "@/lib/client/failure-reaction";
 import { forgetMember, leaveSession } from "@/lib/client/leave-session";
 import { isMaintenance, setMaintenance } from "@/lib/client/maintenance-store";
 import { languageWordOf } from "@/lib/client/page-language";
+import type { FieldError } from "@/lib/errors/domain-error";
+import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
 import type { Language } from "@/lib/i18n/languages";
 
 /** A refused call: the code of the catalogue and the sentence in the page's language. */
@@ -48,7 +48,11 @@ async function ask<Result>({ method, path, body, options }: Call, lang: Language
   if (options.operatorKey) headers.authorization = `Bearer ${options.operatorKey}`;
   try {
     const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
-      method, headers, signal: options.signal, cache: options.fresh ? "reload" : undefined, credentials: options.operatorKey ? "omit" : "same-origin",
+      method,
+      headers,
+      signal: options.signal,
+      cache: options.fresh ? "reload" : undefined,
+      credentials: options.operatorKey ? "omit" : "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return (await response.json()) as Envelope<Result>;
@@ -81,7 +85,12 @@ export function languageOfPage(): Language {
  * @param wasShut was the site shut when the call was made?
  * @param handles codes that the caller shows in a way of its own
  */
-export async function refuse(envelope: FailureEnvelope, lang: Language, wasShut: boolean, handles?: readonly number[]): Promise<{ reaction: Reaction; error: ApiError }> {
+export async function refuse(
+  envelope: FailureEnvelope,
+  lang: Language,
+  wasShut: boolean,
+  handles?: readonly number[],
+): Promise<{ reaction: Reaction; error: ApiError }> {
   const { reaction, text } = reactionTo(envelope, lang, handles);
   if (reaction === "leave") void leaveSession(text);
   if (reaction === "alert") showAlert({ text });

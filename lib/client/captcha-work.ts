@@ -16,7 +16,9 @@ export async function doCaptchaWork(challenge: Work, { onProgress, controller }:
   const most = Number(challenge.parameters.data?.steps);
   let steps = 0;
   const solution = await solveChallenge({
-    challenge, controller, timeout: 0,
+    challenge,
+    controller,
+    timeout: 0,
     deriveKey: (...step) => {
       onProgress(Math.min(1, steps++ / most));
       return deriveKey(...step);

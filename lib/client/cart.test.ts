@@ -1,9 +1,27 @@
 import { expect, test } from "playwright/test";
-import { merged, piecesIn, quotaLeft, quotaListOf, readCart, withAdded, withQty, without, type Cart, type CartItem } from "@/lib/client/cart";
+import {
+  merged,
+  piecesIn,
+  quotaLeft,
+  quotaListOf,
+  readCart,
+  withAdded,
+  without,
+  withQty,
+  type Cart,
+  type CartItem,
+} from "@/lib/client/cart";
 import { LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 const item = (change: Partial<CartItem> = {}): CartItem => ({
-  merchandise_id: "7", spec_id: "70", qty: 1, quota: 3, is_limited: true, custom_text: [], price: 300, ...change,
+  merchandise_id: "7",
+  spec_id: "70",
+  qty: 1,
+  quota: 3,
+  is_limited: true,
+  custom_text: [],
+  price: 300,
+  ...change,
 });
 const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
 
@@ -48,7 +66,9 @@ test("two carts of one shopper become one within the quota", () => {
 
 test("of a spec in two carts the newer price holds, and the words of the one that has some", () => {
   const older = cartOf(item({ qty: 1, price: 300, custom_text: ["OLD"] }));
-  expect(merged(cartOf(item({ qty: 1, price: 350, custom_text: ["NEW"] })), older)["70"]).toEqual(item({ qty: 2, price: 350, custom_text: ["NEW"] }));
+  expect(merged(cartOf(item({ qty: 1, price: 350, custom_text: ["NEW"] })), older)["70"]).toEqual(
+    item({ qty: 2, price: 350, custom_text: ["NEW"] }),
+  );
   expect(merged(cartOf(item({ qty: 1, price: 350 })), older)["70"]).toEqual(item({ qty: 2, price: 350, custom_text: ["OLD"] }));
 });
 
@@ -65,7 +85,16 @@ test("taking out leaves the rest", () => {
 test("what a browser stored is read with care", () => {
   expect(readCart(null)).toEqual({});
   expect(readCart("x")).toEqual({});
-  expect(readCart({ 70: item(), 71: item(), 72: { spec_id: "72" }, 73: null, 74: { ...item({ spec_id: "74" }), qty: 0 }, 75: { ...item({ spec_id: "75" }), qty: 1.5 } })).toEqual({ 70: item() });
+  expect(
+    readCart({
+      70: item(),
+      71: item(),
+      72: { spec_id: "72" },
+      73: null,
+      74: { ...item({ spec_id: "74" }), qty: 0 },
+      75: { ...item({ spec_id: "75" }), qty: 1.5 },
+    }),
+  ).toEqual({ 70: item() });
   expect(readCart({ 70: { merchandise_id: "7", spec_id: "70", qty: 1, custom_text: [1, "a"] } })).toEqual({
     70: item({ quota: 0, is_limited: false, price: 0, custom_text: ["a"] }),
   });

@@ -1,4 +1,4 @@
-import { LINE_MAX, LINES_MAX, quotaOf as limitOf, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+import { quotaOf as limitOf, LINE_MAX, LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 /** One spec in the cart (spec section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
 export type CartItem = {

@@ -29,7 +29,11 @@ export function stopCodeCountdown(phone: string): void {
 
 /** Was this number sent a code, and how many seconds are left until it may have another? */
 export function useCodeCountdown(phone: string): { sent: boolean; secondsLeft: number } {
-  const until = useSyncExternalStore(subscribe, () => waits.get(phone), () => undefined);
+  const until = useSyncExternalStore(
+    subscribe,
+    () => waits.get(phone),
+    () => undefined,
+  );
   const [now, setNow] = useState(() => Date.now());
   const running = until !== undefined && until > now;
   useEffect(() => {

@@ -5,11 +5,24 @@ import type { FailureEnvelope } from "@/lib/http/envelope";
 import { languages } from "@/lib/i18n/languages";
 
 const failure = (errorCode: number, messages: Partial<FailureEnvelope> = {}): FailureEnvelope => ({
-  status: 1, errorCode, tw_msg: "中", en_msg: "English", jp_msg: "日", kr_msg: "한", ...messages,
+  status: 1,
+  errorCode,
+  tw_msg: "中",
+  en_msg: "English",
+  jp_msg: "日",
+  kr_msg: "한",
+  ...messages,
 });
 
 const expected: Record<number, Reaction> = {
-  5004: "leave", 5005: "leave", 3013: "alert", 1009: "alert", 1041: "alert", 3014: "alert", 1050: "captcha", 8888: "maintenance",
+  5004: "leave",
+  5005: "leave",
+  3013: "alert",
+  1009: "alert",
+  1041: "alert",
+  3014: "alert",
+  1050: "captcha",
+  8888: "maintenance",
 };
 
 test("every code of the catalogue has the reaction of spec section 8", () => {

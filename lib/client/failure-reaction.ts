@@ -40,7 +40,11 @@ function sentenceOf(failure: FailureEnvelope, language: Language): string {
 /**
  * @param handles codes that the caller shows in a way of its own: no dialog, no journey home
  */
-export function reactionTo(failure: FailureEnvelope, language: Language, handles: readonly number[] = []): { reaction: Reaction; text: string } {
+export function reactionTo(
+  failure: FailureEnvelope,
+  language: Language,
+  handles: readonly number[] = [],
+): { reaction: Reaction; text: string } {
   const reaction = handles.includes(failure.errorCode) ? "reject" : (reactions[failure.errorCode] ?? "reject");
   return { reaction, text: sentenceOf(failure, language) };
 }

@@ -4,7 +4,9 @@ import { inPageLanguage } from "@/lib/client/page-language";
 /** What this page has loaded of the build, lazy parts and letters included. */
 function loadedFiles(): string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  return files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_next/static/")).map(({ pathname }) => pathname);
+  return files
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_next/static/"))
+    .map(({ pathname }) => pathname);
 }
 
 /**
@@ -16,7 +18,9 @@ export async function keepFrames(paths: string[]): Promise<boolean> {
   const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((settle) => { port1.onmessage = ({ data }) => settle(data === true); });
+  const answer = new Promise<boolean>((settle) => {
+    port1.onmessage = ({ data }) => settle(data === true);
+  });
   worker.postMessage({ frames: paths.map(inPageLanguage), files: loadedFiles() }, [port2]);
   return answer;
 }

@@ -12,7 +12,10 @@ const quietly = { handles: [1000, 3001, 5029, 8888] };
 /** Paid tickets for today and later, the soonest first. */
 function upcoming(orders: OrderView[], now = Date.now()): OrderView[] {
   const at = ({ session_time: time }: OrderView) => Date.parse(time ?? "");
-  return orders.filter((order) => order.status === "paid" && order.ticket_qty > 0 && at(order) > now - DAY_MS).sort((a, b) => at(a) - at(b)).slice(0, TAKEN_ALONG);
+  return orders
+    .filter((order) => order.status === "paid" && order.ticket_qty > 0 && at(order) > now - DAY_MS)
+    .sort((a, b) => at(a) - at(b))
+    .slice(0, TAKEN_ALONG);
 }
 
 /**

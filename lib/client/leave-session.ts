@@ -38,7 +38,9 @@ function ownerHere(): string | null {
 }
 
 let tellClaimed: () => void;
-const claimed = new Promise<void>((settle) => { tellClaimed = settle; });
+const claimed = new Promise<void>((settle) => {
+  tellClaimed = settle;
+});
 
 /** From now on this browser keeps things for this member. What another has left here without logging out goes first. */
 export async function claimDevice(memberId: string): Promise<void> {

@@ -62,6 +62,8 @@ function markSeen(): void {
 export function useUnreadNews(reading: boolean): boolean {
   const unread = useSyncExternalStore(subscribe, isUnread, () => false);
   useEffect(() => whenIdle(() => void ask()), []);
-  useEffect(() => { if (reading && unread) markSeen(); }, [reading, unread]);
+  useEffect(() => {
+    if (reading && unread) markSeen();
+  }, [reading, unread]);
   return unread;
 }

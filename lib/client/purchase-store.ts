@@ -38,8 +38,25 @@ export type PurchaseState = {
 const KEY = "houselight.purchase";
 
 export const emptyPurchase: PurchaseState = {
-  sessionID: "", step: 1, mode: "self", ticketNum: 1, ticketType: "", ticketTime: "", tenrankaiPrice: {}, isSeatMap: true, isBookStep: false,
-  blockID: "", areaID: "", seats: [], view: "map", orderID: "", orderPrice: 0, credit_expired_time: "", roomPass: "", afterPay: false, afterPayOrderID: "",
+  sessionID: "",
+  step: 1,
+  mode: "self",
+  ticketNum: 1,
+  ticketType: "",
+  ticketTime: "",
+  tenrankaiPrice: {},
+  isSeatMap: true,
+  isBookStep: false,
+  blockID: "",
+  areaID: "",
+  seats: [],
+  view: "map",
+  orderID: "",
+  orderPrice: 0,
+  credit_expired_time: "",
+  roomPass: "",
+  afterPay: false,
+  afterPayOrderID: "",
 };
 
 let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };

@@ -11,11 +11,20 @@ test("a missing part of the site, in every browser's words", () => {
     new TypeError("Failed to fetch dynamically imported module: https://x/_next/static/chunks/1.js"),
     new TypeError("error loading dynamically imported module: https://x/1.js"),
     new TypeError("Importing a module script failed."),
-  ]) expect(isMissingChunk(error), error.message).toBe(true);
+  ])
+    expect(isMissingChunk(error), error.message).toBe(true);
 });
 
 test("other failures do not reload", () => {
-  for (const thrown of [new Error("x is undefined"), new TypeError("Failed to fetch"), undefined, null, { name: "ChunkLoadError" }, "nothing"]) expect(isMissingChunk(thrown)).toBe(false);
+  for (const thrown of [
+    new Error("x is undefined"),
+    new TypeError("Failed to fetch"),
+    undefined,
+    null,
+    { name: "ChunkLoadError" },
+    "nothing",
+  ])
+    expect(isMissingChunk(thrown)).toBe(false);
 });
 
 test("once in 60 seconds", () => {

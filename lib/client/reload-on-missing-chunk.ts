@@ -5,7 +5,8 @@ const KEY = "houselight.chunk-reload";
 const GUARD_MS = 60_000;
 
 /** A part of the site that the server no longer has, because a newer version runs there. */
-const missing = /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
+const missing =
+  /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
 
 /** Is this the failure of a route's code to arrive, in the words of any browser or bundler? */
 export function isMissingChunk(thrown: unknown): boolean {

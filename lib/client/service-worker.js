@@ -15,7 +15,8 @@ const cacheFor = (path) => (path.includes("/member/") ? MEMBER : SITE);
 const prefixes = ["", "/en", "/jp", "/kr"];
 const offlinePages = prefixes.map((prefix) => `${prefix}/offline`);
 /** What the middleware passes by is no page: machines' paths, calls, files. */
-const noPage = /^\/(_next|api|banner|docs|event|icons|images|internal|manifest|merchandise|misc|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/]*$/;
+const noPage =
+  /^\/(_next|api|banner|docs|event|icons|images|internal|manifest|merchandise|misc|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/]*$/;
 const FILES = "/_next/static/";
 
 /** The files that a page names. */
@@ -33,9 +34,11 @@ async function keepFrame(path) {
 /** Named by their content: what is there is right. */
 async function keepFiles(addresses, cacheName) {
   const cache = await caches.open(cacheName);
-  await Promise.all(addresses.map(async (address) => {
-    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
-  }));
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+    }),
+  );
 }
 
 /** Frames that another build's worker kept are made anew from this build. */
@@ -112,5 +115,9 @@ self.addEventListener("message", (event) => {
     const found = await Promise.all(frames.map(frameOf));
     return found.every(Boolean);
   };
-  event.waitUntil(keep().catch(() => false).then((kept) => event.ports[0]?.postMessage(kept)));
+  event.waitUntil(
+    keep()
+      .catch(() => false)
+      .then((kept) => event.ports[0]?.postMessage(kept)),
+  );
 });

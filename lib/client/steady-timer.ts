@@ -6,7 +6,9 @@
 export function steadyTimer(milliseconds: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let worker: Worker | undefined;
-  const byItself = () => { timer = setTimeout(work, milliseconds); };
+  const byItself = () => {
+    timer = setTimeout(work, milliseconds);
+  };
   try {
     worker = new Worker(new URL("./steady-timer-worker.ts", import.meta.url));
     worker.onmessage = () => {

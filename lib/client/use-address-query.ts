@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "next/navigation";
+import { useSyncExternalStore } from "react";
 
 const none = new URLSearchParams();
 const never = () => () => undefined;
@@ -12,6 +12,10 @@ const never = () => () => undefined;
  */
 export function useAddressQuery(): URLSearchParams {
   const query = useSearchParams();
-  const arrived = useSyncExternalStore(never, () => true, () => false);
+  const arrived = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return arrived ? query : none;
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import type { MemberView } from "@/lib/domain/members/types";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { bringCartBack, putCartAway } from "@/lib/client/cart-store";
 import { withoutPrefix } from "@/lib/client/choose-language";
 import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/login-signal";
 import { isMaintenance, onMaintenanceChange } from "@/lib/client/maintenance-store";
+import type { MemberView } from "@/lib/domain/members/types";
 
 type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
 
@@ -84,7 +84,9 @@ function watch(): void {
   if (watching) return;
   watching = true;
   onLoginChange(follow);
-  onMaintenanceChange(() => { if (!isMaintenance() && hasLogin() && !state.member) void refresh(); });
+  onMaintenanceChange(() => {
+    if (!isMaintenance() && hasLogin() && !state.member) void refresh();
+  });
   void refresh();
 }
 
@@ -109,7 +111,11 @@ async function logout(): Promise<void> {
 
 /** The member of this browser, shared by every component; asked for once a page load. */
 export function useMember() {
-  const { isLogin, member, failed } = useSyncExternalStore(subscribe, () => state, () => anonymous);
+  const { isLogin, member, failed } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => anonymous,
+  );
   useEffect(watch, []);
   return { isLogin, member, failed, refresh, enter, logout };
 }

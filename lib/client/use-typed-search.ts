@@ -5,7 +5,11 @@ import { useEffect, useRef, useState } from "react";
 /** A pause in typing that starts the search, in ms. */
 const TYPING_PAUSE_MS = 300;
 
-type TypedSearch = { typed: string; type: (text: string) => void; /** what is typed is not searched for yet: not any more */ callOff: () => void };
+type TypedSearch = {
+  typed: string;
+  type: (text: string) => void;
+  /** what is typed is not searched for yet: not any more */ callOff: () => void;
+};
 
 /**
  * The words of a search box whose search stands in the address: typed at once, searched for after a pause.

@@ -8,7 +8,10 @@ async function imported(publicKey: string): Promise<CryptoKey> {
 
 /** Can this browser check signatures at all? */
 export async function canVerify(publicKey: string): Promise<boolean> {
-  return imported(publicKey).then(() => true, () => false);
+  return imported(publicKey).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -24,13 +24,25 @@ test("every failure has a sentence in the four languages, and no sentence is lef
 
 for (const key of keys) {
   test(`${key} is told as its envelope`, async () => {
-    const response = failureResponse(new DomainError(key, { retryAfter: 7, details: [{ field: "qty", key: "invalid" }], params: { date: "-", time: "-", number: 1, count: 1, seconds: 7, minutes: 1, rule: "late" } }));
+    const response = failureResponse(
+      new DomainError(key, {
+        retryAfter: 7,
+        details: [{ field: "qty", key: "invalid" }],
+        params: { date: "-", time: "-", number: 1, count: 1, seconds: 7, minutes: 1, rule: "late" },
+      }),
+    );
     expect(response.status).toBe(errorCatalogue[key].status);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("retry-after")).toBe("7");
     expect(await response.json()).toEqual({
-      status: 1, errorCode: errorCatalogue[key].code, retry_after: 7, details: [{ field: "qty", key: "invalid" }],
-      tw_msg: expect.stringMatching(/\S/), en_msg: expect.stringMatching(/\S/), jp_msg: expect.stringMatching(/\S/), kr_msg: expect.stringMatching(/\S/),
+      status: 1,
+      errorCode: errorCatalogue[key].code,
+      retry_after: 7,
+      details: [{ field: "qty", key: "invalid" }],
+      tw_msg: expect.stringMatching(/\S/),
+      en_msg: expect.stringMatching(/\S/),
+      jp_msg: expect.stringMatching(/\S/),
+      kr_msg: expect.stringMatching(/\S/),
     });
   });
 }
@@ -43,7 +55,9 @@ test("an unexpected error is ours and says nothing of itself", async () => {
 
 test("a crowd that waits for the database is told to come again", () => {
   for (const code of ["55P03", "57014", "53300", "40001", "40P01"]) {
-    expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe("UNAVAILABLE");
+    expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe(
+      "UNAVAILABLE",
+    );
   }
 });
 

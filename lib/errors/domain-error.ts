@@ -20,7 +20,10 @@ export class DomainError extends Error {
   readonly retryAfter?: number;
   readonly params?: Record<string, string | number>;
 
-  constructor(readonly key: ErrorKey, options: Options = {}) {
+  constructor(
+    readonly key: ErrorKey,
+    options: Options = {},
+  ) {
     super(key);
     this.name = "DomainError";
     this.details = options.details;

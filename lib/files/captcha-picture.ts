@@ -57,18 +57,23 @@ function lettering(text: string): string {
   const fit = Math.min(1.15, between(420, 444) / loose.reduce((sum, glyph) => sum + widthOf(glyph), 0));
   const glyphs = loose.map(({ outline, size }) => ({ outline, size: size * fit }));
   let left = (PICTURE_WIDTH - glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0)) / 2;
-  return glyphs.map(({ outline, size }) => {
-    const centre = { x: left + (outline.advance * size) / 2, y: PICTURE_HEIGHT / 2 + between(-9, 9) };
-    left += widthOf({ outline, size });
-    const turn = between(-0.22, 0.22);
-    const shear = between(-0.16, 0.16);
-    const place = ({ x, y }: Point): Point => {
-      const up = (y + 0.5) * size;
-      const right = (x - outline.advance / 2) * size + shear * up;
-      return bend({ x: centre.x + right * Math.cos(turn) - up * Math.sin(turn), y: centre.y + right * Math.sin(turn) + up * Math.cos(turn) });
-    };
-    return `<path d="${pathOf(outline, place)}" stroke-width="${between(0, 5).toFixed(1)}"/>`;
-  }).join("");
+  return glyphs
+    .map(({ outline, size }) => {
+      const centre = { x: left + (outline.advance * size) / 2, y: PICTURE_HEIGHT / 2 + between(-9, 9) };
+      left += widthOf({ outline, size });
+      const turn = between(-0.22, 0.22);
+      const shear = between(-0.16, 0.16);
+      const place = ({ x, y }: Point): Point => {
+        const up = (y + 0.5) * size;
+        const right = (x - outline.advance / 2) * size + shear * up;
+        return bend({
+          x: centre.x + right * Math.cos(turn) - up * Math.sin(turn),
+          y: centre.y + right * Math.sin(turn) + up * Math.cos(turn),
+        });
+      };
+      return `<path d="${pathOf(outline, place)}" stroke-width="${between(0, 5).toFixed(1)}"/>`;
+    })
+    .join("");
 }
 
 /** A stroke through all of the text, in its ink. */
@@ -85,13 +90,19 @@ function makeCells(): Cell[] {
   const [w, h] = [PICTURE_WIDTH / COLUMNS, PICTURE_HEIGHT / ROWS];
   const shift = { x: between(-w / 2, 0), y: between(-h / 2, 0) };
   const corners = Array.from({ length: COLUMNS + 2 }, (_, column) =>
-    Array.from({ length: ROWS + 2 }, (_, row) => ({ x: shift.x + column * w + between(-0.28, 0.28) * w, y: shift.y + row * h + between(-0.28, 0.28) * h })));
-  corners.forEach((column, i) => column.forEach((corner, j) => {
-    if (i === 0) corner.x = -1;
-    if (j === 0) corner.y = -1;
-    if (i === COLUMNS + 1) corner.x = PICTURE_WIDTH + 1;
-    if (j === ROWS + 1) corner.y = PICTURE_HEIGHT + 1;
-  }));
+    Array.from({ length: ROWS + 2 }, (_, row) => ({
+      x: shift.x + column * w + between(-0.28, 0.28) * w,
+      y: shift.y + row * h + between(-0.28, 0.28) * h,
+    })),
+  );
+  corners.forEach((column, i) =>
+    column.forEach((corner, j) => {
+      if (i === 0) corner.x = -1;
+      if (j === 0) corner.y = -1;
+      if (i === COLUMNS + 1) corner.x = PICTURE_WIDTH + 1;
+      if (j === ROWS + 1) corner.y = PICTURE_HEIGHT + 1;
+    }),
+  );
   const at = (column: number, row: number) => corners[column]?.[row] as Point;
   return Array.from({ length: (COLUMNS + 1) * (ROWS + 1) }, (_, index) => {
     const column = index % (COLUMNS + 1);

@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "playwright/test";
+import { pagesOf } from "@/e2e/read-pdf";
 import { receiptPdf } from "@/lib/files/receipt-pdf";
 import { refundFormPdf } from "@/lib/files/refund-form-pdf";
 import { languages } from "@/lib/i18n/languages";
 import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
-import { pagesOf } from "@/e2e/read-pdf";
 import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/documents";
 
 const dense = (text: string) => text.replace(/\s+/g, "");
@@ -17,7 +17,9 @@ function glyphsOf(bytes: Buffer): { drawn: number; boxes: number } {
     .map(([, packed]) => inflateSync(Buffer.from(packed as string, "latin1")).toString("latin1"));
   const shown = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, pieces]) => pieces as string));
   // each glyph is its number in the subset, four hexadecimal digits; 0 is .notdef in every font
-  const glyphs = shown.flatMap((pieces) => [...pieces.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, digits]) => (digits as string).match(/.{4}/g) ?? []));
+  const glyphs = shown.flatMap((pieces) =>
+    [...pieces.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, digits]) => (digits as string).match(/.{4}/g) ?? []),
+  );
   return { drawn: glyphs.length, boxes: glyphs.filter((glyph) => glyph === "0000").length };
 }
 
@@ -29,13 +31,36 @@ for (const language of languages) {
     expect(more).toEqual([]);
     const t = translate[language];
     const parts = [
-      t("Documents.receipt.title"), "NT$10,540", data.orderNo, MIXED_NAME, "0987654321", data.event?.name ?? "", data.event?.hall ?? "", data.event?.address ?? "",
-      ...data.lines.flatMap(({ name, notes }) => [name, ...notes]), "NT$4,880", "NT$9,760", "NT$780", "1111", "AB12345678", "堃喆設計有限公司", "12345675",
-      t("Documents.receipt.note"), "1/1",
+      t("Documents.receipt.title"),
+      "NT$10,540",
+      data.orderNo,
+      MIXED_NAME,
+      "0987654321",
+      data.event?.name ?? "",
+      data.event?.hall ?? "",
+      data.event?.address ?? "",
+      ...data.lines.flatMap(({ name, notes }) => [name, ...notes]),
+      "NT$4,880",
+      "NT$9,760",
+      "NT$780",
+      "1111",
+      "AB12345678",
+      "堃喆設計有限公司",
+      "12345675",
+      t("Documents.receipt.note"),
+      "1/1",
     ];
     for (const part of parts) expect(page).toContain(dense(part));
     // in the order in which it is read
-    const order = [t("Documents.receipt.title"), data.orderNo, MIXED_NAME, data.lines[0]?.name ?? "", t("Orders.record.contents.total"), t("Documents.receipt.split"), "AB12345678"].map((part) => page.lastIndexOf(dense(part)));
+    const order = [
+      t("Documents.receipt.title"),
+      data.orderNo,
+      MIXED_NAME,
+      data.lines[0]?.name ?? "",
+      t("Orders.record.contents.total"),
+      t("Documents.receipt.split"),
+      "AB12345678",
+    ].map((part) => page.lastIndexOf(dense(part)));
     expect(order.slice(2)).toEqual(order.slice(2).toSorted((a, b) => a - b));
     const { drawn, boxes } = glyphsOf(bytes);
     expect(drawn).toBeGreaterThan(300);
@@ -49,8 +74,22 @@ for (const language of languages) {
     expect(pages.length).toBe(1);
     const t = translate[language];
     const parts = [
-      t("Documents.form.title"), data.orderNo, MIXED_NAME, data.reason, "NT$9,760", "–NT$976", "NT$8,784", "NT$100", "NT$60", "012345678901", "陳堃喆", "made-up@example.com",
-      t("Documents.form.declaration"), t("Documents.form.signature"), t("Documents.form.rule.exchange"), t("Layout.hours", { times: openingHours("paperwork", language) }),
+      t("Documents.form.title"),
+      data.orderNo,
+      MIXED_NAME,
+      data.reason,
+      "NT$9,760",
+      "–NT$976",
+      "NT$8,784",
+      "NT$100",
+      "NT$60",
+      "012345678901",
+      "陳堃喆",
+      "made-up@example.com",
+      t("Documents.form.declaration"),
+      t("Documents.form.signature"),
+      t("Documents.form.rule.exchange"),
+      t("Layout.hours", { times: openingHours("paperwork", language) }),
     ];
     for (const part of parts) expect(pages[0]).toContain(dense(part));
     expect(glyphsOf(bytes).boxes).toBe(0);
@@ -61,7 +100,9 @@ test("the longest reason for a refund goes on over pages: nothing runs into the 
   const sample = refundFormSample("tw");
   const parts = Array.from({ length: 100 }, (_, index) => `理由${100 + index}`);
   const reason = parts.join("");
-  const pages = await pagesOf(await refundFormPdf({ ...sample, lines: Array.from({ length: 5 }, () => sample.lines[0]!), reason }), { dense: true });
+  const pages = await pagesOf(await refundFormPdf({ ...sample, lines: Array.from({ length: 5 }, () => sample.lines[0]!), reason }), {
+    dense: true,
+  });
   expect(pages).toHaveLength(2);
   const [first = "", second = ""] = pages;
   for (const page of pages) expect(parts.some((part) => page.includes(part))).toBe(true);
@@ -85,7 +126,9 @@ test("sixty lines flow over pages, each with the table's head and its number", a
 
 test("a line of hundreds of seats is parted between pages", async () => {
   const notes = Array.from({ length: 120 }, (_, i) => `A區${i + 1}排1號`);
-  const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines: [{ name: "全票", notes, qty: 120, price: 100 }] })), { dense: true });
+  const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines: [{ name: "全票", notes, qty: 120, price: 100 }] })), {
+    dense: true,
+  });
   expect(pages.length).toBeGreaterThanOrEqual(2);
   for (const note of notes) expect(pages.join("")).toContain(note);
 });
@@ -113,6 +156,8 @@ test("a refund stands below the total, a refused one does not", async () => {
   const [paidBack = ""] = await pagesOf(await receiptPdf(receiptSample("en", { refund })), { dense: true });
   expect(paidBack).toContain("–NT$8,784");
   expect(paidBack).toContain("NT$976");
-  const [refused = ""] = await pagesOf(await receiptPdf(receiptSample("en", { refund: { ...refund, status: "rejected" } })), { dense: true });
+  const [refused = ""] = await pagesOf(await receiptPdf(receiptSample("en", { refund: { ...refund, status: "rejected" } })), {
+    dense: true,
+  });
   expect(refused).not.toContain("8,784");
 });

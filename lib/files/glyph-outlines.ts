@@ -41,7 +41,8 @@ function readMoves(commands: { command: keyof typeof letters; args: number[] }[]
   let at: Point = { x: 0, y: 0 };
   for (const { command, args } of commands) {
     const points: Point[] = [];
-    for (let i = 0; i + 1 < args.length; i += 2) points.push({ x: (args[i] as number) / capHeight, y: -(args[i + 1] as number) / capHeight });
+    for (let i = 0; i + 1 < args.length; i += 2)
+      points.push({ x: (args[i] as number) / capHeight, y: -(args[i + 1] as number) / capHeight });
     const end = points.at(-1);
     if (command === "lineTo" && end) moves.push(...cut(at, end));
     else moves.push({ command: letters[command], points });
@@ -60,5 +61,14 @@ function cut(from: Point, to: Point): Move[] {
 
 /** The outline as the `d` of an SVG path, each of its points put where `place` says. */
 export function pathOf({ moves }: Outline, place: (point: Point) => Point): string {
-  return moves.map(({ command, points }) => command + points.map(place).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" ")).join("");
+  return moves
+    .map(
+      ({ command, points }) =>
+        command +
+        points
+          .map(place)
+          .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+          .join(" "),
+    )
+    .join("");
 }

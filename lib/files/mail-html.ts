@@ -31,7 +31,9 @@ function factRow({ label, text, strong = false }: Fact, first: boolean): string 
 function factTable(groups: Fact[][]): string {
   const rows = groups.filter((group) => group.length > 0).map((group) => group.map((fact, i) => factRow(fact, i === 0)).join("\n"));
   const between = '\n<tr><td colspan="2" style="height:10px;font-size:0;line-height:0">&nbsp;</td></tr>\n';
-  return rows.length === 0 ? "" : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join(between)}</table>`;
+  return rows.length === 0
+    ? ""
+    : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join(between)}</table>`;
 }
 
 function linkButton({ label, url }: { label: string; url: string }): string {
@@ -43,9 +45,14 @@ function linkButton({ label, url }: { label: string; url: string }): string {
  * No picture and nothing loaded from anywhere: nobody learns that it was read. Every text is escaped.
  */
 export function mailHtml({ lang, title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
-  const paragraph = (text: string) => `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.75;color:${ink}">${escaped(text)}</p>`;
-  const note = (text: string) => `<p class="m-quiet" style="margin:0 0 10px;font-size:14px;line-height:1.7;color:${quiet}">${escaped(text)}</p>`;
-  const large = figure === undefined ? "" : `<p class="m-ink" style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
+  const paragraph = (text: string) =>
+    `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.75;color:${ink}">${escaped(text)}</p>`;
+  const note = (text: string) =>
+    `<p class="m-quiet" style="margin:0 0 10px;font-size:14px;line-height:1.7;color:${quiet}">${escaped(text)}</p>`;
+  const large =
+    figure === undefined
+      ? ""
+      : `<p class="m-ink" style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
   // what a list of mails shows beside the subject; not seen in the mail itself
   const preview = `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escaped(paragraphs[0] ?? "")}</div>`;
   return `<!doctype html>

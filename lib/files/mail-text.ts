@@ -21,6 +21,14 @@ export type Fact = { label: string; text: string; strong?: boolean };
 /** A mail as plain text, for programs that show no HTML and people who want none. */
 export function mailText({ title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
   const groups = facts.map((group) => group.map(({ label, text }) => `${label}  ${text.replaceAll("\n", "\n  ")}`).join("\n"));
-  const parts = [title, ...(figure === undefined ? [] : [figure]), ...paragraphs, ...groups, ...(button ? [`${button.label}\n${button.url}`] : []), ...notes, footer];
+  const parts = [
+    title,
+    ...(figure === undefined ? [] : [figure]),
+    ...paragraphs,
+    ...groups,
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...notes,
+    footer,
+  ];
   return `${parts.join("\n\n")}\n`;
 }

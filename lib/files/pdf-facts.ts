@@ -1,5 +1,5 @@
-import { drawText, INK_2, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { BODY, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
+import { drawText, INK_2, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 
 /** A name and what it is; more lines stand small below. */
 export type Fact = { name: string; text: string; notes?: string[] };
@@ -12,11 +12,13 @@ export function drawFacts(sheet: Sheet, facts: Fact[], { columns = 2, between = 
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const present = facts.filter(({ text }) => text !== "");
   for (let i = 0; i < present.length; i += columns) {
-    const row = present.slice(i, i + columns).map((fact) => [
-      sheet.fit(fact.name, NAME_STYLE, width),
-      sheet.fit(fact.text, BODY, width),
-      ...(fact.notes ?? []).filter(Boolean).map((note) => sheet.fit(note, SMALL, width)),
-    ]);
+    const row = present
+      .slice(i, i + columns)
+      .map((fact) => [
+        sheet.fit(fact.name, NAME_STYLE, width),
+        sheet.fit(fact.text, BODY, width),
+        ...(fact.notes ?? []).filter(Boolean).map((note) => sheet.fit(note, SMALL, width)),
+      ]);
     const height = Math.max(...row.map(heightOf));
     sheet.need(height);
     row.forEach((parts, column) => {

@@ -1,10 +1,10 @@
 import PDFDocument from "pdfkit";
-import { brand } from "@/lib/i18n/brand";
-import { openingHours } from "@/lib/i18n/opening-hours";
 import { drawText, fitText, INK, INK_2, type Align, type Doc, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
-import { htmlLangOfWord } from "@/lib/i18n/messages";
-import { translate } from "@/lib/i18n/translate";
+import { brand } from "@/lib/i18n/brand";
 import type { Language } from "@/lib/i18n/languages";
+import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { openingHours } from "@/lib/i18n/opening-hours";
+import { translate } from "@/lib/i18n/translate";
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -17,7 +17,12 @@ export const LINE = "#E0E0DC";
 export const SMALL: TextStyle = { size: 8.5, color: INK_2 };
 export const BODY: TextStyle = { size: 10 };
 
-type Heading = { language: Language; title: string; /** what stands beside the title on every page: the order's number */ reference: string; /** the document's own date */ at: string };
+type Heading = {
+  language: Language;
+  title: string;
+  /** what stands beside the title on every page: the order's number */ reference: string;
+  /** the document's own date */ at: string;
+};
 
 /** Paper that fills from the top; what does not fit any more goes onto a page of its own. */
 export type Sheet = {
@@ -43,16 +48,34 @@ export type Sheet = {
 export function openSheet({ language, title, reference, at }: Heading): Sheet {
   const date = new Date(at);
   const doc = new PDFDocument({
-    size: "A4", margin: 0, autoFirstPage: false, bufferPages: true, compress: true, pdfVersion: "1.7",
-    lang: htmlLangOfWord(language), displayTitle: true,
-    info: { Title: `${title} ${reference}`, Author: brand.name, Creator: brand.name, Producer: brand.name, CreationDate: date, ModDate: date },
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    compress: true,
+    pdfVersion: "1.7",
+    lang: htmlLangOfWord(language),
+    displayTitle: true,
+    info: {
+      Title: `${title} ${reference}`,
+      Author: brand.name,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: date,
+      ModDate: date,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
 
   const sheet: Sheet = {
-    doc, language, left: MARGIN, width: PAGE.width - 2 * MARGIN, y: 0, bottom: PAGE.height - FOOT - 12,
+    doc,
+    language,
+    left: MARGIN,
+    width: PAGE.width - 2 * MARGIN,
+    y: 0,
+    bottom: PAGE.height - FOOT - 12,
     need(height, again) {
       if (sheet.y + height <= sheet.bottom) return;
       nextPage();
@@ -105,7 +128,10 @@ function wordMark({ doc, language, left }: Sheet, y: number): void {
     if (letter === "O") {
       const middle = y + fitted.lineStep / 2 + 0.2;
       doc.circle(x + advance / 2, middle, 6.4).fill("#FFFFFF");
-      doc.circle(x + advance / 2, middle, 4.6).lineWidth(1.3).fillAndStroke(SPOT, INK);
+      doc
+        .circle(x + advance / 2, middle, 4.6)
+        .lineWidth(1.3)
+        .fillAndStroke(SPOT, INK);
     }
     x += advance + 1.2;
   }
@@ -119,7 +145,13 @@ function foot(sheet: Sheet, page: string): void {
   const style = { size: 7.5, color: INK_2 };
   const y = PAGE.height - FOOT;
   doc.rect(left, y, width, 0.5).fill(LINE);
-  const facts = [`${brand.name} ${brand.nameHan}`, t("Layout.taxId", { number: brand.taxId }), `${t("Layout.hotline")} ${brand.hotline}`, brand.mail, t("Layout.hours", { times: openingHours("hotline", language) })];
+  const facts = [
+    `${brand.name} ${brand.nameHan}`,
+    t("Layout.taxId", { number: brand.taxId }),
+    `${t("Layout.hotline")} ${brand.hotline}`,
+    brand.mail,
+    t("Layout.hours", { times: openingHours("hotline", language) }),
+  ];
   drawText(doc, sheet.fit(facts.join("  ·  "), style, width - 50), left, y + 9);
   drawText(doc, sheet.fit(page, style), left, y + 9, { align: "right", width });
 }

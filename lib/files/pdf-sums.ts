@@ -1,5 +1,5 @@
-import { drawText, INK, type FittedText } from "@/lib/files/pdf-text";
 import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
+import { drawText, INK, type FittedText } from "@/lib/files/pdf-text";
 import { formatMoney } from "@/lib/i18n/format";
 
 /** A figure with its name. `strong` is the one that everything leads to. */
@@ -12,7 +12,10 @@ const FIGURES = 120;
 export function drawSums(sheet: Sheet, sums: Sum[]): void {
   for (const { name, note, amount, strong = false } of sums) {
     const style = strong ? { size: 12.5, weight: "bold" as const, color: INK } : BODY;
-    const parts: FittedText[] = [sheet.fit(name, style, sheet.width - FIGURES), ...(note ? [sheet.fit(note, SMALL, sheet.width - FIGURES)] : [])];
+    const parts: FittedText[] = [
+      sheet.fit(name, style, sheet.width - FIGURES),
+      ...(note ? [sheet.fit(note, SMALL, sheet.width - FIGURES)] : []),
+    ];
     const height = parts.reduce((sum, part) => sum + part.height, 0) + 2 * PAD;
     sheet.need(height);
     let y = sheet.y + PAD;

@@ -1,5 +1,5 @@
-import { drawText, INK, INK_2, widthOf, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
+import { drawText, INK, INK_2, widthOf, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { formatMoney } from "@/lib/i18n/format";
 
 export type TableLine = { name: string; notes: string[]; qty: number; price: number };
@@ -30,9 +30,18 @@ function columnsOf(sheet: Sheet, words: TableWords, lines: TableLine[]): Columns
     const all = [...cells.map((text) => lineWidth(sheet, text, BODY)), lineWidth(sheet, head, HEAD_STYLE)];
     return Math.max(...all) + GAP;
   };
-  const price = widest(words.price, lines.map((line) => formatMoney(line.price)));
-  const qty = widest(words.qty, lines.map((line) => String(line.qty)));
-  const sum = widest(words.sum, lines.map((line) => formatMoney(line.price * line.qty)));
+  const price = widest(
+    words.price,
+    lines.map((line) => formatMoney(line.price)),
+  );
+  const qty = widest(
+    words.qty,
+    lines.map((line) => String(line.qty)),
+  );
+  const sum = widest(
+    words.sum,
+    lines.map((line) => formatMoney(line.price * line.qty)),
+  );
   return { name: sheet.width - price - qty - sum, price, qty, sum };
 }
 
@@ -57,7 +66,10 @@ function drawCells(sheet: Sheet, [name, ...figures]: FittedText[], columns: Colu
 }
 
 function drawRow(sheet: Sheet, columns: Columns, { name, notes, qty, price }: TableLine, head: () => void): void {
-  const cells = [sheet.fit(name, BODY, columns.name - GAP), ...[formatMoney(price), String(qty), formatMoney(price * qty)].map((text) => sheet.fit(text, BODY))];
+  const cells = [
+    sheet.fit(name, BODY, columns.name - GAP),
+    ...[formatMoney(price), String(qty), formatMoney(price * qty)].map((text) => sheet.fit(text, BODY)),
+  ];
   const small = notes.flatMap((note) => {
     const fitted = sheet.fit(note, SMALL, columns.name - GAP);
     return fitted.lines.map((runs) => ({ ...fitted, lines: [runs], height: fitted.lineStep }));

@@ -29,7 +29,13 @@ export function fitText(doc: Doc, text: string, language: Language, style: TextS
 }
 
 /** Draw what was fitted with its top at y: each run in its own font, all on one baseline. */
-export function drawText(doc: Doc, { lines, style, lineStep }: FittedText, x: number, y: number, { align = "left", width = 0 }: { align?: Align; width?: number } = {}): void {
+export function drawText(
+  doc: Doc,
+  { lines, style, lineStep }: FittedText,
+  x: number,
+  y: number,
+  { align = "left", width = 0 }: { align?: Align; width?: number } = {},
+): void {
   doc.fillColor(style.color);
   lines.forEach((runs, index) => {
     const baseline = y + index * lineStep + lineStep / 2 + MIDDLE * style.size;

@@ -19,27 +19,33 @@ export const receiptDataSchema = z.object({
   orderedAt: z.string(),
   paidAt: z.string(),
   buyer: z.object({ name: z.string(), mobile: z.string() }),
-  event: z.object({ name: z.string(), startsAt: z.string().optional(), hall: z.string().optional(), address: z.string().optional() }).optional(),
+  event: z
+    .object({ name: z.string(), startsAt: z.string().optional(), hall: z.string().optional(), address: z.string().optional() })
+    .optional(),
   lines: z.array(lineSchema).min(1),
   total: moneySchema,
   /** of the total: the face value of tickets, which is the organizer's */
   collected: moneySchema,
   payWay: z.enum(["credit", "unionpay", "atm", "cvs"]).optional(),
   cardLast4: z.string().optional(),
-  invoice: z.object({
-    method: z.enum(["e_invoice", "company"]),
-    number: z.string().optional(),
-    title: z.string().optional(),
-    taxNumber: z.string().optional(),
-    carrier: z.boolean(),
-    donated: z.boolean(),
-  }).optional(),
-  refund: z.object({
-    status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
-    amount: moneySchema,
-    fee: moneySchema,
-    requestedAt: z.string(),
-  }).optional(),
+  invoice: z
+    .object({
+      method: z.enum(["e_invoice", "company"]),
+      number: z.string().optional(),
+      title: z.string().optional(),
+      taxNumber: z.string().optional(),
+      carrier: z.boolean(),
+      donated: z.boolean(),
+    })
+    .optional(),
+  refund: z
+    .object({
+      status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
+      amount: moneySchema,
+      fee: moneySchema,
+      requestedAt: z.string(),
+    })
+    .optional(),
 });
 
 export type ReceiptData = z.infer<typeof receiptDataSchema>;

@@ -1,10 +1,10 @@
-import { brand } from "@/lib/i18n/brand";
 import { drawFacts, type Fact } from "@/lib/files/pdf-facts";
 import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawSums, type Sum } from "@/lib/files/pdf-sums";
 import { drawTable } from "@/lib/files/pdf-table";
 import { drawText } from "@/lib/files/pdf-text";
 import type { ReceiptData } from "@/lib/files/receipt-data";
+import { brand } from "@/lib/i18n/brand";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
@@ -16,9 +16,16 @@ export async function receiptPdf(data: ReceiptData): Promise<Buffer<ArrayBuffer>
   drawTitle(sheet, data);
   drawFacts(sheet, factsOf(data));
   sheet.y += 10;
-  drawTable(sheet, {
-    item: t("Orders.record.contents.item"), price: t("Orders.record.contents.price"), qty: t("Orders.record.contents.qty"), sum: t("Orders.record.contents.sum"),
-  }, data.lines);
+  drawTable(
+    sheet,
+    {
+      item: t("Orders.record.contents.item"),
+      price: t("Orders.record.contents.price"),
+      qty: t("Orders.record.contents.qty"),
+      sum: t("Orders.record.contents.sum"),
+    },
+    data.lines,
+  );
   drawSums(sheet, totalsOf(data));
   drawInvoice(sheet, data);
   sheet.need(40);
@@ -50,10 +57,16 @@ function factsOf(data: ReceiptData): Fact[] {
     { name: t("Documents.ordered_at"), text: moment(data.orderedAt) },
     { name: t("Documents.paid_at"), text: moment(data.paidAt) },
     { name: t("Orders.record.facts.pay_way"), text: payWayOf(data) },
-    ...(event ? [
-      { name: t("Documents.event"), text: event.name },
-      { name: t("Documents.session"), text: event.startsAt ? moment(event.startsAt) : (event.hall ?? ""), notes: event.startsAt ? [event.hall ?? "", event.address ?? ""] : [] },
-    ] : []),
+    ...(event
+      ? [
+          { name: t("Documents.event"), text: event.name },
+          {
+            name: t("Documents.session"),
+            text: event.startsAt ? moment(event.startsAt) : (event.hall ?? ""),
+            notes: event.startsAt ? [event.hall ?? "", event.address ?? ""] : [],
+          },
+        ]
+      : []),
   ];
 }
 
@@ -70,7 +83,10 @@ function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
   // what was refused changes nothing about what was paid
   if (refund && refund.status !== "rejected") {
     sums.push({
-      name: t("Documents.receipt.refund", { state: t(`Documents.receipt.refund_state.${refund.status}`), date: formatDate(refund.requestedAt, localeOfLanguage(language), { year: "always" }) }),
+      name: t("Documents.receipt.refund", {
+        state: t(`Documents.receipt.refund_state.${refund.status}`),
+        date: formatDate(refund.requestedAt, localeOfLanguage(language), { year: "always" }),
+      }),
       note: refund.fee > 0 ? t("Documents.receipt.refund_fee", { fee: formatMoney(refund.fee) }) : undefined,
       amount: -refund.amount,
     });
@@ -95,9 +111,19 @@ function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: Rece
   const kind = [
     invoice.method === "company" ? t("Orders.record.facts.company_invoice") : t("Orders.record.facts.e_invoice"),
     invoice.carrier ? t("Orders.record.facts.carrier") : invoice.donated ? t("Orders.record.facts.donate") : "",
-  ].filter(Boolean).join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
   drawFacts(sheet, [
-    { name: t("Orders.record.facts.invoice"), text: kind, notes: [invoice.number ?? (invoiced > 0 ? t("Documents.receipt.number_pending") : t("Documents.receipt.no_invoice"))] },
-    { name: t("Documents.receipt.invoice_to"), text: invoice.title ?? "", notes: invoice.taxNumber ? [t("Layout.taxId", { number: invoice.taxNumber })] : [] },
+    {
+      name: t("Orders.record.facts.invoice"),
+      text: kind,
+      notes: [invoice.number ?? (invoiced > 0 ? t("Documents.receipt.number_pending") : t("Documents.receipt.no_invoice"))],
+    },
+    {
+      name: t("Documents.receipt.invoice_to"),
+      text: invoice.title ?? "",
+      notes: invoice.taxNumber ? [t("Layout.taxId", { number: invoice.taxNumber })] : [],
+    },
   ]);
 }

@@ -1,13 +1,13 @@
-import { brand } from "@/lib/i18n/brand";
-import { openingHours } from "@/lib/i18n/opening-hours";
 import { drawFacts } from "@/lib/files/pdf-facts";
 import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawSums } from "@/lib/files/pdf-sums";
 import { drawTable } from "@/lib/files/pdf-table";
 import { INK_2 } from "@/lib/files/pdf-text";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
+import { brand } from "@/lib/i18n/brand";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
+import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
 
 const THREE = { columns: 3, between: 6 };
@@ -26,30 +26,57 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   };
 
   sheet.write(t("Documents.form.title"), { size: 22, weight: "bold", lineHeight: 1.3 });
-  sheet.write(t("Documents.form.lead", { mail: brand.mail, hours: t("Layout.hours", { times: openingHours("paperwork", language) }) }), SMALL);
+  sheet.write(
+    t("Documents.form.lead", { mail: brand.mail, hours: t("Layout.hours", { times: openingHours("paperwork", language) }) }),
+    SMALL,
+  );
   sheet.y += 10;
   const way = data.payWay ? t(`Payments.ways.${data.payWay}`) : t("Documents.receipt.nothing_to_pay");
-  drawFacts(sheet, [
-    { name: t("Documents.order_no"), text: data.orderNo },
-    { name: t("Documents.event"), text: data.event.name },
-    { name: t("Documents.paid_at"), text: moment(data.paidAt) },
-    { name: t("Documents.session"), text: moment(data.event.startsAt), notes: [data.event.hall ?? ""] },
-    { name: t("Orders.record.facts.pay_way"), text: data.cardLast4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: data.cardLast4 }) : way },
-    { name: t("Documents.form.requested_at"), text: data.requestedAt ? moment(data.requestedAt) : "" },
-  ], THREE);
+  drawFacts(
+    sheet,
+    [
+      { name: t("Documents.order_no"), text: data.orderNo },
+      { name: t("Documents.event"), text: data.event.name },
+      { name: t("Documents.paid_at"), text: moment(data.paidAt) },
+      { name: t("Documents.session"), text: moment(data.event.startsAt), notes: [data.event.hall ?? ""] },
+      {
+        name: t("Orders.record.facts.pay_way"),
+        text: data.cardLast4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: data.cardLast4 }) : way,
+      },
+      { name: t("Documents.form.requested_at"), text: data.requestedAt ? moment(data.requestedAt) : "" },
+    ],
+    THREE,
+  );
 
   section(t("Documents.form.tickets"));
-  drawTable(sheet, {
-    item: t("Orders.record.contents.item"), price: t("Orders.record.contents.price"), qty: t("Orders.record.contents.qty"), sum: t("Orders.record.contents.sum"),
-  }, data.lines);
+  drawTable(
+    sheet,
+    {
+      item: t("Orders.record.contents.item"),
+      price: t("Orders.record.contents.price"),
+      qty: t("Orders.record.contents.qty"),
+      sum: t("Orders.record.contents.sum"),
+    },
+    data.lines,
+  );
 
-  const kept = [["service_fee", data.serviceFee], ["delivery_fee", data.deliveryFee]] as const;
-  const keptWords = kept.filter(([, amount]) => amount > 0).map(([name, amount]) => `${t(`Orders.record.contents.${name}`)} ${formatMoney(amount)}`);
+  const kept = [
+    ["service_fee", data.serviceFee],
+    ["delivery_fee", data.deliveryFee],
+  ] as const;
+  const keptWords = kept
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => `${t(`Orders.record.contents.${name}`)} ${formatMoney(amount)}`);
   drawSums(sheet, [
     { name: t("Documents.form.face_value"), amount: data.faceValue },
     { name: t("Documents.form.handling_fee"), amount: -data.handlingFee },
     ...(data.goods ? [{ name: t("Documents.form.goods"), amount: data.goods }] : []),
-    { name: t("Documents.form.sum"), note: keptWords.length > 0 ? t("Documents.form.kept", { what: keptWords.join(t("Orders.record.list_join")) }) : undefined, amount: data.amount, strong: true },
+    {
+      name: t("Documents.form.sum"),
+      note: keptWords.length > 0 ? t("Documents.form.kept", { what: keptWords.join(t("Orders.record.list_join")) }) : undefined,
+      amount: data.amount,
+      strong: true,
+    },
   ]);
 
   section(t("Documents.form.reason"));
@@ -58,19 +85,27 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   section(t("Documents.form.back_to"));
   const { bankAccount } = data;
   if (bankAccount) {
-    drawFacts(sheet, [
-      { name: t("Documents.form.bank_code"), text: bankAccount.bankCode },
-      { name: t("Documents.form.account"), text: bankAccount.account },
-      { name: t("Documents.form.holder"), text: bankAccount.holder },
-    ], THREE);
+    drawFacts(
+      sheet,
+      [
+        { name: t("Documents.form.bank_code"), text: bankAccount.bankCode },
+        { name: t("Documents.form.account"), text: bankAccount.account },
+        { name: t("Documents.form.holder"), text: bankAccount.holder },
+      ],
+      THREE,
+    );
   } else sheet.write(t("Documents.form.back_to_card"), BODY);
 
   sheet.y += 4;
-  drawFacts(sheet, [
-    { name: t("Documents.form.purchaser"), text: data.purchaser.name },
-    { name: t("Documents.form.mobile"), text: data.purchaser.mobile },
-    { name: t("Documents.form.email"), text: data.purchaser.email ?? "" },
-  ], THREE);
+  drawFacts(
+    sheet,
+    [
+      { name: t("Documents.form.purchaser"), text: data.purchaser.name },
+      { name: t("Documents.form.mobile"), text: data.purchaser.mobile },
+      { name: t("Documents.form.email"), text: data.purchaser.email ?? "" },
+    ],
+    THREE,
+  );
   drawSignature(sheet, data);
   drawRules(sheet, data, moment(data.refundUntil));
   return sheet.finish();
@@ -84,7 +119,10 @@ function drawSignature(sheet: Sheet, { language }: RefundFormData): void {
   sheet.write(t("Documents.form.declaration"), BODY);
   sheet.y += 28;
   const third = sheet.width / 3;
-  sheet.doc.rect(sheet.left, sheet.y, 2 * third - 24, 0.8).rect(sheet.left + 2 * third, sheet.y, third, 0.8).fill(INK_2);
+  sheet.doc
+    .rect(sheet.left, sheet.y, 2 * third - 24, 0.8)
+    .rect(sheet.left + 2 * third, sheet.y, third, 0.8)
+    .fill(INK_2);
   sheet.y += 3;
   const y = sheet.y;
   sheet.write(t("Documents.form.signature"), SMALL);
@@ -98,8 +136,12 @@ function drawRules(sheet: Sheet, { language }: RefundFormData, until: string): v
   sheet.y += 8;
   sheet.write(t("Documents.form.rules"), { ...SMALL, weight: "bold" });
   const rules = [
-    t("Documents.form.rule.deadline", { until }), t("Documents.form.rule.fee"), t("Documents.form.rule.purchaser"),
-    t("Documents.form.rule.final"), t("Documents.form.rule.package"), t("Documents.form.rule.exchange"),
+    t("Documents.form.rule.deadline", { until }),
+    t("Documents.form.rule.fee"),
+    t("Documents.form.rule.purchaser"),
+    t("Documents.form.rule.final"),
+    t("Documents.form.rule.package"),
+    t("Documents.form.rule.exchange"),
   ];
   for (const [index, rule] of rules.entries()) {
     const style = { size: 7.5, color: INK_2, lineHeight: 1.45 };

@@ -24,5 +24,8 @@ export type SharePictureData = z.infer<typeof sharePictureSchema>;
 
 /** Stands in the picture's address: what changes on the picture changes it. */
 export function sharePictureVersion(data: SharePictureData): string {
-  return createHash("sha256").update(JSON.stringify([DRAWING, data])).digest("hex").slice(0, 10);
+  return createHash("sha256")
+    .update(JSON.stringify([DRAWING, data]))
+    .digest("hex")
+    .slice(0, 10);
 }

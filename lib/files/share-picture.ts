@@ -50,7 +50,11 @@ function drawing({ language, kicker, title, lines, tint, accent }: SharePictureD
   const width = SHARE_WIDTH - MARGIN - (artWidth > 0 ? artWidth + GAP : MARGIN + 260);
   const { size, broken } = fitTitle(title, width, { language, weight: "bold", size: 0 });
   const step = size * 1.28;
-  const foot = lines.map((line, i) => ({ line: cutTo(line, width, footLettering(i)), y: SHARE_HEIGHT - MARGIN - (lines.length - 1 - i) * 46, lettering: footLettering(i) }));
+  const foot = lines.map((line, i) => ({
+    line: cutTo(line, width, footLettering(i)),
+    y: SHARE_HEIGHT - MARGIN - (lines.length - 1 - i) * 46,
+    lettering: footLettering(i),
+  }));
   const footTop = (foot[0]?.y ?? SHARE_HEIGHT - MARGIN) - 52;
   // the title hangs in the middle of what the word mark above and the lines below leave
   const middle = (MARGIN + 44 + footTop) / 2 + (kicker ? 22 : 0);
@@ -62,10 +66,14 @@ function drawing({ language, kicker, title, lines, tint, accent }: SharePictureD
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}"><rect width="100%" height="100%" fill="${tint}"/>`,
     artWidth > 0 ? "" : spot(),
     wordMark(),
-    kicker ? `<path fill="#fff" fill-opacity=".72" d="${textPath(kicker, MARGIN, first - size - 18, { language, weight: "bold", size: 26 })}"/>` : "",
+    kicker
+      ? `<path fill="#fff" fill-opacity=".72" d="${textPath(kicker, MARGIN, first - size - 18, { language, weight: "bold", size: 26 })}"/>`
+      : "",
     ...broken.map((line, i) => `<path fill="#fff" d="${textPath(line, MARGIN, first + i * step, { language, weight: "bold", size })}"/>`),
     lines.length > 0 ? `<rect x="${MARGIN}" y="${footTop - 6}" width="56" height="6" fill="${accent}"/>` : "",
-    ...foot.map(({ line, y, lettering }, i) => `<path fill="#fff" fill-opacity="${i === 0 ? 1 : 0.82}" d="${textPath(line, MARGIN, y, lettering)}"/>`),
+    ...foot.map(
+      ({ line, y, lettering }, i) => `<path fill="#fff" fill-opacity="${i === 0 ? 1 : 0.82}" d="${textPath(line, MARGIN, y, lettering)}"/>`,
+    ),
     "</svg>",
   ].join("");
 }

@@ -35,11 +35,16 @@ export function textWidth(text: string, lettering: Lettering): number {
  * picture looks the same wherever it is drawn and has no box for a rare character.
  */
 export function textPath(text: string, x: number, y: number, lettering: Lettering): string {
-  return setLine(text, lettering).glyphs.map(({ glyph, x: at, scale }) => outline(glyph, x + at, y, scale)).join("");
+  return setLine(text, lettering)
+    .glyphs.map(({ glyph, x: at, scale }) => outline(glyph, x + at, y, scale))
+    .join("");
 }
 
 function outline({ path }: Glyph, x: number, y: number, scale: number): string {
   return (path.commands as { command: keyof typeof letters; args: number[] }[])
-    .map(({ command, args }) => letters[command] + args.map((value, i) => (i % 2 === 0 ? x + value * scale : y - value * scale).toFixed(2)).join(" "))
+    .map(
+      ({ command, args }) =>
+        letters[command] + args.map((value, i) => (i % 2 === 0 ? x + value * scale : y - value * scale).toFixed(2)).join(" "),
+    )
     .join("");
 }

@@ -6,7 +6,10 @@ export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
 /** Whose X-Forwarded-For is believed: addresses and CIDR ranges, comma separated. */
 export function parseTrustedProxies(list: string): BlockList {
   const trusted = new BlockList();
-  for (const entry of list.split(",").map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of list
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = "", bits] = entry.split("/");
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     if (bits === undefined) trusted.addAddress(address, family);
@@ -26,7 +29,10 @@ function plain(address: string): string {
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   let client = plain(socketAddress);
-  const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop) !== 0);
   while (isTrusted(client) && hops.length > 0) client = hops.pop() as string;
   return client;
 }
@@ -47,7 +53,10 @@ export function networkOf(address: string): string {
   const [before, after] = [groups(head), groups(tail ?? "")];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   const whole = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
-  return `${whole.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");

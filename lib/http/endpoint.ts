@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
-import type { LimitName } from "@/lib/platform/limits";
 import { DomainError } from "@/lib/errors/domain-error";
-import type { Language } from "@/lib/i18n/languages";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/actor";
 import { addressOf, networkOf } from "@/lib/http/client-address";
 import { clearLoginCookies } from "@/lib/http/cookies";
@@ -12,6 +10,8 @@ import { languageOf } from "@/lib/http/language";
 import { parseBody, parseParams, parseQuery } from "@/lib/http/parse";
 import { takeToken } from "@/lib/http/rate-limit";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor-session";
+import type { Language } from "@/lib/i18n/languages";
+import type { LimitName } from "@/lib/platform/limits";
 import { logger } from "@/lib/platform/logger";
 
 /** public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key. */
@@ -86,9 +86,7 @@ export function endpoint<
   B extends Schema | undefined,
   R extends Schema | null,
   V extends true | undefined = undefined,
->(
-  declaration: Declaration<A, V, P, Q, B, R>,
-): Endpoint {
+>(declaration: Declaration<A, V, P, Q, B, R>): Endpoint {
   const { handle, ...spec } = declaration;
 
   async function respond(request: Request, context: RouteContext): Promise<Response> {
@@ -110,7 +108,10 @@ export function endpoint<
         body: await parseBody(spec.body, request),
         language: languageOf(request, url),
         idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
-        request, address, requestId, headers,
+        request,
+        address,
+        requestId,
+        headers,
       } as unknown as Input<A, V, P, Q, B>;
       const result = await handle(input);
       response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers, request);
@@ -122,8 +123,12 @@ export function endpoint<
       response = failureResponse(failed, headers);
     }
     logger.info({
-      requestId, method: request.method, path: routeOf(request), status: response.status,
-      error: failed?.key, ms: Math.round(performance.now() - startedAt),
+      requestId,
+      method: request.method,
+      path: routeOf(request),
+      status: response.status,
+      error: failed?.key,
+      ms: Math.round(performance.now() - startedAt),
     });
     return response;
   }
@@ -137,7 +142,12 @@ async function assertOpen(): Promise<void> {
   if (maintenance.on) throw new DomainError("MAINTENANCE", { retryAfter: secondsToWait(maintenance) });
 }
 
-async function resolveActor(spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">, request: Request, address: string, headers: Headers) {
+async function resolveActor(
+  spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">,
+  request: Request,
+  address: string,
+  headers: Headers,
+) {
   const limit = (subject: string) => (spec.limit ? takeToken(spec.limit, subject) : undefined);
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
   switch (spec.access) {

@@ -10,14 +10,25 @@ function cleaned(headers: Record<string, string>, peer = "198.51.100.4") {
 }
 
 test("nobody but a trusted proxy says for which host and scheme a page is made", () => {
-  const said = { host: "tickets.example.com", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", "x-forwarded-port": "81", forwarded: "host=evil.example" };
+  const said = {
+    host: "tickets.example.com",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "http",
+    "x-forwarded-port": "81",
+    forwarded: "host=evil.example",
+  };
   expect(cleaned({ ...said })).toEqual({ host: "tickets.example.com" });
   expect(cleaned({ ...said }, "::ffff:198.51.100.4")).toEqual({ host: "tickets.example.com" });
   expect(cleaned({ ...said }, "::ffff:10.1.2.3")).toEqual(said);
 });
 
 test("who opens a page brings none of the router's headers; the router brings them with RSC: 1", () => {
-  const tree = { "next-router-state-tree": "%5B%5D", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree", "next-url": "/evil" };
+  const tree = {
+    "next-router-state-tree": "%5B%5D",
+    "next-router-prefetch": "1",
+    "next-router-segment-prefetch": "/_tree",
+    "next-url": "/evil",
+  };
   expect(cleaned({ ...tree, accept: "text/html" })).toEqual({ accept: "text/html" });
   expect(cleaned({ ...tree, rsc: "0" })).toEqual({});
   expect(cleaned({ ...tree, rsc: "1" })).toEqual({ ...tree, rsc: "1" });

@@ -1,5 +1,5 @@
-import { isIP, type BlockList } from "node:net";
 import type { IncomingHttpHeaders } from "node:http";
+import { isIP, type BlockList } from "node:net";
 
 /** What a proxy says about the visitor's side of it. Next builds addresses from it, whoever says it. */
 const forwarded = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-forwarded-server"];

@@ -45,13 +45,15 @@ async function visit(tokens: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/member/self`;
   const waiting = [...tokens];
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (let token = waiting.pop(); token; token = waiting.pop()) {
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      statuses.add(answer.status);
-      await answer.arrayBuffer();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let token = waiting.pop(); token; token = waiting.pop()) {
+        const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+        statuses.add(answer.status);
+        await answer.arrayBuffer();
+      }
+    }),
+  );
   return statuses;
 }
 

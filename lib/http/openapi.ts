@@ -52,15 +52,23 @@ const security: Record<Access, JsonSchema[]> = {
 /** A member's call with a visitor session takes the token and the session together. */
 function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
   if (!visitor) return security[access];
-  return [{ bearer: [], visitorHeader: [] }, { cookie: [], visitorCookie: [] }];
+  return [
+    { bearer: [], visitorHeader: [] },
+    { cookie: [], visitorCookie: [] },
+  ];
 }
 
 const language: Parameter = {
-  name: "lang", in: "query", required: false, description: "Language of the reply. Else the `lang` header, else Accept-Language, else tw.",
+  name: "lang",
+  in: "query",
+  required: false,
+  description: "Language of the reply. Else the `lang` header, else Accept-Language, else tw.",
   schema: { type: "string", enum: ["tw", "en", "jp", "kr"] },
 };
 const idempotencyKey: Parameter = {
-  name: "Idempotency-Key", in: "header", required: false,
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
   description: "The same key and body within 24 hours get the first answer again; another body is 1000.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
 };
@@ -88,7 +96,10 @@ function operationOf(call: Call, section: string): JsonSchema {
   const { method, path, spec, file } = call;
   const json = (schema: JsonSchema) => ({ "application/json": { schema } });
   const succeeds = spec.result
-    ? withPage(path, json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } }))
+    ? withPage(
+        path,
+        json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } }),
+      )
     : { [file ?? "application/octet-stream"]: { schema: { type: "string", format: "binary" } } };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/_.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -103,7 +114,12 @@ function operationOf(call: Call, section: string): JsonSchema {
 
 /** Where a page stands too: who does not ask for JSON alone gets that. */
 function withPage(path: string, content: JsonSchema): JsonSchema {
-  return isPageAndCall(path) ? { ...content, "text/html": { schema: { type: "string", description: "The page, unless Accept names application/json and not text/html." } } } : content;
+  return isPageAndCall(path)
+    ? {
+        ...content,
+        "text/html": { schema: { type: "string", description: "The page, unless Accept names application/json and not text/html." } },
+      }
+    : content;
 }
 
 /** One reply for each HTTP status, naming the codes that come with it. */
@@ -111,10 +127,13 @@ function failuresOf(call: Call): JsonSchema {
   const byStatus: Record<string, ErrorKey[]> = {};
   for (const key of errorsOf(call)) (byStatus[errorCatalogue[key].status] ??= []).push(key);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, keys]) => [status, {
-      description: keys.map((key) => `${errorCatalogue[key].code} ${key}`).join(", "),
-      content: withPage(call.path, { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } }),
-    }]),
+    Object.entries(byStatus).map(([status, keys]) => [
+      status,
+      {
+        description: keys.map((key) => `${errorCatalogue[key].code} ${key}`).join(", "),
+        content: withPage(call.path, { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } }),
+      },
+    ]),
   );
 }
 
@@ -126,7 +145,8 @@ const failure: JsonSchema = {
     errorCode: { enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
     ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
     details: {
-      type: "array", description: "What is wrong with which field; `key` is a message key.",
+      type: "array",
+      description: "What is wrong with which field; `key` is a message key.",
       items: { type: "object", required: ["field", "key"], properties: { field: { type: "string" }, key: { type: "string" } } },
     },
     retry_after: { type: "number", description: "Seconds after which trying again makes sense." },

@@ -29,8 +29,12 @@ async function handler({ build = "one", address = pages.href } = {}): Promise<()
 
 function madePage(tags: string[]) {
   return {
-    kind: "APP_PAGE", html: "<h1>場燈</h1>", rscData: Buffer.from([0, 255, 10]), status: 200,
-    headers: { "x-next-cache-tags": tags.join(",") }, segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+    kind: "APP_PAGE",
+    html: "<h1>場燈</h1>",
+    rscData: Buffer.from([0, 255, 10]),
+    status: 200,
+    headers: { "x-next-cache-tags": tags.join(",") },
+    segmentData: new Map([["/_tree", Buffer.from("tree")]]),
   };
 }
 const life = { cacheControl: { revalidate: 60, expire: 300 } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { hreflang, localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import { SHARE_SIZE, sitePicture, type SharePicture } from "@/lib/http/share-picture";
+import { hreflang, localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 
@@ -22,7 +22,15 @@ type PublicPage = {
  * What a public page says about itself: the only place that makes it, so that every page has a title and a
  * description, one canonical address, and the same page in the other languages, each naming all of them.
  */
-export function publicMetadata({ locale, path, title, absolute = false, description, publishedTime, picture = sitePicture(localeWord(locale)) }: PublicPage): Metadata {
+export function publicMetadata({
+  locale,
+  path,
+  title,
+  absolute = false,
+  description,
+  publishedTime,
+  picture = sitePicture(localeWord(locale)),
+}: PublicPage): Metadata {
   const images = [{ url: picture.url, ...SHARE_SIZE, alt: picture.alt, type: "image/png" }];
   return {
     title: absolute ? { absolute: title } : title,

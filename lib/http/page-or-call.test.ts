@@ -15,7 +15,8 @@ test("on the site's host only who names JSON and not HTML, and is not the router
     expect(wants(path, { accept: "text/html, application/json" })).toBe(false);
     expect(wants(path, { ...json, [ROUTER_FETCH_HEADER]: "1" })).toBe(false);
   }
-  for (const page of ["/", "/announcement", "/en/announcement/list", "/announcement/detail/3/4", "/activity"]) expect(wants(page, json)).toBe(false);
+  for (const page of ["/", "/announcement", "/en/announcement/list", "/announcement/detail/3/4", "/activity"])
+    expect(wants(page, json)).toBe(false);
 });
 
 test("on the API's host always", () => {

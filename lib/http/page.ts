@@ -19,7 +19,15 @@ export type PageTag = "events" | "content" | "merchandise" | `event:${string}`;
  * was read through unstable_cache while it was rendered; nothing else is kept here.
  * @param until the next moment at which something on the page changes by itself
  */
-export async function limitPageLife({ until, tags, now = new Date() }: { until?: Date | string | null; tags: PageTag[]; now?: Date }): Promise<void> {
+export async function limitPageLife({
+  until,
+  tags,
+  now = new Date(),
+}: {
+  until?: Date | string | null;
+  tags: PageTag[];
+  now?: Date;
+}): Promise<void> {
   const left = until ? Math.ceil((new Date(until).getTime() - now.getTime()) / 1000) : PAGE_SECONDS_MAX;
   const revalidate = Math.min(PAGE_SECONDS_MAX, Math.max(1, left));
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();

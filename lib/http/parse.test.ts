@@ -10,7 +10,10 @@ function post(body: string, headers: Record<string, string> = {}) {
 }
 
 async function refusal(work: Promise<unknown>) {
-  const error = await work.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(DomainError);
   return error as DomainError;
 }
@@ -22,7 +25,10 @@ test("a good body comes through parsed, without what was not asked for", async (
 test("a bad body names every field: the schema's own message key, else the general one", async () => {
   const error = await refusal(post('{"qty":"two","buyer":{"mobile":5}}'));
   expect(error.key).toBe("BAD_INPUT");
-  expect(error.details).toEqual([{ field: "qty", key: "invalid" }, { field: "buyer.mobile", key: "mobile_rule" }]);
+  expect(error.details).toEqual([
+    { field: "qty", key: "invalid" },
+    { field: "buyer.mobile", key: "mobile_rule" },
+  ]);
 });
 
 test("what is no JSON, and what is too large, is bad input", async () => {
@@ -32,8 +38,12 @@ test("what is no JSON, and what is too large, is bad input", async () => {
 
 test("text that nothing can store is bad input, at the field that holds it", async () => {
   for (const bad of ["a\\u0000", "\\ud83c", "x\\udfab"]) {
-    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"${bad}"}}`))).details, bad).toEqual([{ field: "buyer.mobile", key: "invalid" }]);
-    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"1","list":[1,"${bad}"]}}`))).details, bad).toEqual([{ field: "buyer.list.1", key: "invalid" }]);
+    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"${bad}"}}`))).details, bad).toEqual([
+      { field: "buyer.mobile", key: "invalid" },
+    ]);
+    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"1","list":[1,"${bad}"]}}`))).details, bad).toEqual([
+      { field: "buyer.list.1", key: "invalid" },
+    ]);
     expect((await refusal(post(`{"qty":1,"buyer":{"${bad}":1}}`))).details, bad).toEqual([{ field: "buyer", key: "invalid" }]);
   }
   expect(await post('{"qty":1,"buyer":{"mobile":"\\ud83c\\udfab"}}')).toEqual({ qty: 1, buyer: { mobile: "🎫" } });

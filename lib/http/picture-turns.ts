@@ -12,16 +12,20 @@ export const PICTURE_PATH = "/_next/image";
  * @param make begins the answer
  */
 export function makeInTurn(response: ServerResponse, make: () => void): void {
-  const turn = takeTurns("picture", () => new Promise<void>((done) => {
-    if (response.destroyed) return done();
-    response.once("close", done);
-    const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
-      done();
-      return writeHead(status, ...rest);
-    }) as typeof response.writeHead;
-    make();
-  }));
+  const turn = takeTurns(
+    "picture",
+    () =>
+      new Promise<void>((done) => {
+        if (response.destroyed) return done();
+        response.once("close", done);
+        const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+        response.writeHead = ((status: number, ...rest: unknown[]) => {
+          done();
+          return writeHead(status, ...rest);
+        }) as typeof response.writeHead;
+        make();
+      }),
+  );
   turn.catch((error: unknown) => {
     logger.warn({ err: error }, "picture not made");
     response.writeHead(503, { "cache-control": "no-store", "retry-after": "2" }).end();

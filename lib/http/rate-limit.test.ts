@@ -8,7 +8,10 @@ import { closeRedis, redis } from "@/lib/platform/redis";
 test.afterAll(closeRedis);
 
 async function refusal(work: Promise<void>): Promise<DomainError | undefined> {
-  return work.then(() => undefined, (thrown: DomainError) => thrown);
+  return work.then(
+    () => undefined,
+    (thrown: DomainError) => thrown,
+  );
 }
 
 test("a limit lets through what it says and then refuses with the seconds that are left", async () => {

@@ -1,5 +1,5 @@
-import { DomainError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
+import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import type { LimitName } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
@@ -12,8 +12,14 @@ return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Limits that stay shut when Redis is away: they guard money and passwords. */
 const shutWithoutRedis = new Set<LimitName>([
-  "codePerNumber", "codePerAddress", "emailCodePerMember", "codesBeforeCaptchaPerVisitor", "codesBeforeCaptchaPerAddress",
-  "verifyPerVisitor", "loginPerAddress", "registerPerAddress",
+  "codePerNumber",
+  "codePerAddress",
+  "emailCodePerMember",
+  "codesBeforeCaptchaPerVisitor",
+  "codesBeforeCaptchaPerAddress",
+  "verifyPerVisitor",
+  "loginPerAddress",
+  "registerPerAddress",
 ]);
 
 /**

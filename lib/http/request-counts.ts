@@ -1,5 +1,17 @@
 /** Where requests are told apart: the calls by their noun, pages, files. Few and fixed, whatever is asked for. */
-const nouns = new Set(["banner", "event", "notice", "session", "order", "ticket", "payment", "merchandise", "announcement", "question", "misc"]);
+const nouns = new Set([
+  "banner",
+  "event",
+  "notice",
+  "session",
+  "order",
+  "ticket",
+  "payment",
+  "merchandise",
+  "announcement",
+  "question",
+  "misc",
+]);
 
 export type RequestCount = { route: string; status: string; count: number };
 

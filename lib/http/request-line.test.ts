@@ -1,11 +1,27 @@
 import { expect, test } from "playwright/test";
 import { judgeRequestLine } from "@/lib/http/request-line";
 
-const judge = (method: string, url: string, headers: Record<string, string> = {}) => judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });
+const judge = (method: string, url: string, headers: Record<string, string> = {}) =>
+  judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });
 const json = { accept: "application/json" };
 
 test("what is in order goes to Next as it is", () => {
-  for (const url of ["/", "/activity", "/en/activity/moon?tab=all", "/event/detail/moon", "/event/detail/%E6%97%A5", "/event/detail/a%2Fb", "/event/detail/%25ff", "/_next/static/chunks/a.js", "/_next/image?url=%2Fposters%2Fa.webp&w=96&q=60", "/announcement/list", "/order/detail/1/", "/sitemaps/tw-1.xml", "/no-such-page", "/event/none"]) {
+  for (const url of [
+    "/",
+    "/activity",
+    "/en/activity/moon?tab=all",
+    "/event/detail/moon",
+    "/event/detail/%E6%97%A5",
+    "/event/detail/a%2Fb",
+    "/event/detail/%25ff",
+    "/_next/static/chunks/a.js",
+    "/_next/image?url=%2Fposters%2Fa.webp&w=96&q=60",
+    "/announcement/list",
+    "/order/detail/1/",
+    "/sitemaps/tw-1.xml",
+    "/no-such-page",
+    "/event/none",
+  ]) {
     expect(judge("GET", url), url).toEqual({});
     expect(judge("HEAD", url), url).toEqual({});
   }
@@ -19,14 +35,16 @@ test("percent-encoding that is none: a call says which part of its path, a page 
   expect(judge("POST", "/order/cancel/%")).toEqual({ refused: "BAD_INPUT", field: "id" });
   expect(judge("GET", "/event/list?page_num=1&search_txt=%ff")).toEqual({ refused: "BAD_INPUT", field: "search_txt" });
   expect(judge("GET", "/activity?search=%ff")).toEqual({});
-  for (const path of ["/%ff", "/merch/%ff", "/activity/%E0%A4%A/3", "/announcement/detail/%ff", "/event/%ff", "/posters/%"]) expect(judge("GET", path), path).toEqual({ url: "/unknown" });
+  for (const path of ["/%ff", "/merch/%ff", "/activity/%E0%A4%A/3", "/announcement/detail/%ff", "/event/%ff", "/posters/%"])
+    expect(judge("GET", path), path).toEqual({ url: "/unknown" });
   expect(judge("GET", "/jp/merch/%ff")).toEqual({ url: "/jp/unknown" });
   expect(judge("GET", "/merch/%ff", { cookie: "a=b; lang=kr" })).toEqual({ url: "/kr/unknown" });
   expect(judge("GET", "/merch/%ff", { cookie: "lang=tw" })).toEqual({ url: "/unknown" });
 });
 
 test("a page's address with a control character or a percent sign in it is none", () => {
-  for (const path of ["/merch/%00", "/activity/%0A", "/merch/%25ff", "/merch/%25", "/%7F"]) expect(judge("GET", path), path).toEqual({ url: "/unknown" });
+  for (const path of ["/merch/%00", "/activity/%0A", "/merch/%25ff", "/merch/%25", "/%7F"])
+    expect(judge("GET", path), path).toEqual({ url: "/unknown" });
   for (const path of ["/sitemaps/%25ff", "/manifest/%00"]) expect(judge("GET", path), path).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/_next/image?url=/posters/%25ff.svg&w=96&q=60")).toEqual({ refused: "BAD_INPUT", field: "url" });
 });
@@ -37,7 +55,8 @@ test("a method that a path does not have is named with those that it has", () =>
     expect(judge(method, "/activity"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
     expect(judge(method, "/no-such-page"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
   }
-  for (const method of ["GET", "HEAD", "DELETE"]) expect(judge(method, "/order/create"), method).toMatchObject({ status: 405, allow: "POST, OPTIONS" });
+  for (const method of ["GET", "HEAD", "DELETE"])
+    expect(judge(method, "/order/create"), method).toMatchObject({ status: 405, allow: "POST, OPTIONS" });
   expect(judge("GET", "/payment/newebpay/notify")).toMatchObject({ status: 405, allow: "POST, OPTIONS" });
   expect(judge("PUT", "/payment/newebpay/return")).toMatchObject({ status: 405, allow: "GET, POST, HEAD, OPTIONS" });
   expect(judge("OPTIONS", "/order/create")).toEqual({ allow: "POST, OPTIONS" });

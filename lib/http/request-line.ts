@@ -42,10 +42,12 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   if (method === "OPTIONS") return { allow };
   if (!allow.split(", ").includes(method)) return { refused: "BAD_INPUT", status: 405, allow, field: "method" };
   const broken = plain.split("/").findIndex((part) => decoded(part) === null);
-  if (broken >= 0 && (route || onApiHost)) return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
+  if (broken >= 0 && (route || onApiHost))
+    return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
   if (route && !kept.has(route.path)) return judgeQuery(query);
   if (broken >= 0 || !isAddress(path)) return route ? { refused: "NOT_FOUND" } : { url: notFound(path, headers) };
-  if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text)) return { refused: "BAD_INPUT", field: "url" };
+  if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text))
+    return { refused: "BAD_INPUT", field: "url" };
   return {};
 }
 
@@ -111,30 +113,48 @@ export function answerRequestLine(request: IncomingMessage, response: ServerResp
 
 type Refusal = Extract<Judgement, { refused: Refused }>;
 
-const json = { "content-type": "application/json", "cache-control": "private, no-store", "x-content-type-options": "nosniff", "x-robots-tag": "noindex" };
+const json = {
+  "content-type": "application/json",
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
 
 function envelopeOf(refused: Refused, field?: string): string {
   const envelope: FailureEnvelope = {
-    status: 1, errorCode: errorCatalogue[refused].code,
-    tw_msg: tw.Errors[refused], en_msg: en.Errors[refused], jp_msg: jp.Errors[refused], kr_msg: kr.Errors[refused],
+    status: 1,
+    errorCode: errorCatalogue[refused].code,
+    tw_msg: tw.Errors[refused],
+    en_msg: en.Errors[refused],
+    jp_msg: jp.Errors[refused],
+    kr_msg: kr.Errors[refused],
     ...(field === undefined ? {} : { details: [{ field, key: "invalid" }] }),
   };
   return JSON.stringify(envelope);
 }
 
-function refuse({ refused, status = errorCatalogue[refused].status, allow, field }: Refusal, request: IncomingMessage, response: ServerResponse): void {
+function refuse(
+  { refused, status = errorCatalogue[refused].status, allow, field }: Refusal,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.writeHead(status, { ...json, "x-request-id": String(request.headers["x-request-id"] ?? ""), ...(allow ? { allow } : {}) });
   response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
 }
 
-const parserStatus: Record<string, string> = { HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large", ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout" };
+const parserStatus: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
 /** What Node's own parser refuses (a header or an address too long, a method that HTTP does not have) is told in the envelope too. */
 export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const body = envelopeOf("BAD_INPUT");
-    const headers = Object.entries({ ...json, "content-length": Buffer.byteLength(body), connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+    const headers = Object.entries({ ...json, "content-length": Buffer.byteLength(body), connection: "close" }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     socket.end([`HTTP/1.1 ${parserStatus[error.code ?? ""] ?? "400 Bad Request"}`, ...headers, "", body].join("\r\n"));
   });
 }

@@ -3,40 +3,116 @@
  * does. A test compares the lists with the folders.
  */
 const reads = [
-  "/announcement/detail", "/announcement/detail/{id}", "/announcement/list", "/announcement/top", "/banner/list", "/event/detail/{id}", "/event/list",
-  "/healthz", "/manifest/{file}", "/member/self", "/member/set_login", "/merchandise/detail/{id}", "/merchandise/list",
-  "/merchandise/order/detail/{id}", "/merchandise/order/unpaid", "/metrics", "/misc/cities", "/misc/city/{id}", "/misc/countries",
-  "/notice/detail/{id}", "/openapi.json", "/order/detail/{id}", "/order/list", "/order/refund_form/{id}", "/order/ticket_type_list",
-  "/order/unpaid/{id}", "/order/v2/receipt/{id}", "/payment/checkout_product/{orderProductId}/{payWay}",
-  "/payment/entry/merchandise/{orderID}/{payWay}", "/payment/get_waiting_room/{id}", "/payment/newebpay/customer", "/payment/newebpay/return",
-  "/payment/newebpay_entry/{orderID}/{payWay}", "/question/detail/{id}", "/question/list", "/readyz", "/session/block_list/{id}",
-  "/session/hall_graph/{id}", "/session/hall_map/{id}", "/session/list/{id}", "/session/price_list/{id}", "/session/seat_list/{blockID}/{areaID}",
-  "/session/unavailable_block_list/{id}", "/session/unavailable_seat_list/{blockID}/{areaID}", "/share/{kind}/{id}/{file}", "/sitemaps/{file}",
-  "/sw.js", "/ticket/gate", "/ticket/gate/{session_id}", "/ticket/qrcode/{ticket_no}",
+  "/announcement/detail",
+  "/announcement/detail/{id}",
+  "/announcement/list",
+  "/announcement/top",
+  "/banner/list",
+  "/event/detail/{id}",
+  "/event/list",
+  "/healthz",
+  "/manifest/{file}",
+  "/member/self",
+  "/member/set_login",
+  "/merchandise/detail/{id}",
+  "/merchandise/list",
+  "/merchandise/order/detail/{id}",
+  "/merchandise/order/unpaid",
+  "/metrics",
+  "/misc/cities",
+  "/misc/city/{id}",
+  "/misc/countries",
+  "/notice/detail/{id}",
+  "/openapi.json",
+  "/order/detail/{id}",
+  "/order/list",
+  "/order/refund_form/{id}",
+  "/order/ticket_type_list",
+  "/order/unpaid/{id}",
+  "/order/v2/receipt/{id}",
+  "/payment/checkout_product/{orderProductId}/{payWay}",
+  "/payment/entry/merchandise/{orderID}/{payWay}",
+  "/payment/get_waiting_room/{id}",
+  "/payment/newebpay/customer",
+  "/payment/newebpay/return",
+  "/payment/newebpay_entry/{orderID}/{payWay}",
+  "/question/detail/{id}",
+  "/question/list",
+  "/readyz",
+  "/session/block_list/{id}",
+  "/session/hall_graph/{id}",
+  "/session/hall_map/{id}",
+  "/session/list/{id}",
+  "/session/price_list/{id}",
+  "/session/seat_list/{blockID}/{areaID}",
+  "/session/unavailable_block_list/{id}",
+  "/session/unavailable_seat_list/{blockID}/{areaID}",
+  "/share/{kind}/{id}/{file}",
+  "/sitemaps/{file}",
+  "/sw.js",
+  "/ticket/gate",
+  "/ticket/gate/{session_id}",
+  "/ticket/qrcode/{ticket_no}",
 ];
 const writes = [
-  "/internal/revalidate", "/member/captcha/create", "/member/captcha/verify", "/member/forget_pwd", "/member/get_forget_verify",
-  "/member/get_verify", "/member/is_exist", "/member/login", "/member/logout", "/member/modify/address", "/member/modify/basic",
-  "/member/modify/check_pwd", "/member/modify/email", "/member/modify/get_verify_email", "/member/modify/mobile", "/member/modify/pwd",
-  "/member/modify/verify_email", "/member/regist", "/member/verify", "/merchandise/create_order", "/merchandise/order/cancel/{id}",
-  "/merchandise/order/return/{id}", "/order/auto_create", "/order/cancel/{id}", "/order/cancel_exhibition/{order_id}", "/order/create",
-  "/order/create_exhibition", "/order/create_product", "/order/refund/{id}", "/order/refund_account/{id}", "/order/update_delivery",
-  "/payment/leave_waiting_room/{id}", "/payment/newebpay/customer", "/payment/newebpay/notify", "/payment/newebpay/return", "/ticket/redeem",
+  "/internal/revalidate",
+  "/member/captcha/create",
+  "/member/captcha/verify",
+  "/member/forget_pwd",
+  "/member/get_forget_verify",
+  "/member/get_verify",
+  "/member/is_exist",
+  "/member/login",
+  "/member/logout",
+  "/member/modify/address",
+  "/member/modify/basic",
+  "/member/modify/check_pwd",
+  "/member/modify/email",
+  "/member/modify/get_verify_email",
+  "/member/modify/mobile",
+  "/member/modify/pwd",
+  "/member/modify/verify_email",
+  "/member/regist",
+  "/member/verify",
+  "/merchandise/create_order",
+  "/merchandise/order/cancel/{id}",
+  "/merchandise/order/return/{id}",
+  "/order/auto_create",
+  "/order/cancel/{id}",
+  "/order/cancel_exhibition/{order_id}",
+  "/order/create",
+  "/order/create_exhibition",
+  "/order/create_product",
+  "/order/refund/{id}",
+  "/order/refund_account/{id}",
+  "/order/update_delivery",
+  "/payment/leave_waiting_room/{id}",
+  "/payment/newebpay/customer",
+  "/payment/newebpay/notify",
+  "/payment/newebpay/return",
+  "/ticket/redeem",
 ];
 
 /** Every route handler: its path as OpenAPI writes it, and its methods. */
 export const routes: ReadonlyMap<string, readonly string[]> = new Map(
-  [...new Set([...reads, ...writes])].map((path) => [path, [...(reads.includes(path) ? ["GET"] : []), ...(writes.includes(path) ? ["POST"] : [])]]),
+  [...new Set([...reads, ...writes])].map((path) => [
+    path,
+    [...(reads.includes(path) ? ["GET"] : []), ...(writes.includes(path) ? ["POST"] : [])],
+  ]),
 );
 
 export type Route = { path: string; methods: readonly string[] };
 
-const withParameters = [...routes].filter(([path]) => path.includes("{")).map(([path, methods]) => ({ path, methods, parts: path.split("/") }));
+const withParameters = [...routes]
+  .filter(([path]) => path.includes("{"))
+  .map(([path, methods]) => ({ path, methods, parts: path.split("/") }));
 
 /** The handler of a path as it came, percent-encoding and all; a path without parameters before one with them. */
 export function findRoute(path: string): Route | undefined {
   const methods = routes.get(path);
   if (methods) return { path, methods };
   const given = path.split("/");
-  return withParameters.find(({ parts }) => parts.length === given.length && parts.every((part, i) => (part.startsWith("{") ? given[i] !== "" : part === given[i])));
+  return withParameters.find(
+    ({ parts }) => parts.length === given.length && parts.every((part, i) => (part.startsWith("{") ? given[i] !== "" : part === given[i])),
+  );
 }

@@ -2,8 +2,8 @@ import type { AnnouncementView } from "@/lib/domain/content/types";
 import type { EventDetail } from "@/lib/domain/events/types";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { sharePictureVersion, type SharePictureData } from "@/lib/files/share-picture-data";
-import type { Language } from "@/lib/i18n/languages";
 import { formatDate, formatDateRange, formatMoneyRange } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/languages";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
@@ -17,26 +17,50 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 const HOUSE = { tint: "#14171E", accent: "#FDD02E" };
 
 function picture(kind: string, id: string, data: SharePictureData): SharePicture {
-  return { data, url: `/share/${kind}/${id}/${data.language}-${sharePictureVersion(data)}.png`, alt: [data.title.replaceAll("\n", " "), ...data.lines].join(" · ") };
+  return {
+    data,
+    url: `/share/${kind}/${id}/${data.language}-${sharePictureVersion(data)}.png`,
+    alt: [data.title.replaceAll("\n", " "), ...data.lines].join(" · "),
+  };
 }
 
 /** An event: poster, title, days and place on the poster's tint. */
 export function eventPicture(event: EventDetail, language: Language): SharePicture {
   const days = formatDateRange(event.start_time, event.last_time, localeOfLanguage(language), { year: "always" });
   const { image, tint, accent } = event;
-  return picture("event", event.slug, { language, title: event.headline || event.name, lines: [days, event.location], image, tint, accent });
+  return picture("event", event.slug, {
+    language,
+    title: event.headline || event.name,
+    lines: [days, event.location],
+    image,
+    tint,
+    accent,
+  });
 }
 
 /** A piece of merchandise: its picture, name and price, and what it belongs to. */
 export function piecePicture(piece: MerchandiseDetailView, language: Language): SharePicture {
   const lines = [formatMoneyRange(piece.min_price, piece.max_price), ...(piece.event_name ? [piece.event_name] : [])];
-  return picture("merch", piece.merchandise_id, { language, kicker: translate[language]("Merchandise.title"), title: piece.name, lines, image: piece.image, ...HOUSE });
+  return picture("merch", piece.merchandise_id, {
+    language,
+    kicker: translate[language]("Merchandise.title"),
+    title: piece.name,
+    lines,
+    image: piece.image,
+    ...HOUSE,
+  });
 }
 
 /** An announcement: its title and day. */
 export function newsPicture(one: AnnouncementView, language: Language): SharePicture {
   const day = formatDate(one.published_at, localeOfLanguage(language), { year: "always" });
-  return picture("news", one.announcement_id, { language, kicker: translate[language]("Content.news"), title: one.title, lines: [day], ...HOUSE });
+  return picture("news", one.announcement_id, {
+    language,
+    kicker: translate[language]("Content.news"),
+    title: one.title,
+    lines: [day],
+    ...HOUSE,
+  });
 }
 
 /** Every other page. */

@@ -22,7 +22,9 @@ export function chunksOf(pages: SitePage[]): SitePage[][] {
 export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string {
   const at = (path: string) => escape(new URL(path, site).href);
   const urls = pages.map(({ path, changedAt }) => {
-    const links = Object.entries(languagesOf(path)).map(([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(other)}"/>`);
+    const links = Object.entries(languagesOf(path)).map(
+      ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(other)}"/>`,
+    );
     return `<url><loc>${at(localizedPath(locale, path))}</loc>${lastmod(changedAt)}${links.join("")}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
@@ -30,10 +32,12 @@ export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string 
 
 /** The index: the files of every language, with their last change. */
 export function indexXml(chunks: SitePage[][], site: URL): string {
-  const files = languages.flatMap((language) => chunks.map((pages, i) => {
-    const times = pages.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
-    const last = times.length > 0 ? new Date(Math.max(...times)) : null;
-    return `<sitemap><loc>${escape(new URL(`/sitemaps/${language}-${i + 1}.xml`, site).href)}</loc>${lastmod(last)}</sitemap>`;
-  }));
+  const files = languages.flatMap((language) =>
+    chunks.map((pages, i) => {
+      const times = pages.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+      const last = times.length > 0 ? new Date(Math.max(...times)) : null;
+      return `<sitemap><loc>${escape(new URL(`/sitemaps/${language}-${i + 1}.xml`, site).href)}</loc>${lastmod(last)}</sitemap>`;
+    }),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join("\n")}\n</sitemapindex>\n`;
 }

@@ -10,7 +10,7 @@ import { translate } from "@/lib/i18n/translate";
 // A server as scripts/web.ts puts it before Next, with answers as Next gives them.
 
 const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
-const shell = "<html id=\"__next_error__\">a shell without words</html>";
+const shell = '<html id="__next_error__">a shell without words</html>';
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
@@ -31,27 +31,37 @@ test.afterAll(() => {
   server.closeAllConnections();
 });
 
-const fails = (error: unknown, answer: (response: ServerResponse) => void): Play => (request, response) => {
-  noteFailure(error, request.headers["x-request-id"]);
-  response.statusCode = 500;
-  response.setHeader("content-type", "text/html; charset=utf-8");
-  response.setHeader("etag", "\"x\"");
-  answer(response);
-};
+const fails =
+  (error: unknown, answer: (response: ServerResponse) => void): Play =>
+  (request, response) => {
+    noteFailure(error, request.headers["x-request-id"]);
+    response.statusCode = 500;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("etag", '"x"');
+    answer(response);
+  };
 
 const answers: [string, (response: ServerResponse) => void][] = [
   ["at once", (response) => response.setHeader("content-length", shell.length).end(shell)],
-  ["in pieces", (response) => {
-    response.write(shell.slice(0, 10));
-    response.end(shell.slice(10));
-  }],
+  [
+    "in pieces",
+    (response) => {
+      response.write(shell.slice(0, 10));
+      response.end(shell.slice(10));
+    },
+  ],
   ["packed", (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(shell))],
 ];
 
 for (const [how, answer] of answers) {
   test(`a page that failed because the database is away is 503 with a word in its language, when Next answers ${how}`, async () => {
     play = fails(away, answer);
-    for (const [path, language, cookie] of [["/activity", "tw", ""], ["/en/activity", "en", ""], ["/kr", "kr", ""], ["/activity", "jp", "a=b; lang=jp"]] as const) {
+    for (const [path, language, cookie] of [
+      ["/activity", "tw", ""],
+      ["/en/activity", "en", ""],
+      ["/kr", "kr", ""],
+      ["/activity", "jp", "a=b; lang=jp"],
+    ] as const) {
       const reply = await fetch(site + path, { headers: { cookie } });
       expect(reply.status).toBe(503);
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -19,8 +19,10 @@ const comeBack = `setInterval(function(){fetch(location.href,{method:"HEAD",cach
 export function unavailablePage(language: Language): string {
   const t = translate[language];
   const home = language === "tw" ? "/" : `/${language}`;
-  return `<!DOCTYPE html><html lang="${htmlLangOfWord(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>`
-    + `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${comeBack}</script></body></html>`;
+  return (
+    `<!DOCTYPE html><html lang="${htmlLangOfWord(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>` +
+    `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${comeBack}</script></body></html>`
+  );
 }
 
 /** The language of a page's address, else the one that the visitor has chosen. */
@@ -29,7 +31,15 @@ function languageOfPage({ url, headers }: IncomingMessage): Language {
   return words.flatMap((word) => languages.filter((language) => language === word))[0] ?? "tw";
 }
 
-const ofThePage = ["content-length", "content-encoding", "transfer-encoding", "etag", "x-nextjs-cache", "x-nextjs-prerender", "x-nextjs-stale-time"];
+const ofThePage = [
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "etag",
+  "x-nextjs-cache",
+  "x-nextjs-prerender",
+  "x-nextjs-stale-time",
+];
 
 /**
  * Make a page that failed for want of a resource (instrumentation.ts notes it) answer 503 with Retry-After and a page that
@@ -37,7 +47,11 @@ const ofThePage = ["content-length", "content-encoding", "transfer-encoding", "e
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const id = String(request.headers["x-request-id"]);
-  const own = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response) } as Record<"writeHead" | "write" | "end", (...args: unknown[]) => unknown>;
+  const own = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+  } as Record<"writeHead" | "write" | "end", (...args: unknown[]) => unknown>;
   let instead: string | undefined;
   response.once("close", () => forgetFailure(id));
   const decide = () => {

@@ -8,7 +8,8 @@ export function varyByAccept(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const said = [response.getHeader("vary") ?? []].flat().join(", ");
-    if (!said.split(/\s*,\s*/).some((name) => name.toLowerCase() === "accept")) response.setHeader("vary", said === "" ? "Accept" : `${said}, Accept`);
+    if (!said.split(/\s*,\s*/).some((name) => name.toLowerCase() === "accept"))
+      response.setHeader("vary", said === "" ? "Accept" : `${said}, Accept`);
     return writeHead(status, ...rest);
   }) as typeof response.writeHead;
 }

@@ -36,6 +36,8 @@ export async function resolveVisitor(request: Request): Promise<Visitor> {
 export async function readVisitorId(request: Request): Promise<string | undefined> {
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (!sealed) return undefined;
-  const { id } = await unsealData<{ id?: string }>(sealed, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS }).catch(() => ({ id: undefined }));
+  const { id } = await unsealData<{ id?: string }>(sealed, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS }).catch(() => ({
+    id: undefined,
+  }));
   return id;
 }

@@ -2,7 +2,9 @@ import { expect, test } from "playwright/test";
 import { dayAndWeekday, dayPieces, rangePieces, written, type DatePiece } from "@/lib/i18n/date-pieces";
 
 const now = "2026-11-21T00:00:00+08:00";
-const [saturday, monday, january, february] = ["2026-12-19", "2026-12-21", "2028-01-24", "2028-02-02"].map((day) => `${day}T19:30:00+08:00`) as [string, string, string, string];
+const [saturday, monday, january, february] = ["2026-12-19", "2026-12-21", "2028-01-24", "2028-02-02"].map(
+  (day) => `${day}T19:30:00+08:00`,
+) as [string, string, string, string];
 const narrow = (pieces: DatePiece[]) => written(pieces.filter((piece) => !piece.spare));
 
 test("a narrow card leaves out the days of the week, the spaces, and a month said twice, in each language", () => {

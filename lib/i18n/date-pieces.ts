@@ -25,7 +25,14 @@ type Parts = { year: number; /** 0 to 11 */ month: number; day: number; /** from
 /** What the venue's calendar and clock say at a moment. */
 export function venueParts(input: DateInput): Parts {
   const at = new Date(new Date(input).getTime() + VENUE_OFFSET_MS);
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate(), weekday: at.getUTCDay(), hour: at.getUTCHours(), minute: at.getUTCMinutes() };
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth(),
+    day: at.getUTCDate(),
+    weekday: at.getUTCDay(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+  };
 }
 
 export function two(value: number): string {
@@ -34,9 +41,20 @@ export function two(value: number): string {
 
 /** One day, cut so that a range can leave out a month or a day of the week. */
 function cutDay(at: Parts, language: Language, withYear: boolean) {
-  if (language === "en") return { weekday: `${weekdaysEn[at.weekday]} `, day: String(at.day), month: ` ${monthsEn[at.month]}`, year: withYear ? ` ${at.year}` : "" };
+  if (language === "en")
+    return {
+      weekday: `${weekdaysEn[at.weekday]} `,
+      day: String(at.day),
+      month: ` ${monthsEn[at.month]}`,
+      year: withYear ? ` ${at.year}` : "",
+    };
   const name = weekdays[language][at.weekday];
-  return { weekday: language === "kr" ? `(${name})` : `（${name}）`, day: two(at.day), month: `${two(at.month + 1)}.`, year: withYear ? `${at.year}.` : "" };
+  return {
+    weekday: language === "kr" ? `(${name})` : `（${name}）`,
+    day: two(at.day),
+    month: `${two(at.month + 1)}.`,
+    year: withYear ? `${at.year}.` : "",
+  };
 }
 
 /** Of all the 24ths of January there is one within so long, before or after: without a year it is that one. */
@@ -57,7 +75,9 @@ export function dayPieces(input: DateInput, locale: string, style: DateStyle = {
   const at = venueParts(input);
   const { year, month, day, weekday } = cutDay(at, language, isYearSaid(input, style));
   return inOrder(language, {
-    year: { text: year }, month: { text: month }, day: { text: day },
+    year: { text: year },
+    month: { text: month },
+    day: { text: day },
     weekday: { text: style.weekday === false ? "" : weekday, weekday: true, spare: year !== "" },
   });
 }
@@ -84,9 +104,19 @@ export function rangePieces(from: DateInput, to: DateInput, locale: string, styl
   // the full-width bracket brings its own space
   const before: DatePiece = withWeekday && first.weekday.endsWith("）") ? { text: "" } : space;
   return [
-    ...inOrder(language, { year: { text: first.year }, month: { text: first.month, spare: en && isOneMonth }, day: { text: first.day }, weekday: weekday(first.weekday) }),
+    ...inOrder(language, {
+      year: { text: first.year },
+      month: { text: first.month, spare: en && isOneMonth },
+      day: { text: first.day },
+      weekday: weekday(first.weekday),
+    }),
     ...[before, { text: "–" }, space].filter(({ text }) => text !== ""),
-    ...inOrder(language, { year: { text: last.year }, month: { text: last.month, spare: !en && isOneMonth }, day: { text: last.day }, weekday: weekday(last.weekday) }),
+    ...inOrder(language, {
+      year: { text: last.year },
+      month: { text: last.month, spare: !en && isOneMonth },
+      day: { text: last.day },
+      weekday: weekday(last.weekday),
+    }),
   ];
 }
 

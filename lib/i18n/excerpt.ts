@@ -6,7 +6,12 @@ const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (
 
 /** Prose (## headings, lists, **bold**) as running text. */
 export function plainText(prose: string): string {
-  return prose.replace(/^\s*(#{1,6}|[-*]|\d+\.)\s+/gm, "").replaceAll("**", "").replace(/\s+/g, " ").replace(/(?<=[\u3002\uff01\uff1f]) /g, "").trim();
+  return prose
+    .replace(/^\s*(#{1,6}|[-*]|\d+\.)\s+/gm, "")
+    .replaceAll("**", "")
+    .replace(/\s+/g, " ")
+    .replace(/(?<=[\u3002\uff01\uff1f]) /g, "")
+    .trim();
 }
 
 /**

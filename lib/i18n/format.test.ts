@@ -1,5 +1,13 @@
 import { expect, test } from "playwright/test";
-import { dateTimeAttribute, formatDate, formatDateRange, formatDateTime, formatMoney, formatTimeLeft, formatWrittenDate } from "@/lib/i18n/format";
+import {
+  dateTimeAttribute,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  formatTimeLeft,
+  formatWrittenDate,
+} from "@/lib/i18n/format";
 
 const now = "2026-11-21T00:00:00Z";
 const show = "2026-12-19T11:30:00Z"; // 19:30 in Taipei
@@ -21,7 +29,12 @@ test("a moment in the four languages, in the venue's zone", () => {
 
 test("a day of effect is written out", () => {
   const day = "2024-04-14T16:00:00Z"; // the first minute of the 15th in Taipei
-  expect(["zh-TW", "en", "ja", "ko"].map((locale) => formatWrittenDate(day, locale))).toEqual(["2024年4月15日", "15 April 2024", "2024年4月15日", "2024년 4월 15일"]);
+  expect(["zh-TW", "en", "ja", "ko"].map((locale) => formatWrittenDate(day, locale))).toEqual([
+    "2024年4月15日",
+    "15 April 2024",
+    "2024年4月15日",
+    "2024년 4월 15일",
+  ]);
 });
 
 test("the day is Taipei's, not Greenwich's", () => {

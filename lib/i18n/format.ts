@@ -5,7 +5,20 @@ import { localeWord } from "@/lib/i18n/messages";
  * Money and times as the house writes them (the same characters on the server and in every
  * browser, so that nothing changes on hydration; Intl's month names differ between engines).
  */
-const monthNamesEn = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const monthNamesEn = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** Whole TWD: 1280 → "NT$1,280". */
 export function formatMoney(amount: number): string {

@@ -7,7 +7,13 @@ import type { Locale } from "@/lib/i18n/routing";
  * @param isPlace in Taiwan: Han there is Chinese also for a reader of Japanese
  */
 export function langOfText(text: string, locale: string, isPlace = false): string | undefined {
-  const lang = /\p{Script=Hangul}/u.test(text) ? "ko" : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? "ja" : /\p{Script=Han}/u.test(text) ? "zh-Hant" : undefined;
+  const lang = /\p{Script=Hangul}/u.test(text)
+    ? "ko"
+    : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+      ? "ja"
+      : /\p{Script=Han}/u.test(text)
+        ? "zh-Hant"
+        : undefined;
   if (lang === "zh-Hant" && locale === "ja" && !isPlace) return undefined;
   return lang === htmlLang[locale as Locale] ? undefined : lang;
 }

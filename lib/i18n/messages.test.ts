@@ -9,11 +9,16 @@ type Tree = { [key: string]: Tree | string };
 /** Every message under its dotted name. */
 function flatten(tree: Tree, prefix = ""): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) => (typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)))),
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+    ),
   );
 }
 
-const all = Object.fromEntries(Object.entries({ tw, en, jp, kr }).map(([language, tree]) => [language, flatten(tree as Tree)])) as Record<"tw" | "en" | "jp" | "kr", Record<string, string>>;
+const all = Object.fromEntries(Object.entries({ tw, en, jp, kr }).map(([language, tree]) => [language, flatten(tree as Tree)])) as Record<
+  "tw" | "en" | "jp" | "kr",
+  Record<string, string>
+>;
 
 /** The values that a message takes: {name}, {time}. A count is left out: not every language bends by it. */
 function argumentsOf(message: string): string[] {
@@ -27,21 +32,27 @@ for (const language of ["en", "jp", "kr"] as const) {
   });
 
   test(`${language} takes the same values as tw`, () => {
-    const differing = Object.entries(all.tw).filter(([key, message]) => argumentsOf(message).join() !== argumentsOf(all[language][key] ?? "").join());
+    const differing = Object.entries(all.tw).filter(
+      ([key, message]) => argumentsOf(message).join() !== argumentsOf(all[language][key] ?? "").join(),
+    );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 }
 
 for (const [language, messages] of Object.entries(all)) {
   test(`no message of ${language} is empty, and no words have a space at their end`, () => {
-    const untidy = Object.entries(messages).filter(([, message]) => message.trim() === "" || (/\p{L}/u.test(message) && message.trim() !== message));
+    const untidy = Object.entries(messages).filter(
+      ([, message]) => message.trim() === "" || (/\p{L}/u.test(message) && message.trim() !== message),
+    );
     expect(untidy.map(([key]) => key)).toEqual([]);
   });
 }
 
 test("no language shows another's letters", () => {
   const found = (language: keyof typeof all, letters: RegExp) =>
-    Object.entries(all[language]).filter(([key, message]) => letters.test(message) && !key.startsWith("Brand.")).map(([key]) => `${language} ${key}`);
+    Object.entries(all[language])
+      .filter(([key, message]) => letters.test(message) && !key.startsWith("Brand."))
+      .map(([key]) => `${language} ${key}`);
   expect(found("tw", /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u)).toEqual([]);
   expect(found("kr", /[\p{Script=Hiragana}\p{Script=Katakana}]/u)).toEqual([]);
   expect(found("jp", /\p{Script=Hangul}/u)).toEqual([]);

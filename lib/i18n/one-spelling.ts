@@ -13,7 +13,10 @@ export function oneSpelling(path: string): string | undefined {
   const [, first = "", ...rest] = path.split("/");
   const prefix = prefixes[first.toLowerCase()];
   const bare = `/${(prefix === undefined ? [first, ...rest] : rest).join("/")}`;
-  const lower = bare.split("/").map((part) => (part.includes("%") ? part : spelled[part.toLowerCase()] ?? part.toLowerCase())).join("/");
+  const lower = bare
+    .split("/")
+    .map((part) => (part.includes("%") ? part : (spelled[part.toLowerCase()] ?? part.toLowerCase())))
+    .join("/");
   const right = `${prefix ?? ""}${screen.test(lower) ? lower : bare}`.replace(/(?<=.)\/$/, "");
   return right === path || right === "" ? undefined : right;
 }

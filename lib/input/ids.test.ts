@@ -2,8 +2,31 @@ import { expect, test } from "playwright/test";
 import { areDistinct, idSchema, NO_ORDER, NO_ROW, orderIdSchema, rowId } from "@/lib/input/ids";
 
 test("whatever names no row is as unknown as a number that nobody has", () => {
-  for (const none of ["", "abc", "0", "-1", "007", "1.5", "1e3", " 1", "１", "2147483648", "9223372036854775808", "0x10", crypto.randomUUID(), "1\0"]) expect(rowId(none), JSON.stringify(none)).toBe(NO_ROW);
-  expect([rowId("1"), rowId("2147483647"), idSchema.parse(7), idSchema.parse("7"), idSchema.parse(2 ** 63), idSchema.parse(-1)]).toEqual([1, 2_147_483_647, 7, 7, NO_ROW, NO_ROW]);
+  for (const none of [
+    "",
+    "abc",
+    "0",
+    "-1",
+    "007",
+    "1.5",
+    "1e3",
+    " 1",
+    "１",
+    "2147483648",
+    "9223372036854775808",
+    "0x10",
+    crypto.randomUUID(),
+    "1\0",
+  ])
+    expect(rowId(none), JSON.stringify(none)).toBe(NO_ROW);
+  expect([rowId("1"), rowId("2147483647"), idSchema.parse(7), idSchema.parse("7"), idSchema.parse(2 ** 63), idSchema.parse(-1)]).toEqual([
+    1,
+    2_147_483_647,
+    7,
+    7,
+    NO_ROW,
+    NO_ROW,
+  ]);
 });
 
 test("what is no id at all is malformed", () => {

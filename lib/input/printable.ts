@@ -15,7 +15,8 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
  * What leaves no trace on paper and turns what stands beside it: controls, direction marks, fillers, spaces without
  * width, signs that will never be any. Joiners and variation selectors stay: scripts and emoji are written with them.
  */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
+const UNPRINTABLE =
+  /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
 /** A sign that is seen. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[^\p{White_Space}\p{C}\u2800]/u;
 /** A letter or mark that is seen. */
@@ -30,7 +31,12 @@ export function printableLine(text: string): string {
 
 /** A text that may have several lines, without what cannot be printed. */
 export function printableLines(text: string): string {
-  return text.replace(LINE_BREAK, "\n").split("\n").map((line) => line.replaceAll("\t", " ").replace(UNPRINTABLE, "").trimEnd()).join("\n").trim();
+  return text
+    .replace(LINE_BREAK, "\n")
+    .split("\n")
+    .map((line) => line.replaceAll("\t", " ").replace(UNPRINTABLE, "").trimEnd())
+    .join("\n")
+    .trim();
 }
 
 /** Is there anything to be seen? */

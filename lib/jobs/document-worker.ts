@@ -40,8 +40,11 @@ async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
 
 function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLike>> {
   switch (order.kind) {
-    case "receipt": return receiptPdf(order.data);
-    case "refund_form": return refundFormPdf(order.data);
-    case "share_picture": return sharePicture(order.data);
+    case "receipt":
+      return receiptPdf(order.data);
+    case "refund_form":
+      return refundFormPdf(order.data);
+    case "share_picture":
+      return sharePicture(order.data);
   }
 }

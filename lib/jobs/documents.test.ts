@@ -12,13 +12,15 @@ test.describe.configure({ mode: "serial" });
 async function traces(): Promise<string> {
   const client = redis();
   const keys = (await client.keys("*document*")).sort();
-  const values = await Promise.all(keys.map(async (key) => {
-    const type = await client.type(key);
-    if (type === "string") return (await client.getBuffer(key))?.toString("utf8");
-    if (type === "hash") return JSON.stringify(await client.hgetall(key));
-    if (type === "stream") return JSON.stringify(await client.xrange(key, "-", "+"));
-    return "";
-  }));
+  const values = await Promise.all(
+    keys.map(async (key) => {
+      const type = await client.type(key);
+      if (type === "string") return (await client.getBuffer(key))?.toString("utf8");
+      if (type === "hash") return JSON.stringify(await client.hgetall(key));
+      if (type === "stream") return JSON.stringify(await client.xrange(key, "-", "+"));
+      return "";
+    }),
+  );
   return values.join("\n");
 }
 
@@ -55,7 +57,9 @@ test("asked for twice at once it is made once; then nothing is left but the docu
   worker.on("completed", () => runs++);
   try {
     const [one, two, form] = await Promise.all([
-      makeDocument(receipt("HL2")), makeDocument(receipt("HL2")), makeDocument({ kind: "refund_form", data: refundFormSample("kr") }),
+      makeDocument(receipt("HL2")),
+      makeDocument(receipt("HL2")),
+      makeDocument({ kind: "refund_form", data: refundFormSample("kr") }),
     ]);
     expect(one.subarray(0, 5).toString()).toBe("%PDF-");
     expect(two.equals(one)).toBe(true);
@@ -65,7 +69,11 @@ test("asked for twice at once it is made once; then nothing is left but the docu
     expect(keys.map((key) => key.split(":").at(-1))).toEqual(["made", "made"]);
     for (const key of keys) expect(await redis().ttl(key)).toBeLessThanOrEqual(20);
     expect(await traces()).not.toContain("0987654321");
-    expect(await new Queue(DOCUMENTS_QUEUE, { connection: redis() }).getJobCounts("completed", "failed", "waiting")).toEqual({ completed: 0, failed: 0, waiting: 0 });
+    expect(await new Queue(DOCUMENTS_QUEUE, { connection: redis() }).getJobCounts("completed", "failed", "waiting")).toEqual({
+      completed: 0,
+      failed: 0,
+      waiting: 0,
+    });
   } finally {
     await worker.close();
     connection.disconnect();
@@ -76,7 +84,9 @@ test("what cannot be made is our failure, at once", async () => {
   const connection = patientRedis();
   const worker = startDocumentWorker(connection);
   try {
-    await expect(makeDocument({ kind: "receipt", data: receiptSample("tw", { paidAt: "no time" }) })).rejects.toMatchObject({ key: "INTERNAL" });
+    await expect(makeDocument({ kind: "receipt", data: receiptSample("tw", { paidAt: "no time" }) })).rejects.toMatchObject({
+      key: "INTERNAL",
+    });
   } finally {
     await worker.close();
     connection.disconnect();

@@ -12,7 +12,10 @@ import { redis } from "@/lib/platform/redis";
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
 /** What can be made, and from what. */
-export type DocumentOrder = { kind: "receipt"; data: ReceiptData } | { kind: "refund_form"; data: RefundFormData } | { kind: "share_picture"; data: SharePictureData };
+export type DocumentOrder =
+  | { kind: "receipt"; data: ReceiptData }
+  | { kind: "refund_form"; data: RefundFormData }
+  | { kind: "share_picture"; data: SharePictureData };
 
 /** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
 const WAIT_MS = 6_000;

@@ -14,15 +14,24 @@ const STUCK_MS = { reconciliation: 6 * 3_600_000, others: 600_000 };
 /** The loops whose turn does not end. */
 export function stuckLoops(loops: Loop[], now: number): string[] {
   return loops
-    .filter(({ what, startedAt }) => startedAt !== undefined && now - startedAt > (what === "reconciliation" ? STUCK_MS.reconciliation : STUCK_MS.others))
+    .filter(
+      ({ what, startedAt }) =>
+        startedAt !== undefined && now - startedAt > (what === "reconciliation" ? STUCK_MS.reconciliation : STUCK_MS.others),
+    )
     .map(({ what }) => what);
 }
 
 function loopMetrics(loops: Loop[]): Metric[] {
-  return [{
-    name: "houselight_loop_finished_time_seconds", type: "gauge", help: "When the last turn of a worker's loop ended, in seconds since 1970.",
-    samples: loops.flatMap(({ what, endedAt }) => (endedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(endedAt / 1_000) }])),
-  }];
+  return [
+    {
+      name: "houselight_loop_finished_time_seconds",
+      type: "gauge",
+      help: "When the last turn of a worker's loop ended, in seconds since 1970.",
+      samples: loops.flatMap(({ what, endedAt }) =>
+        endedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(endedAt / 1_000) }],
+      ),
+    },
+  ];
 }
 
 type Answer = { status: number; type: string; body: string };
@@ -30,15 +39,26 @@ type Answer = { status: number; type: string; body: string };
 async function answer(path: string): Promise<Answer> {
   const json = (status: number, body: object): Answer => ({ status, type: "application/json", body: JSON.stringify(body) });
   switch (path) {
-    case "/healthz": return { status: 200, type: "text/plain", body: "ok" };
+    case "/healthz":
+      return { status: 200, type: "text/plain", body: "ok" };
     case "/readyz": {
       const { ready, degraded, problems } = await readiness();
       const stuck = stuckLoops(runningLoops(), Date.now());
       const well = ready && stuck.length === 0;
-      return json(well ? 200 : 503, { ready: well, degraded, problems: [...problems, ...stuck.map((what) => `${what}: a turn does not end`)] });
+      return json(well ? 200 : 503, {
+        ready: well,
+        degraded,
+        problems: [...problems, ...stuck.map((what) => `${what}: a turn does not end`)],
+      });
     }
-    case "/metrics": return { status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: metricsText([...processMetrics(), ...loopMetrics(runningLoops())]) };
-    default: return { status: 404, type: "text/plain", body: "not found" };
+    case "/metrics":
+      return {
+        status: 200,
+        type: "text/plain; version=0.0.4; charset=utf-8",
+        body: metricsText([...processMetrics(), ...loopMetrics(runningLoops())]),
+      };
+    default:
+      return { status: 404, type: "text/plain", body: "not found" };
   }
 }
 
@@ -49,9 +69,12 @@ async function answer(path: string): Promise<Answer> {
  */
 export async function startHealthServer(port: number): Promise<{ port: number; stop: () => void }> {
   const server = createServer((request, response) => {
-    void answer((request.url ?? "/").split("?")[0] ?? "/").then(({ status, type, body }) => {
-      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-    }, () => response.writeHead(500).end());
+    void answer((request.url ?? "/").split("?")[0] ?? "/").then(
+      ({ status, type, body }) => {
+        response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+      },
+      () => response.writeHead(500).end(),
+    );
   });
   server.on("error", (error) => logger.error({ err: error }, "worker health not served"));
   await new Promise<void>((done) => server.listen(port, done));

@@ -32,7 +32,10 @@ export function producer(name: string, defaultJobOptions: DefaultJobOptions) {
   async function close(): Promise<void> {
     const made = holder.houselightQueues?.get(name);
     holder.houselightQueues?.delete(name);
-    await made?.then((queue) => queue.close(), () => undefined);
+    await made?.then(
+      (queue) => queue.close(),
+      () => undefined,
+    );
   }
 
   return { open, close };

@@ -35,20 +35,30 @@ test.afterAll(async () => {
 
 /** Overdue orders, each with an attempt that its payer has left on the gateway's page. */
 async function leaveOverdue(count: number): Promise<string[]> {
-  const [members, { sessionId, seatIds: [seats = []] }] = await Promise.all([makeMembers(count), makeSession({ seats: count * 2 })]);
-  const orders = await Promise.all(members.map(async ({ id: memberId }, i) => {
-    const order = { session_id: sessionId, seat_ids: [seats[i * 2] as number], ticket_type: "e_ticket" as const };
-    const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "test" } });
-    const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay: "credit", language: "tw" });
-    if ("fields" in entry) await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
-    return orderId;
-  }));
+  const [
+    members,
+    {
+      sessionId,
+      seatIds: [seats = []],
+    },
+  ] = await Promise.all([makeMembers(count), makeSession({ seats: count * 2 })]);
+  const orders = await Promise.all(
+    members.map(async ({ id: memberId }, i) => {
+      const order = { session_id: sessionId, seat_ids: [seats[i * 2] as number], ticket_type: "e_ticket" as const };
+      const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "test" } });
+      const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay: "credit", language: "tw" });
+      if ("fields" in entry) await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
+      return orderId;
+    }),
+  );
   await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
   await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId} AND order_id IS NOT NULL`;
   return orders;
 }
 
-const statesOf = async (orderIds: string[]) => [...new Set((await db.order.findMany({ where: { id: { in: orderIds } }, select: { status: true } })).map(({ status }) => status))];
+const statesOf = async (orderIds: string[]) => [
+  ...new Set((await db.order.findMany({ where: { id: { in: orderIds } }, select: { status: true } })).map(({ status }) => status)),
+];
 
 test("behind a silent gateway a sweep puts all away: side by side, and after some silences without asking; they are asked about later", async () => {
   const orders = await leaveOverdue(30);

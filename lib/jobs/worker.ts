@@ -13,13 +13,13 @@ import { startDocumentWorker } from "@/lib/jobs/document-worker";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
+import { repeat } from "@/lib/jobs/repeat";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
 import { closeRedis, patientRedis } from "@/lib/platform/redis";
-import { repeat } from "@/lib/jobs/repeat";
 
 const SWEEP_EVERY_MS = 10_000;
 /** Attempts that one round asks the gateway about; each such round is a loop of its own, so that none waits behind another's silence. */

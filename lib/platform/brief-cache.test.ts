@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "playwright/test";
-import { briefCache } from "@/lib/platform/brief-cache";
 import { collectGarbage } from "@/bench/collect-garbage";
+import { briefCache } from "@/lib/platform/brief-cache";
 
 const MINUTE = 60_000;
 

@@ -12,8 +12,18 @@ machine.addSubnet("127.0.0.0", 8);
 machine.addAddress("::1", "ipv6");
 
 const privateRanges = new BlockList();
-for (const [net, bits] of [["10.0.0.0", 8], ["172.16.0.0", 12], ["192.168.0.0", 16], ["169.254.0.0", 16]] as const) privateRanges.addSubnet(net, bits);
-for (const [net, bits] of [["fc00::", 7], ["fe80::", 10]] as const) privateRanges.addSubnet(net, bits, "ipv6");
+for (const [net, bits] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  privateRanges.addSubnet(net, bits);
+for (const [net, bits] of [
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  privateRanges.addSubnet(net, bits, "ipv6");
 
 /** Names that only a private network resolves: of a compose file, of Kubernetes, of a company's own DNS. */
 const privateName = /^[^.]+$|\.(?:svc|local|internal|lan|home\.arpa)$/i;
@@ -26,7 +36,9 @@ const INSIDE = "unencrypted only to a private address or name";
  * @returns one line for each, without the value, which may hold a password
  */
 export function unencryptedAddresses(settings: Addresses): string[] {
-  const problems: string[] = httpsOnly.filter((name) => settings[name] !== undefined && schemeOf(settings[name]) !== "https:").map((name) => `${name}: production needs https`);
+  const problems: string[] = httpsOnly
+    .filter((name) => settings[name] !== undefined && schemeOf(settings[name]) !== "https:")
+    .map((name) => `${name}: production needs https`);
   const mail = mailProblem(settings.SMTP_URL);
   if (mail) problems.push(`SMTP_URL: ${mail}`);
   if (isOpen(settings.DATABASE_URL, hasTls)) problems.push(`DATABASE_URL: ${INSIDE}; otherwise with sslmode=verify-full`);
@@ -52,9 +64,12 @@ function mailProblem(smtpUrl: string): string | undefined {
   const address = parse(smtpUrl);
   if (!address || !["smtp:", "smtps:"].includes(address.protocol)) return "must begin with smtps:// or smtp://";
   if (isMachine(hostOf(address))) return undefined;
-  const weakened = [["ignoreTLS", "true"], ["requireTLS", "false"], ["secure", "false"], ["tls.rejectUnauthorized", "false"]].find(
-    ([name = "", off]) => address.searchParams.get(name) === off,
-  );
+  const weakened = [
+    ["ignoreTLS", "true"],
+    ["requireTLS", "false"],
+    ["secure", "false"],
+    ["tls.rejectUnauthorized", "false"],
+  ].find(([name = "", off]) => address.searchParams.get(name) === off);
   return weakened && `production needs encryption: take ${weakened.join("=")} out`;
 }
 

@@ -8,12 +8,23 @@ const real = {
   DATABASE_URL: "postgresql://houselight:secret@db:5432/houselight",
   REDIS_URL: "redis://redis:6379",
   SITE_URL: "https://tickets.example.com/",
-  AUTH_SECRET: long, VISITOR_SECRET: long, INTERNAL_SECRET: long, OPERATOR_KEY: long,
+  AUTH_SECRET: long,
+  VISITOR_SECRET: long,
+  INTERNAL_SECRET: long,
+  OPERATOR_KEY: long,
   TICKET_SIGNING_KEY: Buffer.alloc(32, 7).toString("base64"),
-  NEWEBPAY_URL: "https://core.newebpay.com", NEWEBPAY_MERCHANT_ID: "MS123456789", NEWEBPAY_HASH_KEY: "k".repeat(32), NEWEBPAY_HASH_IV: "i".repeat(16),
-  SMS_URL: "https://smsb2c.mitake.com.tw", SMS_USERNAME: "shop", SMS_PASSWORD: "secret",
+  NEWEBPAY_URL: "https://core.newebpay.com",
+  NEWEBPAY_MERCHANT_ID: "MS123456789",
+  NEWEBPAY_HASH_KEY: "k".repeat(32),
+  NEWEBPAY_HASH_IV: "i".repeat(16),
+  SMS_URL: "https://smsb2c.mitake.com.tw",
+  SMS_USERNAME: "shop",
+  SMS_PASSWORD: "secret",
   SMTP_URL: "smtps://user:secret@mail.example.com:465",
-  EZPAY_URL: "https://inv.ezpay.com.tw", EZPAY_MERCHANT_ID: "31234567", EZPAY_HASH_KEY: "k".repeat(32), EZPAY_HASH_IV: "i".repeat(16),
+  EZPAY_URL: "https://inv.ezpay.com.tw",
+  EZPAY_MERCHANT_ID: "31234567",
+  EZPAY_HASH_KEY: "k".repeat(32),
+  EZPAY_HASH_IV: "i".repeat(16),
 };
 
 /** The lines of the refusal, or none. */
@@ -22,26 +33,39 @@ function problems(changes: Record<string, string | undefined>): string[] {
     readEnv({ ...real, ...changes });
     return [];
   } catch (error) {
-    return (error as Error).message.split("\n").slice(1).map((line) => line.replace(/^ {2}- /, ""));
+    return (error as Error).message
+      .split("\n")
+      .slice(1)
+      .map((line) => line.replace(/^ {2}- /, ""));
   }
 }
 
 test("a complete set of settings is taken, with defaults for the rest", () => {
   const env = readEnv(real);
-  expect(env).toMatchObject({ SITE_URL: "https://tickets.example.com", PORT: 3000, CARD_DEADLINE_SECONDS: 900, HOUSELIGHT_SANDBOX: false, DATABASE_POOL: 20 });
+  expect(env).toMatchObject({
+    SITE_URL: "https://tickets.example.com",
+    PORT: 3000,
+    CARD_DEADLINE_SECONDS: 900,
+    HOUSELIGHT_SANDBOX: false,
+    DATABASE_POOL: 20,
+  });
   expect(env.limits.codePerNumber).toEqual({ count: 10, seconds: 86_400 });
 });
 
 test("everything that is missing is named at once, and an empty value is a missing one", () => {
   expect(problems({ DATABASE_URL: undefined, AUTH_SECRET: "", SMTP_URL: undefined })).toEqual([
-    "DATABASE_URL: is missing", "AUTH_SECRET: is missing", "SMTP_URL: is missing",
+    "DATABASE_URL: is missing",
+    "AUTH_SECRET: is missing",
+    "SMTP_URL: is missing",
   ]);
 });
 
 test("what is malformed is named with what it must be", () => {
   expect(problems({ REDIS_URL: "redis", AUTH_SECRET: "short", TICKET_SIGNING_KEY: "c2hvcnQ=", NEWEBPAY_HASH_IV: "short" })).toEqual([
-    "REDIS_URL: must be a URL", "AUTH_SECRET: must have at least 32 characters",
-    "TICKET_SIGNING_KEY: must be base64 of 32 bytes", "NEWEBPAY_HASH_IV: must have 16 characters",
+    "REDIS_URL: must be a URL",
+    "AUTH_SECRET: must have at least 32 characters",
+    "TICKET_SIGNING_KEY: must be base64 of 32 bytes",
+    "NEWEBPAY_HASH_IV: must have 16 characters",
   ]);
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
 });
@@ -52,25 +76,42 @@ test("the words never repeat a value", () => {
 
 test("production refuses the sandbox, its keys, shortened deadlines and an open site", () => {
   const refusal = problems({
-    HOUSELIGHT_SANDBOX: "1", NEWEBPAY_MERCHANT_ID: "MS000000001", EZPAY_MERCHANT_ID: "30000001",
-    CARD_DEADLINE_SECONDS: "60", TRANSFER_DEADLINE_SECONDS: "60", SITE_URL: "http://tickets.example.com",
+    HOUSELIGHT_SANDBOX: "1",
+    NEWEBPAY_MERCHANT_ID: "MS000000001",
+    EZPAY_MERCHANT_ID: "30000001",
+    CARD_DEADLINE_SECONDS: "60",
+    TRANSFER_DEADLINE_SECONDS: "60",
+    SITE_URL: "http://tickets.example.com",
   });
-  expect(refusal.map((line) => line.split(":")[0])).toEqual(["NEWEBPAY_*", "EZPAY_*", "CARD_DEADLINE_SECONDS", "TRANSFER_DEADLINE_SECONDS", "SITE_URL"]);
+  expect(refusal.map((line) => line.split(":")[0])).toEqual([
+    "NEWEBPAY_*",
+    "EZPAY_*",
+    "CARD_DEADLINE_SECONDS",
+    "TRANSFER_DEADLINE_SECONDS",
+    "SITE_URL",
+  ]);
   expect(problems({ NEWEBPAY_MERCHANT_ID: "MS000000001" })).toHaveLength(1);
-  expect(problems({ DEPLOYMENT: "local", NEWEBPAY_MERCHANT_ID: "MS000000001", CARD_DEADLINE_SECONDS: "60", SITE_URL: "http://localhost:3000" })).toEqual([]);
+  expect(
+    problems({ DEPLOYMENT: "local", NEWEBPAY_MERCHANT_ID: "MS000000001", CARD_DEADLINE_SECONDS: "60", SITE_URL: "http://localhost:3000" }),
+  ).toEqual([]);
 });
 
 test("a limit is set by its name, and a malformed one is named", () => {
   expect(readEnv({ ...real, LIMIT_CODE_PER_NUMBER: "3/60" }).limits.codePerNumber).toEqual({ count: 3, seconds: 60 });
   expect(problems({ LIMIT_ORDER_PER_MEMBER: "many", DATABASE_URL: undefined })).toEqual([
-    "DATABASE_URL: is missing", "LIMIT_ORDER_PER_MEMBER: must look like 10/86400 (how many / seconds)",
+    "DATABASE_URL: is missing",
+    "LIMIT_ORDER_PER_MEMBER: must look like 10/86400 (how many / seconds)",
   ]);
 });
 
 test("in production every address that money or personal data goes to is encrypted", () => {
   const plain = {
-    NEWEBPAY_URL: "http://core.newebpay.com", NEWEBPAY_API_URL: "http://proxy.example.com", CALLBACK_URL: "http://tickets.example.com",
-    SMS_URL: "http://smsb2c.mitake.com.tw", EZPAY_URL: "http://inv.ezpay.com.tw", SITE_URL: "http://tickets.example.com",
+    NEWEBPAY_URL: "http://core.newebpay.com",
+    NEWEBPAY_API_URL: "http://proxy.example.com",
+    CALLBACK_URL: "http://tickets.example.com",
+    SMS_URL: "http://smsb2c.mitake.com.tw",
+    EZPAY_URL: "http://inv.ezpay.com.tw",
+    SITE_URL: "http://tickets.example.com",
   };
   for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
     expect(problems({ [name]: plain[name] }), name).toEqual([`${name}: production needs https`]);
@@ -85,31 +126,64 @@ test("production sends mail encrypted, or to a server on the same machine", () =
   expect(problems({ SMTP_URL: "smtp://user:secret@mail.example.com:587" })).toEqual([]);
   expect(problems({ SMTP_URL: "smtp://127.0.0.1:25" })).toEqual([]);
   // STARTTLS is an offer that somebody on the way could take out: it is demanded
-  expect(readEnv({ ...real, SMTP_URL: "smtp://user:secret@mail.example.com:587" }).SMTP_URL).toBe("smtp://user:secret@mail.example.com:587?requireTLS=true");
+  expect(readEnv({ ...real, SMTP_URL: "smtp://user:secret@mail.example.com:587" }).SMTP_URL).toBe(
+    "smtp://user:secret@mail.example.com:587?requireTLS=true",
+  );
   expect(readEnv({ ...real, SMTP_URL: "smtp://127.0.0.1:25" }).SMTP_URL).toBe("smtp://127.0.0.1:25");
   for (const address of [
-    "smtp://mail.example.com?ignoreTLS=true", "smtp://mail.example.com?requireTLS=false", "smtps://mail.example.com?tls.rejectUnauthorized=false",
-    "smtps://mail.example.com?secure=false", "http://mail.example.com",
+    "smtp://mail.example.com?ignoreTLS=true",
+    "smtp://mail.example.com?requireTLS=false",
+    "smtps://mail.example.com?tls.rejectUnauthorized=false",
+    "smtps://mail.example.com?secure=false",
+    "http://mail.example.com",
   ]) {
-    expect(problems({ SMTP_URL: address }).map((line) => line.split(":")[0]), address).toEqual(["SMTP_URL"]);
+    expect(
+      problems({ SMTP_URL: address }).map((line) => line.split(":")[0]),
+      address,
+    ).toEqual(["SMTP_URL"]);
     expect(problems({ SMTP_URL: address, DEPLOYMENT: "local" })).toEqual([]);
   }
 });
 
 test("production reaches database, Redis and web unencrypted only inside its own network", () => {
   const outside = {
-    DATABASE_URL: "postgresql://houselight:secret@db.example.com:5432/houselight", REDIS_URL: "redis://redis.example.com:6379",
-    CACHE_REDIS_URL: "redis://203.0.113.7:6379", INTERNAL_URL: "http://web.example.com",
+    DATABASE_URL: "postgresql://houselight:secret@db.example.com:5432/houselight",
+    REDIS_URL: "redis://redis.example.com:6379",
+    CACHE_REDIS_URL: "redis://203.0.113.7:6379",
+    INTERNAL_URL: "http://web.example.com",
   };
   for (const name of Object.keys(outside) as (keyof typeof outside)[]) {
-    expect(problems({ [name]: outside[name] }).map((line) => line.split(":")[0]), name).toEqual([name]);
+    expect(
+      problems({ [name]: outside[name] }).map((line) => line.split(":")[0]),
+      name,
+    ).toEqual([name]);
   }
-  expect(problems({
-    DATABASE_URL: `${outside.DATABASE_URL}?sslmode=verify-full`, REDIS_URL: "rediss://redis.example.com:6379",
-    CACHE_REDIS_URL: "rediss://203.0.113.7:6379", INTERNAL_URL: "https://web.example.com",
-  })).toEqual([]);
+  expect(
+    problems({
+      DATABASE_URL: `${outside.DATABASE_URL}?sslmode=verify-full`,
+      REDIS_URL: "rediss://redis.example.com:6379",
+      CACHE_REDIS_URL: "rediss://203.0.113.7:6379",
+      INTERNAL_URL: "https://web.example.com",
+    }),
+  ).toEqual([]);
   expect(problems({ DATABASE_URL: `${outside.DATABASE_URL}?sslmode=prefer` })).toHaveLength(1);
-  for (const host of ["db", "localhost", "10.1.2.3", "[::1]", "[fd00::7]", "houselight-rw.tickets.svc", "houselight-rw.tickets.svc.cluster.local", "db.internal"]) {
-    expect(problems({ DATABASE_URL: `postgresql://houselight:secret@${host}:5432/houselight`, INTERNAL_URL: `http://${host}:3000`, REDIS_URL: `redis://${host}` }), host).toEqual([]);
+  for (const host of [
+    "db",
+    "localhost",
+    "10.1.2.3",
+    "[::1]",
+    "[fd00::7]",
+    "houselight-rw.tickets.svc",
+    "houselight-rw.tickets.svc.cluster.local",
+    "db.internal",
+  ]) {
+    expect(
+      problems({
+        DATABASE_URL: `postgresql://houselight:secret@${host}:5432/houselight`,
+        INTERNAL_URL: `http://${host}:3000`,
+        REDIS_URL: `redis://${host}`,
+      }),
+      host,
+    ).toEqual([]);
   }
 });

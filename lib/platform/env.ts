@@ -60,7 +60,10 @@ const schema = z.object({
   /** All polls of one waiting room together, a second: who waits is told to ask so rarely that it holds. */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),
   /** "1": the outside world is the sandbox's. Never in production. */
-  HOUSELIGHT_SANDBOX: z.enum(["0", "1"]).default("0").transform((value) => value === "1"),
+  HOUSELIGHT_SANDBOX: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   SANDBOX_URL: url.optional(),
   /** "production" for a deployment that takes real money. */
   DEPLOYMENT: z.enum(["local", "production"]).default("local"),

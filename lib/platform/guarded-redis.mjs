@@ -67,7 +67,11 @@ export class GuardedRedis extends Redis {
       return command.promise;
     }
     const sent = super.sendCommand(command, stream);
-    if (#away in this) command.promise.then(() => this.#answered(), (error) => this.#failed(error));
+    if (#away in this)
+      command.promise.then(
+        () => this.#answered(),
+        (error) => this.#failed(error),
+      );
     return sent;
   }
 
@@ -104,7 +108,12 @@ export class GuardedRedis extends Redis {
     this.#passing = true;
     const asked = this.ping();
     this.#passing = false;
-    asked.then(() => this.#return(), () => this.disconnect(true)).finally(() => (this.#asking = false));
+    asked
+      .then(
+        () => this.#return(),
+        () => this.disconnect(true),
+      )
+      .finally(() => (this.#asking = false));
   }
 
   disconnect(reconnect = false) {

@@ -6,13 +6,21 @@ import { partsOfError } from "@/lib/platform/parts-of-error";
  * not available), 40001 and 40P01 (retry), 25006 (a standby that is not the primary yet), 25P03. The socket's
  * own words. Prisma: P1xxx cannot reach or lost the server, P2024, P2028, P2034 and P2037 waited too long.
  */
-const codes = /^(08...|53...|57P0\d|57014|55P03|40001|40P01|25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
+const codes =
+  /^(08...|53...|57P0\d|57014|55P03|40001|40P01|25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
 
 /** What pg, Prisma and ioredis say in words alone. */
 const words = [
-  "timeout exceeded when trying to connect", "Unable to start a transaction in the given time", "Connection terminated",
-  "Can't reach database server", "Server has closed the connection", "Query read timeout", "Client has encountered a connection error",
-  "Connection is closed", "Command timed out", "Reached the max retries per request limit",
+  "timeout exceeded when trying to connect",
+  "Unable to start a transaction in the given time",
+  "Connection terminated",
+  "Can't reach database server",
+  "Server has closed the connection",
+  "Query read timeout",
+  "Client has encountered a connection error",
+  "Connection is closed",
+  "Command timed out",
+  "Reached the max retries per request limit",
 ];
 
 /**

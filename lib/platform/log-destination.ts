@@ -30,7 +30,9 @@ function tellOfDropped(made: Log): void {
   if (made.untold === 0) return;
   const lines = made.untold;
   made.untold = 0;
-  made.out.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), process: process.env.HOUSELIGHT_PROCESS ?? "web", msg: "log lines were dropped", lines })}\n`);
+  made.out.write(
+    `${JSON.stringify({ level: 40, time: new Date().toISOString(), process: process.env.HOUSELIGHT_PROCESS ?? "web", msg: "log lines were dropped", lines })}\n`,
+  );
 }
 
 function log(): Log {
@@ -54,7 +56,10 @@ export function droppedLogLines(): number {
  */
 export function divertPrinting(): void {
   const { out, error } = log();
-  for (const [stream, writer] of [[process.stdout, out], [process.stderr, error]] as const) {
+  for (const [stream, writer] of [
+    [process.stdout, out],
+    [process.stderr, error],
+  ] as const) {
     stream.write = ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
       writer.write(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());
       const told = typeof encoding === "function" ? encoding : done;

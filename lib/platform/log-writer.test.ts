@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { openSync, closeSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
@@ -38,9 +38,14 @@ async function report(child: ChildProcess): Promise<Report> {
 }
 
 /** Start it, let it log, and see that it serves all the while. */
-async function play(stdout: number | "pipe", stderr: number | "pipe", beforeLogging: (child: ChildProcess) => void = () => undefined): Promise<{ dropped: number; child: ChildProcess; ask: () => Promise<string> }> {
+async function play(
+  stdout: number | "pipe",
+  stderr: number | "pipe",
+  beforeLogging: (child: ChildProcess) => void = () => undefined,
+): Promise<{ dropped: number; child: ChildProcess; ask: () => Promise<string> }> {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
-    stdio: ["ignore", stdout, stderr, "ipc"], env: { ...process.env, LOG_LEVEL: "info" },
+    stdio: ["ignore", stdout, stderr, "ipc"],
+    env: { ...process.env, LOG_LEVEL: "info" },
   });
   children.push(child);
   const { port } = await report(child);
@@ -103,7 +108,11 @@ test("where there is room every line arrives once and in order, and also those o
   const { dropped, child } = await play(fd, fd);
   closeSync(fd);
   // the word about those that were dropped comes on top, when there was time for it
-  const linesNow = () => readFileSync(file, "utf8").trimEnd().split("\n").filter((line) => !line.includes("log lines were dropped"));
+  const linesNow = () =>
+    readFileSync(file, "utf8")
+      .trimEnd()
+      .split("\n")
+      .filter((line) => !line.includes("log lines were dropped"));
   const loggedIn = (lines: string[]) => lines.filter((line) => line.startsWith("{")).map((line) => (JSON.parse(line) as { i: number }).i);
   await expect.poll(() => linesNow().length).toBe(3 * LINES - dropped);
   const logged = loggedIn(linesNow());

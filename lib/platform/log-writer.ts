@@ -26,7 +26,10 @@ export class LogWriter {
   private isUnderWay = false;
   private isGone = false;
 
-  constructor(private readonly fd: number, private readonly options: Options) {}
+  constructor(
+    private readonly fd: number,
+    private readonly options: Options,
+  ) {}
 
   write(text: string): boolean {
     const chunk = Buffer.from(text);

@@ -6,17 +6,35 @@ import { logDestination } from "@/lib/platform/log-destination";
  * and what would slip through by its usual name is removed here.
  */
 const personal = [
-  "mobile", "password", "email", "name", "last_name", "first_name", "address", "code", "token", "access_token",
-  "authorization", "cookie", "buyer", "invoice", "smbody", "dstaddr", "card_no",
+  "mobile",
+  "password",
+  "email",
+  "name",
+  "last_name",
+  "first_name",
+  "address",
+  "code",
+  "token",
+  "access_token",
+  "authorization",
+  "cookie",
+  "buyer",
+  "invoice",
+  "smbody",
+  "dstaddr",
+  "card_no",
 ];
 
-export const logger = pino({
-  level: process.env.LOG_LEVEL ?? "info",
-  base: { process: process.env.HOUSELIGHT_PROCESS ?? "web" },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: { paths: personal.flatMap((key) => [key, `*.${key}`]), remove: true },
-  serializers: { err: errorForLog },
-}, logDestination());
+export const logger = pino(
+  {
+    level: process.env.LOG_LEVEL ?? "info",
+    base: { process: process.env.HOUSELIGHT_PROCESS ?? "web" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: personal.flatMap((key) => [key, `*.${key}`]), remove: true },
+    serializers: { err: errorForLog },
+  },
+  logDestination(),
+);
 
 /** Name, message and stack of an error without the values that database errors repeat. */
 function errorForLog(error: unknown): object {

@@ -33,7 +33,8 @@ const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, soc
 /** nodemailer reads its settings from the address alone where it is given one; what the operator says there stands. */
 function serverWith(settings: Record<string, string | number | boolean>): string {
   const url = new URL(env().SMTP_URL);
-  for (const [name, value] of Object.entries({ ...timeouts, ...settings })) if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries({ ...timeouts, ...settings }))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   return url.href;
 }
 
@@ -70,11 +71,19 @@ export function closeMail(): void {
  *   that who waits for a code waits behind nobody
  * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
  */
-export async function tryMail({ to, subject, text, html, messageId }: Mail, { kept = false } = {}): Promise<{ outcome: MailOutcome; problem?: string }> {
+export async function tryMail(
+  { to, subject, text, html, messageId }: Mail,
+  { kept = false } = {},
+): Promise<{ outcome: MailOutcome; problem?: string }> {
   const transport = kept ? keptConnections() : createTransport(serverWith({}));
   try {
     await transport.sendMail({
-      from: env().MAIL_FROM, to: { name: "", address: to }, subject, text, html, messageId,
+      from: env().MAIL_FROM,
+      to: { name: "", address: to },
+      subject,
+      text,
+      html,
+      messageId,
       // nobody's holiday notice answers a ticket office
       headers: { "Auto-Submitted": "auto-generated" },
     });

@@ -11,24 +11,45 @@ export type Metric = {
 /** What every process tells of itself. */
 export function processMetrics(): Metric[] {
   return [
-    { name: "process_start_time_seconds", type: "gauge", help: "When this process started, in seconds since 1970.", samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
-    { name: "process_resident_memory_bytes", type: "gauge", help: "Memory of this process.", samples: [{ value: process.memoryUsage().rss }] },
-    { name: "houselight_log_lines_dropped_total", type: "counter", help: "Lines of the log that could not be written and were dropped.", samples: [{ value: droppedLogLines() }] },
+    {
+      name: "process_start_time_seconds",
+      type: "gauge",
+      help: "When this process started, in seconds since 1970.",
+      samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }],
+    },
+    {
+      name: "process_resident_memory_bytes",
+      type: "gauge",
+      help: "Memory of this process.",
+      samples: [{ value: process.memoryUsage().rss }],
+    },
+    {
+      name: "houselight_log_lines_dropped_total",
+      type: "counter",
+      help: "Lines of the log that could not be written and were dropped.",
+      samples: [{ value: droppedLogLines() }],
+    },
   ];
 }
 
 /** Prometheus's text format, version 0.0.4. */
 export function metricsText(metrics: Metric[]): string {
-  return metrics
-    .map(({ name, type, help, samples }) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${type}`,
-      ...samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`),
-    ].join("\n"))
-    .join("\n") + "\n";
+  return (
+    metrics
+      .map(({ name, type, help, samples }) =>
+        [
+          `# HELP ${name} ${help}`,
+          `# TYPE ${name} ${type}`,
+          ...samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`),
+        ].join("\n"),
+      )
+      .join("\n") + "\n"
+  );
 }
 
 function labelText(labels: Record<string, string>): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (char) => (char === "\n" ? "\\n" : `\\${char}`))}"`);
+  const pairs = Object.entries(labels).map(
+    ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (char) => (char === "\n" ? "\\n" : `\\${char}`))}"`,
+  );
   return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
 }

@@ -11,7 +11,11 @@ let proxies: Record<keyof typeof real, TcpProxy>;
 test.beforeEach(async () => {
   await closeRedis();
   const before = (url: string | undefined) => TcpProxy.before(url as string);
-  proxies = { DATABASE_URL: await before(real.DATABASE_URL), REDIS_URL: await before(real.REDIS_URL), CACHE_REDIS_URL: await before(real.CACHE_REDIS_URL) };
+  proxies = {
+    DATABASE_URL: await before(real.DATABASE_URL),
+    REDIS_URL: await before(real.REDIS_URL),
+    CACHE_REDIS_URL: await before(real.CACHE_REDIS_URL),
+  };
   for (const name of ["DATABASE_URL", "REDIS_URL", "CACHE_REDIS_URL"] as const) env()[name] = proxies[name].url;
 });
 
@@ -43,13 +47,19 @@ for (const fault of ["refuse", "swallow"] as const) {
 test("a clock that is off is named with how far and in which direction", async () => {
   const { ready, degraded, problems, skew } = await readiness(() => Date.now() - 600_000);
   expect({ ready, degraded }).toEqual({ ready: true, degraded: ["clock"] });
-  expect(problems.map((problem) => problem.replace(/\d+\.\d/, "600.0"))).toEqual(["this process's clock is 600.0 s behind the database's", "this process's clock is 600.0 s behind Redis's"]);
+  expect(problems.map((problem) => problem.replace(/\d+\.\d/, "600.0"))).toEqual([
+    "this process's clock is 600.0 s behind the database's",
+    "this process's clock is 600.0 s behind Redis's",
+  ]);
   expect(Math.round((skew.database?.aheadMs as number) / 1_000)).toBe(-600);
 });
 
 test("what the way there and back may explain is no skew", async () => {
   const times = [1_000_000, 1_010_000];
-  const slow = await measureSkew(() => Promise.resolve(1_001_000), () => times.shift() as number);
+  const slow = await measureSkew(
+    () => Promise.resolve(1_001_000),
+    () => times.shift() as number,
+  );
   expect(slow).toEqual({ aheadMs: 4_000, unsureMs: 5_000 });
   expect(isSkewed(slow)).toBe(false);
   expect(isSkewed({ aheadMs: 4_000, unsureMs: 10 })).toBe(true);

@@ -35,12 +35,17 @@ function expectedMigrations(): string[] {
 /** On a connection of its own: a crowd that waits for the pool's is no reason to send it elsewhere. */
 async function lookAtDatabase(now: () => number): Promise<Look> {
   const client = new pg.Client({
-    connectionString: env().DATABASE_URL, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, application_name: "readiness",
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: "readiness",
   });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ migration_name: string }>("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL");
+    const { rows } = await client.query<{ migration_name: string }>(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    );
     const applied = new Set(rows.map(({ migration_name }) => migration_name));
     const missing = expectedMigrations().filter((name) => !applied.has(name));
     if (missing.length > 0) return { problem: `migrations not applied: ${missing.join(", ")}` };
@@ -75,7 +80,13 @@ async function lookAtRedis(now: () => number): Promise<Look> {
 async function lookAtPageCache(): Promise<Look> {
   const { CACHE_REDIS_URL } = env();
   if (CACHE_REDIS_URL === undefined) return {};
-  const client = new Redis(CACHE_REDIS_URL, { lazyConnect: true, connectTimeout: PATIENCE_MS, commandTimeout: PATIENCE_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const client = new Redis(CACHE_REDIS_URL, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -107,7 +118,11 @@ export async function readiness(now: () => number = Date.now): Promise<Readiness
   const clocks = skewProblems(skew);
   return {
     ready: database.problem === undefined,
-    degraded: [...(queue.problem ? ["redis" as const] : []), ...(pages.problem ? ["redis-cache" as const] : []), ...(clocks.length > 0 ? ["clock" as const] : [])],
+    degraded: [
+      ...(queue.problem ? ["redis" as const] : []),
+      ...(pages.problem ? ["redis-cache" as const] : []),
+      ...(clocks.length > 0 ? ["clock" as const] : []),
+    ],
     problems: [database.problem, queue.problem, pages.problem, ...clocks].filter((problem) => problem !== undefined),
     skew,
   };

@@ -33,15 +33,24 @@ async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
 
 test("a transaction's connection is asked one thing at a time, also where Prisma loads relations side by side", async () => {
   const { slug } = await makeSession({ seats: 4 });
-  const relations = { sessions: { include: { hall: true, prices: true, areas: true, blocks: true } }, ticketMethods: true, products: true, merchandise: true };
-  const most = await mostAtOnce(() => db.$transaction(async (tx) => {
-    const event = await tx.event.findUniqueOrThrow({ where: { slug }, include: relations });
-    expect([event.sessions.length, event.ticketMethods.length]).toEqual([1, 2]);
-    await Promise.all([tx.event.count(), tx.hall.count(), tx.member.count()]);
-    await expect(tx.$queryRaw`SELECT 1 FROM nowhere`).rejects.toThrow();
-    // the next one's turn comes all the same
-    await expect(tx.$queryRaw`SELECT 1`).rejects.toThrow("current transaction is aborted");
-  }).catch((error: Error) => expect(error.message).toContain("aborted")));
+  const relations = {
+    sessions: { include: { hall: true, prices: true, areas: true, blocks: true } },
+    ticketMethods: true,
+    products: true,
+    merchandise: true,
+  };
+  const most = await mostAtOnce(() =>
+    db
+      .$transaction(async (tx) => {
+        const event = await tx.event.findUniqueOrThrow({ where: { slug }, include: relations });
+        expect([event.sessions.length, event.ticketMethods.length]).toEqual([1, 2]);
+        await Promise.all([tx.event.count(), tx.hall.count(), tx.member.count()]);
+        await expect(tx.$queryRaw`SELECT 1 FROM nowhere`).rejects.toThrow();
+        // the next one's turn comes all the same
+        await expect(tx.$queryRaw`SELECT 1`).rejects.toThrow("current transaction is aborted");
+      })
+      .catch((error: Error) => expect(error.message).toContain("aborted")),
+  );
   expect(most).toBe(1);
 });
 
@@ -51,11 +60,13 @@ test("a connection that did not answer in a transaction is not given to the next
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new SerialTransactionsPg(pool) });
   try {
-    await expect(client.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1`;
-      proxy.swallow();
-      await tx.$queryRaw`SELECT 2`;
-    })).rejects.toThrow();
+    await expect(
+      client.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        proxy.swallow();
+        await tx.$queryRaw`SELECT 2`;
+      }),
+    ).rejects.toThrow();
     await proxy.pass();
     expect(await client.$queryRaw`SELECT 3 AS three`).toEqual([{ three: 3 }]);
   } finally {

@@ -25,7 +25,9 @@ export async function sendSms({ mobile, text }: { mobile: string; text: string }
   });
   try {
     const response = await fetch(`${settings.SMS_URL}/b2c/mtk/SmSend?CharsetURL=UTF-8`, {
-      method: "POST", body, signal: AbortSignal.timeout(ANSWER_MS),
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const status = /^statuscode=(\S+)/m.exec(await response.text())?.[1] ?? "";
     if (accepted.has(status)) return "sent";

@@ -5,11 +5,54 @@ import type { Language } from "@/lib/i18n/languages";
 /** Names that one font alone does not have: rare Han characters, Hangul and kana. All made up. */
 export const MIXED_NAME = "陳堃喆 김하늘 さくらカナ";
 
-const words: Record<Language, { event: string; hall: string; address: string; zone: string; seats: string; tote: string; custom: string; fee: string; reason: string }> = {
-  tw: { event: "潮間帶 INTERTIDAL 巡迴演唱會：海水退去之後，我們還在同一片灘上", hall: "北城大會堂", address: "臺北市中正區南海路1號", zone: "A2區座位", seats: "A2區8排5號、6號", tote: "帆布袋", custom: "給堃喆", fee: "系統服務費", reason: "當天臨時有工作，無法前往。" },
-  en: { event: "INTERTIDAL Tour: after the water has gone we are still on the same shore", hall: "North City Grand Hall", address: "1 Nanhai Road, Zhongzheng District, Taipei", zone: "Area A2 seats", seats: "Area A2, row 8, seats 5, 6", tote: "Canvas tote", custom: "For 堃喆", fee: "Service fee", reason: "I have to work on that day and cannot come." },
-  jp: { event: "潮間帯 INTERTIDAL ツアー：海水が引いたあとも、同じ浜辺にいる", hall: "ノースシティ大会堂", address: "台北市中正区南海路1号", zone: "A2エリア座席", seats: "A2エリア8列5番、6番", tote: "キャンバストート", custom: "堃喆さんへ", fee: "システム利用料", reason: "当日は仕事が入り、行けなくなりました。" },
-  kr: { event: "조간대 INTERTIDAL 투어: 바닷물이 빠진 뒤에도 우리는 같은 해변에 있어요", hall: "북성 그랜드 홀", address: "타이베이시 중정구 난하이로 1", zone: "A2구역 좌석", seats: "A2구역 8열 5번, 6번", tote: "캔버스 토트백", custom: "堃喆에게", fee: "예매 수수료", reason: "그날 갑자기 일이 생겨 갈 수 없어요." },
+const words: Record<
+  Language,
+  { event: string; hall: string; address: string; zone: string; seats: string; tote: string; custom: string; fee: string; reason: string }
+> = {
+  tw: {
+    event: "潮間帶 INTERTIDAL 巡迴演唱會：海水退去之後，我們還在同一片灘上",
+    hall: "北城大會堂",
+    address: "臺北市中正區南海路1號",
+    zone: "A2區座位",
+    seats: "A2區8排5號、6號",
+    tote: "帆布袋",
+    custom: "給堃喆",
+    fee: "系統服務費",
+    reason: "當天臨時有工作，無法前往。",
+  },
+  en: {
+    event: "INTERTIDAL Tour: after the water has gone we are still on the same shore",
+    hall: "North City Grand Hall",
+    address: "1 Nanhai Road, Zhongzheng District, Taipei",
+    zone: "Area A2 seats",
+    seats: "Area A2, row 8, seats 5, 6",
+    tote: "Canvas tote",
+    custom: "For 堃喆",
+    fee: "Service fee",
+    reason: "I have to work on that day and cannot come.",
+  },
+  jp: {
+    event: "潮間帯 INTERTIDAL ツアー：海水が引いたあとも、同じ浜辺にいる",
+    hall: "ノースシティ大会堂",
+    address: "台北市中正区南海路1号",
+    zone: "A2エリア座席",
+    seats: "A2エリア8列5番、6番",
+    tote: "キャンバストート",
+    custom: "堃喆さんへ",
+    fee: "システム利用料",
+    reason: "当日は仕事が入り、行けなくなりました。",
+  },
+  kr: {
+    event: "조간대 INTERTIDAL 투어: 바닷물이 빠진 뒤에도 우리는 같은 해변에 있어요",
+    hall: "북성 그랜드 홀",
+    address: "타이베이시 중정구 난하이로 1",
+    zone: "A2구역 좌석",
+    seats: "A2구역 8열 5번, 6번",
+    tote: "캔버스 토트백",
+    custom: "堃喆에게",
+    fee: "예매 수수료",
+    reason: "그날 갑자기 일이 생겨 갈 수 없어요.",
+  },
 };
 
 const lines = (language: Language) => [{ name: words[language].zone, notes: [words[language].seats], qty: 2, price: 4_880 }];

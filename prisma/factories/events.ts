@@ -47,9 +47,19 @@ export async function makeEvent(db: Tx, options: EventOptions = {}) {
       noticeContent: sameText("Be kind"),
       position: options.position ?? 1_000,
       publishedAt: options.publishedAt === undefined ? new Date() : options.publishedAt,
-      ticketMethods: { create: options.methods ?? [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
+      ticketMethods: {
+        create: options.methods ?? [
+          { type: "e_ticket", fee: 0 },
+          { type: "kiosk", fee: 30 },
+        ],
+      },
       products: {
-        create: (options.products ?? []).map((product, position) => ({ ...product, name: sameText(product.key), image: "/products/intertidal-towel.png", position })),
+        create: (options.products ?? []).map((product, position) => ({
+          ...product,
+          name: sameText(product.key),
+          image: "/products/intertidal-towel.png",
+          position,
+        })),
       },
     },
     include: { ticketMethods: true, products: true },

@@ -37,19 +37,40 @@ const names = [
 /** An exhibition with entry times of an hour each, on sale. */
 export async function makeExhibition(options: Options = {}): Promise<MadeExhibition> {
   const { days = 2, perDay = 3, capacity = 20, firstDay = 15, serviceFee = 20, maxPerOrder = 10, maxPerMember = 20, ...sale } = options;
-  const session = await makeSession({ areas: days * perDay, seats: capacity, numbered: false, maxPerOrder, maxPerMember, serviceFee, ...sale });
+  const session = await makeSession({
+    areas: days * perDay,
+    seats: capacity,
+    numbered: false,
+    maxPerOrder,
+    maxPerMember,
+    serviceFee,
+    ...sale,
+  });
   const { sessionId, eventId, areaIds } = session;
   const midnight = Math.floor((Date.now() / 1_000 + TAIPEI) / DAY) * DAY - TAIPEI;
-  const starts = areaIds.map((_, i) => new Date((midnight + (firstDay + Math.floor(i / perDay)) * DAY + (10 + 2 * (i % perDay)) * HOUR) * 1_000));
+  const starts = areaIds.map(
+    (_, i) => new Date((midnight + (firstDay + Math.floor(i / perDay)) * DAY + (10 + 2 * (i % perDay)) * HOUR) * 1_000),
+  );
   await db.event.update({ where: { id: eventId }, data: { type: "exhibition" } });
-  await db.eventSession.update({ where: { id: sessionId }, data: { type: "exhibition", startsAt: starts[0], entryAt: starts[0], endsAt: addSeconds(starts.at(-1) as Date, 2 * HOUR) } });
+  await db.eventSession.update({
+    where: { id: sessionId },
+    data: { type: "exhibition", startsAt: starts[0], entryAt: starts[0], endsAt: addSeconds(starts.at(-1) as Date, 2 * HOUR) },
+  });
   for (const [i, startsAt] of starts.entries()) {
     const time = await db.ticketTime.create({ data: { sessionId, startsAt, entryUntil: addSeconds(startsAt, HOUR), capacity } });
     await db.area.update({ where: { id: areaIds[i] }, data: { priceId: null, ticketTimeId: time.id } });
   }
   await db.price.deleteMany({ where: { sessionId } });
   const prices = await db.price.createManyAndReturn({
-    data: names.map((name, i) => ({ sessionId, key: `${i}`, name, price: exhibitionPrices[i] as number, serviceFee, tier: i + 1, position: i })),
+    data: names.map((name, i) => ({
+      sessionId,
+      key: `${i}`,
+      name,
+      price: exhibitionPrices[i] as number,
+      serviceFee,
+      tier: i + 1,
+      position: i,
+    })),
     select: { id: true },
   });
   return { ...session, times: starts.map(isoInTaipei), priceIds: prices.map(({ id }) => id) };

@@ -28,7 +28,12 @@ const SHARE_AN_AREA = 10;
 export async function makeStage(histories: number): Promise<Stage> {
   const places = histories * PLACES_EACH;
   const seated = await makeSession({ seats: places, seatsPerRow: 50 });
-  const standing = await makeSession({ areas: Math.ceil(histories / SHARE_AN_AREA), seats: SHARE_AN_AREA * PLACES_EACH + 1, numbered: false, price: 800 });
+  const standing = await makeSession({
+    areas: Math.ceil(histories / SHARE_AN_AREA),
+    seats: SHARE_AN_AREA * PLACES_EACH + 1,
+    numbered: false,
+    price: 800,
+  });
   const free = await makeSession({ seats: places, seatsPerRow: 50, price: 0, serviceFee: 0 });
   const stock = Math.ceil(histories / 8);
   const productId = await makeProduct(db, { eventId: seated.eventId, price: 333, stock });
@@ -56,7 +61,11 @@ type Wanted = { orderId: string; payWay: PayWayWord; attempts: number };
 
 /** Attempts to pay these orders, as startPayment leaves them. */
 export async function startAttempts(wanted: Wanted[]): Promise<void> {
-  const [ids, ways, counts] = [wanted.map(({ orderId }) => orderId), wanted.map(({ payWay }) => payWay), wanted.map(({ attempts }) => attempts)];
+  const [ids, ways, counts] = [
+    wanted.map(({ orderId }) => orderId),
+    wanted.map(({ payWay }) => payWay),
+    wanted.map(({ attempts }) => attempts),
+  ];
   await db.$executeRaw`
     WITH wanted AS (SELECT * FROM unnest(${ids}::uuid[], ${ways}::text[], ${counts}::int[]) AS w (order_id, pay_way, attempts)),
     chosen AS (UPDATE orders o SET pay_way = w.pay_way::pay_way FROM wanted w WHERE o.id = w.order_id RETURNING o.id),

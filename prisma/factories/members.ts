@@ -17,14 +17,29 @@ type Options = { email?: string; lastName?: string; firstName?: string; language
 export type MadeMember = { id: string; mobile: string; token: string };
 
 /** Members with a login each, in two statements whatever their number. Names are plainly made up. */
-export async function makeMembers(count: number, { email = "member@example.com", lastName = "測", firstName = "試員", language = "tw" }: Options = {}): Promise<MadeMember[]> {
+export async function makeMembers(
+  count: number,
+  { email = "member@example.com", lastName = "測", firstName = "試員", language = "tw" }: Options = {},
+): Promise<MadeMember[]> {
   passwordHash ??= hashPassword(FACTORY_PASSWORD);
   const now = new Date();
   const hash = await passwordHash;
   const members = await db.member.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
-      mobile: newMobile(), passwordHash: hash, lastName, firstName, email, language, zip: "100", city: "臺北市", district: "中正區",
-      simpleAddress: "南海東路 100 號", phoneVerifiedAt: now, agreedTermsAt: now, agreedPrivacyAt: now, agreedMembershipAt: now,
+      mobile: newMobile(),
+      passwordHash: hash,
+      lastName,
+      firstName,
+      email,
+      language,
+      zip: "100",
+      city: "臺北市",
+      district: "中正區",
+      simpleAddress: "南海東路 100 號",
+      phoneVerifiedAt: now,
+      agreedTermsAt: now,
+      agreedPrivacyAt: now,
+      agreedMembershipAt: now,
     })),
     select: { id: true, mobile: true },
   });
@@ -34,7 +49,11 @@ export async function makeMembers(count: number, { email = "member@example.com",
   });
   const loginOf = new Map(logins.map((login) => [login.memberId, login.id]));
   return Promise.all(
-    members.map(async ({ id, mobile }) => ({ id, mobile, token: await mintAccessToken({ memberId: id, loginId: loginOf.get(id) as string }) })),
+    members.map(async ({ id, mobile }) => ({
+      id,
+      mobile,
+      token: await mintAccessToken({ memberId: id, loginId: loginOf.get(id) as string }),
+    })),
   );
 }
 
@@ -45,6 +64,8 @@ export async function makeMember(options: Options = {}): Promise<MadeMember> {
 
 /** The same member logged in on one more device. */
 export async function anotherLogin(member: MadeMember): Promise<MadeMember> {
-  const { id: loginId } = await db.login.create({ data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" } });
+  const { id: loginId } = await db.login.create({
+    data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" },
+  });
   return { ...member, token: await mintAccessToken({ memberId: member.id, loginId }) };
 }

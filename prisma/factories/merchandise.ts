@@ -21,17 +21,49 @@ export type MadeMerchandise = { id: number; specIds: number[] };
 
 /** A piece of merchandise with its specs. */
 export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MadeMerchandise> {
-  const { name, category = "event", eventId, specs = [{}], quota, labels = [], delivery = [{ method: "home", fee: 100 }, { method: "store", fee: 65 }], listedAt = new Date(), soldCount, isPublished } = options;
+  const {
+    name,
+    category = "event",
+    eventId,
+    specs = [{}],
+    quota,
+    labels = [],
+    delivery = [
+      { method: "home", fee: 100 },
+      { method: "store", fee: 65 },
+    ],
+    listedAt = new Date(),
+    soldCount,
+    isPublished,
+  } = options;
   const key = freshKey("piece");
   const { id } = await db.merchandise.create({
     data: {
-      key, category, eventId, listedAt, soldCount, isPublished, delivery,
-      name: typeof name === "object" ? name : sameText(name ?? key), details: sameText("-"), images: ["/products/intertidal-light-stick.png"],
-      isLimited: quota !== undefined, quota: quota?.qty ?? 0, quotaScope: quota?.scope ?? "order", customText: labels.map(sameText),
+      key,
+      category,
+      eventId,
+      listedAt,
+      soldCount,
+      isPublished,
+      delivery,
+      name: typeof name === "object" ? name : sameText(name ?? key),
+      details: sameText("-"),
+      images: ["/products/intertidal-light-stick.png"],
+      isLimited: quota !== undefined,
+      quota: quota?.qty ?? 0,
+      quotaScope: quota?.scope ?? "order",
+      customText: labels.map(sameText),
     },
   });
   const made = await db.merchandiseSpec.createManyAndReturn({
-    data: specs.map(({ price = 500, stock = 50 }, position) => ({ merchandiseId: id, key: String(position), name: sameText(`#${position + 1}`), price, stock, position })),
+    data: specs.map(({ price = 500, stock = 50 }, position) => ({
+      merchandiseId: id,
+      key: String(position),
+      name: sameText(`#${position + 1}`),
+      price,
+      stock,
+      position,
+    })),
     select: { id: true },
   });
   return { id, specIds: made.map((spec) => spec.id) };

@@ -17,8 +17,10 @@ async function step<T>(file: string): Promise<T> {
  */
 export async function startOwnCluster() {
   const [{ startPostgres }, { throwAwayFolder }, { freePorts }, { applyMigrations }] = await Promise.all([
-    step<{ startPostgres: (options: Options) => Promise<Started> }>("postgres.mjs"), step<{ throwAwayFolder: () => string }>("folders.mjs"),
-    step<{ freePorts: (count: number) => Promise<number[]> }>("ports.mjs"), step<{ applyMigrations: (options: object) => Promise<void> }>("migrations.mjs"),
+    step<{ startPostgres: (options: Options) => Promise<Started> }>("postgres.mjs"),
+    step<{ throwAwayFolder: () => string }>("folders.mjs"),
+    step<{ freePorts: (count: number) => Promise<number[]> }>("ports.mjs"),
+    step<{ applyMigrations: (options: object) => Promise<void> }>("migrations.mjs"),
   ]);
   const root = throwAwayFolder();
   const [port = 0] = await freePorts(1);
@@ -38,10 +40,11 @@ export async function startOwnCluster() {
     /** Put the data aside as they are. */
     save: () => whileStopped(() => execFileSync("cp", ["-a", data, saved])),
     /** Bring back what was put aside; what happened since is lost. */
-    restore: () => whileStopped(() => {
-      rmSync(data, { recursive: true });
-      renameSync(saved, data);
-    }),
+    restore: () =>
+      whileStopped(() => {
+        rmSync(data, { recursive: true });
+        renameSync(saved, data);
+      }),
     /** Come back as a standby, to be promoted by pg_promote(). */
     becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),
     async close() {

@@ -4,17 +4,42 @@ import { db } from "@/lib/platform/db";
 import type { MadeMember } from "@/prisma/factories/members";
 import type { MadeSession } from "@/prisma/factories/sessions";
 
-type Options = { member: MadeMember; session: MadeSession; seatIds: number[]; ticketType?: "e_ticket" | "kiosk"; payWay?: "credit" | "unionpay" | "atm" | "cvs"; products?: { product_id: number; qty: number }[] };
+type Options = {
+  member: MadeMember;
+  session: MadeSession;
+  seatIds: number[];
+  ticketType?: "e_ticket" | "kiosk";
+  payWay?: "credit" | "unionpay" | "atm" | "cvs";
+  products?: { product_id: number; qty: number }[];
+};
 
 /** An order of tickets that is paid, as a settled payment leaves it, without a gateway. */
-export async function makePaidOrder({ member, session, seatIds, ticketType = "e_ticket", payWay = "credit", products = [] }: Options): Promise<{ orderId: string; paymentId: bigint }> {
+export async function makePaidOrder({
+  member,
+  session,
+  seatIds,
+  ticketType = "e_ticket",
+  payWay = "credit",
+  products = [],
+}: Options): Promise<{ orderId: string; paymentId: bigint }> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products };
   const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
   const now = new Date();
   return db.$transaction(async (tx) => {
     const { orderNo, totalPrice } = await tx.order.update({ where: { id: orderId }, data: { payWay } });
     const payment = await tx.payment.create({
-      data: { orderId, attempt: 1, merchantOrderNo: `${orderNo}_1`, payWay, amount: totalPrice, status: "paid", settled: true, tradeNo: `T${orderNo}`, closesAt: now, paidAt: now },
+      data: {
+        orderId,
+        attempt: 1,
+        merchantOrderNo: `${orderNo}_1`,
+        payWay,
+        amount: totalPrice,
+        status: "paid",
+        settled: true,
+        tradeNo: `T${orderNo}`,
+        closesAt: now,
+        paidAt: now,
+      },
     });
     await tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${orderId}::uuid`;
     await markPaid(tx, orderId, now);

@@ -2,7 +2,16 @@ import type { Tx } from "@/lib/platform/db";
 import { freshKey, sameText } from "./events";
 
 /** An added product of an event. */
-export async function makeProduct(db: Tx, { eventId, price = 500, stock = 50, maxPerOrder = 4, name }: { eventId: number; price?: number; stock?: number; maxPerOrder?: number; name?: string }): Promise<number> {
+export async function makeProduct(
+  db: Tx,
+  {
+    eventId,
+    price = 500,
+    stock = 50,
+    maxPerOrder = 4,
+    name,
+  }: { eventId: number; price?: number; stock?: number; maxPerOrder?: number; name?: string },
+): Promise<number> {
   const key = freshKey("product");
   const data = { eventId, key, name: sameText(name ?? key), image: "/products/intertidal-towel.png", price, stock, maxPerOrder };
   return (await db.product.create({ data })).id;

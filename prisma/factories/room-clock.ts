@@ -33,4 +33,5 @@ export const playAdvance = (room: RoomSettings) => advanceRoom(room, clock);
 export const playOrder = ({ sessionId }: Room, memberId: string) => endPass({ sessionId, memberId }, clock);
 
 /** A member has given an order up. */
-export const playGiveUp = ({ sessionId }: Room, memberId: string) => runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId], clock });
+export const playGiveUp = ({ sessionId }: Room, memberId: string) =>
+  runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId], clock });

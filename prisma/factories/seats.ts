@@ -6,7 +6,10 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Places of one area without numbers, all free. */
-export async function makePlaces(db: Tx, { sessionId, areaId, count }: { sessionId: number; areaId: number; count: number }): Promise<void> {
+export async function makePlaces(
+  db: Tx,
+  { sessionId, areaId, count }: { sessionId: number; areaId: number; count: number },
+): Promise<void> {
   await db.$executeRaw`
     INSERT INTO seats (session_id, area_id) SELECT ${sessionId}::int, ${areaId}::int FROM generate_series(1, ${count}::int)`;
 }
@@ -28,7 +31,10 @@ type ExhibitionOptions = {
 };
 
 /** An exhibition on sale, with its entry times and ticket types. */
-export async function makeExhibition(db: Tx, { times = 4, capacity = 20, prices = [350, 280], maxPerOrder = 10, maxPerMember = 20 }: ExhibitionOptions = {}) {
+export async function makeExhibition(
+  db: Tx,
+  { times = 4, capacity = 20, prices = [350, 280], maxPerOrder = 10, maxPerMember = 20 }: ExhibitionOptions = {},
+) {
   const event = await makeEvent(db, { type: "exhibition" });
   const hall = await makeHall(db, { areaKeys: [] });
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: VENUE_ZONE }).format(new Date());
@@ -36,14 +42,32 @@ export async function makeExhibition(db: Tx, { times = 4, capacity = 20, prices 
   const at = (index: number) => new Date(first + index * HOUR_MS);
   const { id: sessionId } = await db.eventSession.create({
     data: {
-      eventId: event.id, key: "season", type: "exhibition", hallId: hall.id, isSeatMap: false, maxPerOrder, maxPerMember,
-      startsAt: at(0), entryAt: at(0), endsAt: at(times), saleStartsAt: new Date(Date.now() - DAY_MS), saleEndsAt: at(times),
+      eventId: event.id,
+      key: "season",
+      type: "exhibition",
+      hallId: hall.id,
+      isSeatMap: false,
+      maxPerOrder,
+      maxPerMember,
+      startsAt: at(0),
+      entryAt: at(0),
+      endsAt: at(times),
+      saleStartsAt: new Date(Date.now() - DAY_MS),
+      saleEndsAt: at(times),
     },
   });
   const block = await db.block.create({ data: { sessionId, key: "entry", name: sameText("Entry") } });
   const priceIds: number[] = [];
   for (const [position, price] of prices.entries()) {
-    const data = { sessionId, key: `p${position}`, name: sameText(`Type ${position + 1}`), price, serviceFee: 20, tier: position + 1, position };
+    const data = {
+      sessionId,
+      key: `p${position}`,
+      name: sameText(`Type ${position + 1}`),
+      price,
+      serviceFee: 20,
+      tier: position + 1,
+      position,
+    };
     priceIds.push((await db.price.create({ data })).id);
   }
   const slots: { ticketTimeId: number; areaId: number; startsAt: Date }[] = [];
@@ -52,7 +76,17 @@ export async function makeExhibition(db: Tx, { times = 4, capacity = 20, prices 
     const time = await db.ticketTime.create({ data: { sessionId, startsAt, entryUntil: at(position + 1), capacity } });
     const key = `T${position}`;
     const area = await db.area.create({
-      data: { sessionId, blockId: block.id, key, name: sameText(key), section: sameText("Entry"), ticketTimeId: time.id, isNumbered: false, capacity, position },
+      data: {
+        sessionId,
+        blockId: block.id,
+        key,
+        name: sameText(key),
+        section: sameText("Entry"),
+        ticketTimeId: time.id,
+        isNumbered: false,
+        capacity,
+        position,
+      },
     });
     await makePlaces(db, { sessionId, areaId: area.id, count: capacity });
     slots.push({ ticketTimeId: time.id, areaId: area.id, startsAt });

@@ -36,40 +36,97 @@ export type MadeSession = { eventId: number; slug: string; sessionId: number; bl
 /** An event with one session on sale and the seats of its areas, made by the database itself. */
 export async function makeSession(options: Options = {}): Promise<MadeSession> {
   const {
-    seats = 100, seatsPerRow = 20, areas = 1, numbered = true, price = 1_000, serviceFee = 50, maxPerOrder = 4, maxPerMember = 4,
-    saleStarts = -3_600, saleEnds = 30 * DAY, startsIn = 40 * DAY, captchaRequired = false, seatMap = numbered, packageSize, room,
+    seats = 100,
+    seatsPerRow = 20,
+    areas = 1,
+    numbered = true,
+    price = 1_000,
+    serviceFee = 50,
+    maxPerOrder = 4,
+    maxPerMember = 4,
+    saleStarts = -3_600,
+    saleEnds = 30 * DAY,
+    startsIn = 40 * DAY,
+    captchaRequired = false,
+    seatMap = numbered,
+    packageSize,
+    room,
   } = options;
   const now = new Date();
   const key = `made-${randomUUID()}`;
   const rows = Math.ceil(seats / seatsPerRow);
   const hall = await db.hall.create({
     data: {
-      key, name: inFour("測試廳 Test hall"), address: inFour("測試路 1 號"), city: inFour("測試市"), width: (seatsPerRow + 2) * PITCH, height: (rows + 4) * PITCH * areas,
-      svg: testMap(areas, seatsPerRow, rows), stageDirection: "top",
+      key,
+      name: inFour("測試廳 Test hall"),
+      address: inFour("測試路 1 號"),
+      city: inFour("測試市"),
+      width: (seatsPerRow + 2) * PITCH,
+      height: (rows + 4) * PITCH * areas,
+      svg: testMap(areas, seatsPerRow, rows),
+      stageDirection: "top",
     },
   });
   const event = await db.event.create({
     data: {
-      slug: key, type: "concert", name: inFour("測試演出 Test show"), headline: inFour("測試演出 Test show"), summary: inFour("-"), details: inFour("-"),
-      organizer: inFour("-"), location: inFour("-"), image: "/posters/tide.png", tint: "#042D35", accent: "#FF6A3D",
-      noticeTitle: inFour("-"), noticeContent: inFour("-"), publishedAt: now, position: 1_000,
-      ticketMethods: { create: [{ type: "e_ticket", fee: 0 }, { type: "kiosk", fee: 30 }] },
+      slug: key,
+      type: "concert",
+      name: inFour("測試演出 Test show"),
+      headline: inFour("測試演出 Test show"),
+      summary: inFour("-"),
+      details: inFour("-"),
+      organizer: inFour("-"),
+      location: inFour("-"),
+      image: "/posters/tide.png",
+      tint: "#042D35",
+      accent: "#FF6A3D",
+      noticeTitle: inFour("-"),
+      noticeContent: inFour("-"),
+      publishedAt: now,
+      position: 1_000,
+      ticketMethods: {
+        create: [
+          { type: "e_ticket", fee: 0 },
+          { type: "kiosk", fee: 30 },
+        ],
+      },
     },
   });
   const session = await db.eventSession.create({
     data: {
-      eventId: event.id, key: "1", type: numbered ? "seated" : "standing", hallId: hall.id,
-      startsAt: addSeconds(now, startsIn), entryAt: addSeconds(now, startsIn - 3_600), endsAt: addSeconds(now, startsIn + 7_200),
-      saleStartsAt: addSeconds(now, saleStarts), saleEndsAt: addSeconds(now, saleEnds), isSeatMap: seatMap, maxPerOrder, maxPerMember, captchaRequired,
-      hasWaitingRoom: room !== undefined, roomCapacity: room?.capacity, roomPerMinute: room?.perMinute,
+      eventId: event.id,
+      key: "1",
+      type: numbered ? "seated" : "standing",
+      hallId: hall.id,
+      startsAt: addSeconds(now, startsIn),
+      entryAt: addSeconds(now, startsIn - 3_600),
+      endsAt: addSeconds(now, startsIn + 7_200),
+      saleStartsAt: addSeconds(now, saleStarts),
+      saleEndsAt: addSeconds(now, saleEnds),
+      isSeatMap: seatMap,
+      maxPerOrder,
+      maxPerMember,
+      captchaRequired,
+      hasWaitingRoom: room !== undefined,
+      roomCapacity: room?.capacity,
+      roomPerMinute: room?.perMinute,
     },
   });
-  const madePrice = await db.price.create({ data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2, packageSize } });
+  const madePrice = await db.price.create({
+    data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2, packageSize },
+  });
   const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: inFour("1") } });
   const made = await db.area.createManyAndReturn({
     data: Array.from({ length: areas }, (_, i) => ({
-      sessionId: session.id, blockId: block.id, key: `A${i + 1}`, name: inFour(`A${i + 1}`), section: inFour("1F"), priceId: madePrice.id,
-      isNumbered: numbered, capacity: seats, position: i,
+      sessionId: session.id,
+      blockId: block.id,
+      key: `A${i + 1}`,
+      name: inFour(`A${i + 1}`),
+      section: inFour("1F"),
+      priceId: madePrice.id,
+      isNumbered: numbered,
+      capacity: seats,
+      position: i,
     })),
     select: { id: true },
   });
@@ -99,6 +156,10 @@ async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffs
 function testMap(areas: number, seatsPerRow: number, rows: number): string {
   const width = (seatsPerRow + 2) * PITCH;
   const height = (rows + 4) * PITCH;
-  const shapes = Array.from({ length: areas }, (_, i) => `<rect class="area" data-area="A${i + 1}" x="0" y="${i * height + 2 * PITCH}" width="${width}" height="${height - 2 * PITCH}"/>`);
+  const shapes = Array.from(
+    { length: areas },
+    (_, i) =>
+      `<rect class="area" data-area="A${i + 1}" x="0" y="${i * height + 2 * PITCH}" width="${width}" height="${height - 2 * PITCH}"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * areas}"><rect class="stage" x="${width / 4}" y="0" width="${width / 2}" height="${PITCH}"/>${shapes.join("")}</svg>`;
 }

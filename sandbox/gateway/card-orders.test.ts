@@ -26,7 +26,10 @@ test("capture, then partial refunds up to what was captured", async () => {
   const refund = { CloseType: "2" };
   expect((await shop.order("Close", "r1", refund)).Status).toBe("TRA10035");
   expect((await shop.order("Close", "r1", { CloseType: "1", Amt: "3201" })).Status).toBe("TRA10028");
-  expect(await shop.order("Close", "r1", { CloseType: "1" })).toMatchObject({ Status: "SUCCESS", Result: { Amt: 3200, MerchantOrderNo: "r1" } });
+  expect(await shop.order("Close", "r1", { CloseType: "1" })).toMatchObject({
+    Status: "SUCCESS",
+    Result: { Amt: 3200, MerchantOrderNo: "r1" },
+  });
   expect((await shop.order("Close", "r1", { CloseType: "1" })).Status).toBe("TRA10027");
   expect((await shop.order("Cancel", "r1", {})).Status).toBe("TRA10035");
   expect((await shop.query("r1")).Result).toMatchObject({ CloseStatus: "1", CloseAmt: "3200" });

@@ -32,11 +32,17 @@ function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
 /** Gives an authorisation up, as long as nothing was captured. */
 function cancel(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const { shop } = sandbox.settings;
-  const code = trade.status !== 1 ? "TRA10047" : trade.closeStatus !== 0 ? "TRA10035" : amount !== trade.request.amount ? "TRA10050" : "SUCCESS";
+  const code =
+    trade.status !== 1 ? "TRA10047" : trade.closeStatus !== 0 ? "TRA10035" : amount !== trade.request.amount ? "TRA10050" : "SUCCESS";
   if (code !== "SUCCESS") return apiAnswer({ respondType: fields.RespondType, code });
   trade.status = 3;
   const names = identity(trade, shop);
-  return apiAnswer({ respondType: fields.RespondType, code, message: "放棄授權成功", result: { ...names, CheckCode: checkCode(names, shop.keys) } });
+  return apiAnswer({
+    respondType: fields.RespondType,
+    code,
+    message: "放棄授權成功",
+    result: { ...names, CheckCode: checkCode(names, shop.keys) },
+  });
 }
 
 /** Captures, refunds, or takes either back while it waits for the nightly batch. */
@@ -46,7 +52,12 @@ function close(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   if (code !== "SUCCESS") return apiAnswer({ respondType: fields.RespondType, code });
   if (fields.Cancel !== "1") settleLater(sandbox);
   const result = { ...identity(trade, sandbox.settings.shop), Amt: amount };
-  return apiAnswer({ respondType: fields.RespondType, code, message: fields.Cancel === "1" ? "取消成功" : fields.CloseType === "1" ? "請款資料新增成功" : "退款資料新增成功", result });
+  return apiAnswer({
+    respondType: fields.RespondType,
+    code,
+    message: fields.Cancel === "1" ? "取消成功" : fields.CloseType === "1" ? "請款資料新增成功" : "退款資料新增成功",
+    result,
+  });
 }
 
 function capture(trade: Trade, amount: number): string {

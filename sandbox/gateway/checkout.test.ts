@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
-import { formOf, openShop, type Fields, type TestShop } from "@/sandbox/test-shop";
 import { taipeiDay } from "@/sandbox/taipei-time";
+import { formOf, openShop, type Fields, type TestShop } from "@/sandbox/test-shop";
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -26,14 +26,30 @@ test("an approved card: the pages, the return, the notice, the query", async () 
   expect(back.fields).toMatchObject({ Status: "SUCCESS", MerchantID: "MS000000001", Version: "2.0" });
   const told = shop.opened(back.fields);
   expect(told).toMatchObject({ Status: "SUCCESS", Message: "授權成功" });
-  expect(told.Result).toMatchObject({ MerchantID: "MS000000001", Amt: 3200, MerchantOrderNo: "approved1", PaymentType: "CREDIT", RespondCode: "00", Card6No: "400022", Card4No: "1111", Exp: "3012", PaymentMethod: "CREDIT" });
+  expect(told.Result).toMatchObject({
+    MerchantID: "MS000000001",
+    Amt: 3200,
+    MerchantOrderNo: "approved1",
+    PaymentType: "CREDIT",
+    RespondCode: "00",
+    Card6No: "400022",
+    Card4No: "1111",
+    Exp: "3012",
+    PaymentMethod: "CREDIT",
+  });
   expect(told.Result.TradeNo).toMatch(/^\d{17}$/);
   expect(told.Result.PayTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
   await expect.poll(() => shop.notified("approved1").length).toBe(1);
   expect(shop.notified("approved1")[0]!.told).toEqual(told);
   const { Result } = await shop.query("approved1");
-  expect(Result).toMatchObject({ TradeStatus: "1", CloseStatus: "0", BackStatus: "0", Auth: told.Result.Auth, TradeNo: told.Result.TradeNo });
+  expect(Result).toMatchObject({
+    TradeStatus: "1",
+    CloseStatus: "0",
+    BackStatus: "0",
+    Auth: told.Result.Auth,
+    TradeNo: told.Result.TradeNo,
+  });
 
   const again = await shop.post(verify.action, { otp: "wrong" });
   expect(shop.opened(formOf(again.text).fields).Status).toBe("SUCCESS");
@@ -139,7 +155,12 @@ test("a transfer: one form without fields, the number, the money", async () => {
   expect(told.Result).toMatchObject({ PaymentType: "VACC", BankCode: "008", ExpireDate: day, ExpireTime: "235959", Amt: 3200 });
   expect(shop.notified("atm1")).toHaveLength(0);
   const payInfo = `(008)${told.Result.CodeNo}`;
-  expect((await shop.query("atm1")).Result).toMatchObject({ TradeStatus: "0", OrderStatus: 0, PayInfo: payInfo, ExpireDate: `${day} 23:59:59` });
+  expect((await shop.query("atm1")).Result).toMatchObject({
+    TradeStatus: "0",
+    OrderStatus: 0,
+    PayInfo: payInfo,
+    ExpireDate: `${day} 23:59:59`,
+  });
 
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(200);
   await expect.poll(() => shop.notified("atm1").length).toBe(1);
@@ -152,7 +173,10 @@ test("a store code expires at ExpireTime and cannot be paid after it", async () 
   const later = await openShop();
   try {
     const day = taipeiDay(Date.now(), 1);
-    const page = formOf((await later.checkout({ MerchantOrderNo: "cvs1", CREDIT: "0", CVS: "1", ExpireDate: day.replaceAll("-", ""), ExpireTime: "120000" })).text);
+    const page = formOf(
+      (await later.checkout({ MerchantOrderNo: "cvs1", CREDIT: "0", CVS: "1", ExpireDate: day.replaceAll("-", ""), ExpireTime: "120000" }))
+        .text,
+    );
     const told = later.opened(formOf((await later.post(page.action, {})).text).fields);
     expect(told.Result).toMatchObject({ PaymentType: "CVS", ExpireDate: day, ExpireTime: "120000" });
     later.clock.ahead += 2 * 24 * 3600 * 1000;

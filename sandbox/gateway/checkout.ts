@@ -41,12 +41,20 @@ async function receive(sandbox: Sandbox, call: Call): Promise<Reply> {
   if (!("request" in read)) return refuse(sandbox, read);
   const { request } = read;
   if (sandbox.trades.has(request.merchantOrderNo)) {
-    return refuse(sandbox, { code: "MPG03008", returnUrl: request.returnUrl, merchantOrderNo: request.merchantOrderNo, lang: request.lang });
+    return refuse(sandbox, {
+      code: "MPG03008",
+      returnUrl: request.returnUrl,
+      merchantOrderNo: request.merchantOrderNo,
+      lang: request.lang,
+    });
   }
   return seeOther(`/MPG/pay/${openTrade(sandbox, request, call.ip).token}`);
 }
 
-function refuse(sandbox: Sandbox, { code, returnUrl, merchantOrderNo, lang = "zh-tw" }: { code: string; returnUrl?: string; merchantOrderNo?: string; lang?: string }): Reply {
+function refuse(
+  sandbox: Sandbox,
+  { code, returnUrl, merchantOrderNo, lang = "zh-tw" }: { code: string; returnUrl?: string; merchantOrderNo?: string; lang?: string },
+): Reply {
   const { shop } = sandbox.settings;
   if (!returnUrl) return refusalPage({ code, lang });
   const result = { MerchantID: shop.merchantId, MerchantOrderNo: merchantOrderNo ?? "" };
@@ -74,7 +82,8 @@ async function takeOtp(sandbox: Sandbox, trade: Trade, call: Call): Promise<Repl
   const { otp = "" } = await readForm(call);
   trade.method = method;
   if (otp.trim() !== RIGHT_OTP) failTrade(sandbox, trade, { code: "MPG03009", message: "3D驗證失敗" });
-  else if (trade.card.number4 === REFUSED_CARD.slice(-4)) failTrade(sandbox, trade, { code: "MPG03009", message: "授權失敗", respondCode: "05" });
+  else if (trade.card.number4 === REFUSED_CARD.slice(-4))
+    failTrade(sandbox, trade, { code: "MPG03009", message: "授權失敗", respondCode: "05" });
   else payTrade(sandbox, trade, method);
   return sendBack(sandbox, trade);
 }

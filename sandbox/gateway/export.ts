@@ -5,7 +5,9 @@ import { taipeiTime } from "@/sandbox/taipei-time";
 
 /** What the shop's page at the gateway exports: one line for each trade, in Taiwan's time. */
 export function exportRoutes(sandbox: Sandbox): Route[] {
-  return [["GET", "/simulate/export", () => ({ status: 200, type: "text/csv; charset=utf-8", body: exportOf([...sandbox.trades.values()]) })]];
+  return [
+    ["GET", "/simulate/export", () => ({ status: 200, type: "text/csv; charset=utf-8", body: exportOf([...sandbox.trades.values()]) })],
+  ];
 }
 
 const columns = ["商店訂單編號", "藍新金流交易序號", "交易金額", "支付方式", "建立時間", "付款時間", "交易狀態", "退款金額"];
@@ -15,8 +17,14 @@ const states = { 0: "未付款", 1: "付款成功", 2: "付款失敗", 3: "取�
 /** UTF-8 with a mark at its beginning, as spreadsheets want it. */
 export function exportOf(trades: Trade[]): string {
   const lines = trades.map((trade) => [
-    trade.request.merchantOrderNo, trade.tradeNo, trade.request.amount.toLocaleString("en"), methods[trade.method ?? trade.request.methods[0] ?? "CREDIT"],
-    taipeiTime(trade.createdAt), trade.payTime ? taipeiTime(trade.payTime) : "", states[trade.status], String(trade.backAmount + trade.backPending),
+    trade.request.merchantOrderNo,
+    trade.tradeNo,
+    trade.request.amount.toLocaleString("en"),
+    methods[trade.method ?? trade.request.methods[0] ?? "CREDIT"],
+    taipeiTime(trade.createdAt),
+    trade.payTime ? taipeiTime(trade.payTime) : "",
+    states[trade.status],
+    String(trade.backAmount + trade.backPending),
   ]);
   return `\uFEFF${[columns, ...lines].map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
 }

@@ -32,7 +32,12 @@ export async function callNotifyUrl(sandbox: Sandbox, trade: Trade): Promise<num
   const body = new URLSearchParams(sealed({ trade, shop, code, message, result: paymentResult(trade, shop) }));
   let status = 0;
   try {
-    const response = await fetch(trade.request.notifyUrl, { method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const response = await fetch(trade.request.notifyUrl, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
     status = response.status;
     await response.body?.cancel();
   } catch {

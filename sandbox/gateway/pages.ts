@@ -51,16 +51,33 @@ ${field({ name: "otp", label: t.otp, autocomplete: "one-time-code", placeholder:
 export function outcomePage(trade: Trade, back: { url: string; fields: Record<string, string> }): Reply {
   const t = gatewayTexts(trade.request.lang);
   const title = trade.status === 0 ? t.issued : trade.status === 1 ? t.paid : trade.status === 2 ? t.failed : t.ended;
-  const outcome = trade.status === 2 && trade.outcome ? `<p class="error">${escapeHtml(trade.outcome.code)} ${escapeHtml(trade.outcome.message)}</p>` : "";
-  const leave = back.url ? `<p class="hint center">${escapeHtml(t.leaving)}</p>${hiddenForm({ action: back.url, fields: back.fields, button: t.goBack })}` : cancelLink(trade, t);
+  const outcome =
+    trade.status === 2 && trade.outcome
+      ? `<p class="error">${escapeHtml(trade.outcome.code)} ${escapeHtml(trade.outcome.message)}</p>`
+      : "";
+  const leave = back.url
+    ? `<p class="hint center">${escapeHtml(t.leaving)}</p>${hiddenForm({ action: back.url, fields: back.fields, button: t.goBack })}`
+    : cancelLink(trade, t);
   return page({ lang: t.lang, title, body: outcome + summary(trade, t) + leave, autoSubmit: back.url !== "" });
 }
 
 /** What a shop's faulty or repeated request gets to see, with a way back where one is known. */
-export function refusalPage({ code, lang, back }: { code: string; lang: string; back?: { url: string; fields: Record<string, string> } }): Reply {
+export function refusalPage({
+  code,
+  lang,
+  back,
+}: {
+  code: string;
+  lang: string;
+  back?: { url: string; fields: Record<string, string> };
+}): Reply {
   const t = gatewayTexts(lang);
   const body = `<section class="panel"><p class="error">${escapeHtml(code)} ${escapeHtml(gatewayMessages[code] ?? "")}</p><p class="hint">${escapeHtml(t.refusedHint)}</p></section>`;
-  return page({ lang: t.lang, title: t.refused, body: body + (back ? hiddenForm({ action: back.url, fields: back.fields, button: t.goBack }) : "") });
+  return page({
+    lang: t.lang,
+    title: t.refused,
+    body: body + (back ? hiddenForm({ action: back.url, fields: back.fields, button: t.goBack }) : ""),
+  });
 }
 
 export function unknownTradePage(): Reply {
@@ -69,7 +86,10 @@ export function unknownTradePage(): Reply {
 }
 
 function summary(trade: Trade, t: GatewayTexts): string {
-  const rows: [string, string][] = [[t.item, trade.request.itemDesc], [t.order, trade.request.merchantOrderNo]];
+  const rows: [string, string][] = [
+    [t.item, trade.request.itemDesc],
+    [t.order, trade.request.merchantOrderNo],
+  ];
   if (trade.number && !isCard(trade)) {
     const [label, bank] = trade.method === "VACC" ? [t.account, `(${trade.request.bankCode}) `] : [t.code, ""];
     rows.push([label, bank + trade.number.code], [t.until, taipeiTime(trade.number.until)]);
@@ -79,7 +99,19 @@ function summary(trade: Trade, t: GatewayTexts): string {
   return `<section class="panel"><dl>${lines.join("")}<dt>${escapeHtml(t.amount)}</dt><dd class="total">${money(trade)}</dd></dl></section>`;
 }
 
-function field({ name, label, autocomplete, placeholder, error }: { name: string; label: string; autocomplete: string; placeholder: string; error?: string }): string {
+function field({
+  name,
+  label,
+  autocomplete,
+  placeholder,
+  error,
+}: {
+  name: string;
+  label: string;
+  autocomplete: string;
+  placeholder: string;
+  error?: string;
+}): string {
   const told = error ? `<p class="error" id="${name}_error">${escapeHtml(error)}</p>` : "";
   const invalid = error ? ` aria-invalid="true" aria-describedby="${name}_error"` : "";
   return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="23" required${invalid}>${told}`;

@@ -15,7 +15,17 @@ export function queryRoutes(sandbox: Sandbox): Route[] {
 }
 
 /** An answer of the gateway's API; a refusal has no Result. */
-export function apiAnswer({ respondType, code, message, result }: { respondType?: string; code: string; message?: string; result?: Values }): Reply {
+export function apiAnswer({
+  respondType,
+  code,
+  message,
+  result,
+}: {
+  respondType?: string;
+  code: string;
+  message?: string;
+  result?: Values;
+}): Reply {
   const text = message ?? gatewayMessages[code] ?? "";
   if (respondType === "String") return plain(200, flat({ Status: code, Message: text, ...result }));
   return json(200, { Status: code, Message: text, ...(result ? { Result: result } : {}) });

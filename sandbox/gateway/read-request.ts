@@ -18,7 +18,19 @@ const limits: Record<Method, { least: number; most: number }> = {
 };
 const methodNames = Object.keys(limits) as Method[];
 /** Methods the real gateway has and this one does not play. */
-const otherMethods = ["APPLEPAY", "ANDROIDPAY", "SAMSUNGPAY", "LINEPAY", "WEBATM", "BARCODE", "CREDITAE", "TAIWANPAY", "ESUNWALLET", "TWQR", "CVSCOM"];
+const otherMethods = [
+  "APPLEPAY",
+  "ANDROIDPAY",
+  "SAMSUNGPAY",
+  "LINEPAY",
+  "WEBATM",
+  "BARCODE",
+  "CREDITAE",
+  "TAIWANPAY",
+  "ESUNWALLET",
+  "TWQR",
+  "CVSCOM",
+];
 
 /** Reads and checks the form that a shop posts to /MPG/mpg_gateway. */
 export function readRequest({ form, shop, now }: { form: Form; shop: Shop; now: number }): ReadRequest {
@@ -83,7 +95,14 @@ function detailProblem(text: string, amount: number): string | null {
     return "MPG01028";
   }
   if (!Array.isArray(items) || items.length === 0) return "MPG01028";
-  const wrong = items.some((item) => !item?.ItemName || [...item.ItemName].length > 20 || !["1", "2", "3"].includes(String(item.ItemType)) || !/^.{1,20}$/.test(item.ItemOrderNo ?? "") || Number.isNaN(amountOf(String(item.ItemAmt))));
+  const wrong = items.some(
+    (item) =>
+      !item?.ItemName ||
+      [...item.ItemName].length > 20 ||
+      !["1", "2", "3"].includes(String(item.ItemType)) ||
+      !/^.{1,20}$/.test(item.ItemOrderNo ?? "") ||
+      Number.isNaN(amountOf(String(item.ItemAmt))),
+  );
   if (wrong) return "MPG01028";
   if (new Set(items.map((item) => item.ItemOrderNo)).size !== items.length) return "MPG01030";
   return items.reduce((sum, item) => sum + Number(item.ItemAmt), 0) === amount ? null : "MPG01029";

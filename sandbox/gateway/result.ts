@@ -35,12 +35,41 @@ export function numberResult(trade: Trade, shop: Shop): Values {
 }
 
 /** The five outer fields around a result, encrypted and signed. */
-export function sealed({ trade, shop, code, message, result }: { trade: Trade; shop: Shop; code: string; message: string; result: Values }): Record<string, string> {
+export function sealed({
+  trade,
+  shop,
+  code,
+  message,
+  result,
+}: {
+  trade: Trade;
+  shop: Shop;
+  code: string;
+  message: string;
+  result: Values;
+}): Record<string, string> {
   return sealedFields({ shop, version: trade.request.version, respondType: trade.request.respondType, code, message, result });
 }
 
-export function sealedFields({ shop, version, respondType, code, message, result }: { shop: Shop; version: string; respondType: "JSON" | "String"; code: string; message: string; result: Values }): Record<string, string> {
-  const text = respondType === "JSON" ? JSON.stringify({ Status: code, Message: message, Result: result }) : flat({ Status: code, Message: message, ...result });
+export function sealedFields({
+  shop,
+  version,
+  respondType,
+  code,
+  message,
+  result,
+}: {
+  shop: Shop;
+  version: string;
+  respondType: "JSON" | "String";
+  code: string;
+  message: string;
+  result: Values;
+}): Record<string, string> {
+  const text =
+    respondType === "JSON"
+      ? JSON.stringify({ Status: code, Message: message, Result: result })
+      : flat({ Status: code, Message: message, ...result });
   const tradeInfo = encryptTradeInfo(text, shop.keys);
   return { Status: code, MerchantID: shop.merchantId, Version: version, TradeInfo: tradeInfo, TradeSha: tradeSha(tradeInfo, shop.keys) };
 }

@@ -12,14 +12,33 @@ const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
  * address bar would be drawn by two pages of its own, which nobody sees and which cost a tenth of the browser tests' time.
  */
 const disabledFeatures = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
-  "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
-  "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
-  "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
 ];
 
 /** It fetches nothing for itself, and draws nothing that nobody sees. */
-const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--disable-features=${disabledFeatures.join(",")}`];
+const flags = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
+];
 
 /**
  * A Chromium that really starts: the one named by the environment, one on the machine, the
@@ -37,7 +56,12 @@ export async function provideChromium({ say, logFile }) {
     try {
       installPackages(["chromium"]);
     } catch (error) {
-      say(`apt-get failed: ${String(error.stderr ?? error.message).trim().split("\n").at(-1)}`);
+      say(
+        `apt-get failed: ${String(error.stderr ?? error.message)
+          .trim()
+          .split("\n")
+          .at(-1)}`,
+      );
     }
     const installed = settingsFor(findProgram(...names));
     if (installed) return installed;

@@ -39,7 +39,7 @@ export async function provideDependencies({ say }) {
       command: npm.command,
       args: [...npm.args, "ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
       cwd: projectFolder,
-      });
+    });
   } catch (error) {
     throw new Error(`The dependencies could not be installed: ${error.message}\nA network is needed this one time.`, {
       cause: error,

@@ -57,7 +57,12 @@ export function unpackedProgram({ folder, name }) {
   const libraries = ["usr/lib", "lib"]
     .map((path) => join(root, path))
     .filter((path) => existsSync(path))
-    .flatMap((path) => [path, ...readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(path, entry.name))]);
+    .flatMap((path) => [
+      path,
+      ...readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(path, entry.name)),
+    ]);
   const path = [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return { command, env: { ...process.env, LD_LIBRARY_PATH: path } };
 }
@@ -87,10 +92,15 @@ function ownLists(folder) {
   mkdirSync(join(state, "lists", "partial"), { recursive: true });
   mkdirSync(join(state, "cache", "archives", "partial"), { recursive: true });
   return [
-    "-o", `Dir::State=${state}`,
-    "-o", `Dir::State::lists=${join(state, "lists")}`,
-    "-o", `Dir::Cache=${join(state, "cache")}`,
-    "-o", "Dir::State::status=/var/lib/dpkg/status",
-    "-o", "Debug::NoLocking=1",
+    "-o",
+    `Dir::State=${state}`,
+    "-o",
+    `Dir::State::lists=${join(state, "lists")}`,
+    "-o",
+    `Dir::Cache=${join(state, "cache")}`,
+    "-o",
+    "Dir::State::status=/var/lib/dpkg/status",
+    "-o",
+    "Debug::NoLocking=1",
   ];
 }

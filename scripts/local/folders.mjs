@@ -26,8 +26,7 @@ export function keptFolder() {
   const owner = statSync(folder).uid;
   if (process.getuid && owner !== process.getuid()) {
     throw new Error(
-      `${folder} belongs to another account (user id ${owner}). ` +
-        "Start as that account, or delete the folder with its data.",
+      `${folder} belongs to another account (user id ${owner}). ` + "Start as that account, or delete the folder with its data.",
     );
   }
   chmodSync(folder, 0o755);

@@ -3,7 +3,9 @@ import { evictionPolicy, redisError } from "./redis.mjs";
 
 /** Checks a database that was given by DATABASE_URL. Throws a sentence that says what is wrong. */
 export async function givenDatabase(url) {
-  const problem = isAddress(url, /^postgres(ql)?:$/) ? await connectionError(url) : "it must look like postgresql://user:password@host:5432/name";
+  const problem = isAddress(url, /^postgres(ql)?:$/)
+    ? await connectionError(url)
+    : "it must look like postgresql://user:password@host:5432/name";
   if (problem) {
     throw new Error(
       `DATABASE_URL is set, and no database answers at ${withoutPassword(url)}: ${problem}\n` +

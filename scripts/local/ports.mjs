@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** Whether something can listen on this port of 127.0.0.1 and of all addresses at the moment. */
@@ -39,7 +39,11 @@ export function portOwner(port) {
 
 function listeningInodes(file, port) {
   const hexPort = port.toString(16).toUpperCase().padStart(4, "0");
-  const rows = readFileSync(file, "utf8").trim().split("\n").slice(1).map((line) => line.trim().split(/\s+/));
+  const rows = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/));
   // Column 1 is address:port, 3 the state (0A is "listening"), 9 the inode.
   return rows.filter((row) => row[1].endsWith(`:${hexPort}`) && row[3] === "0A").map((row) => `socket:[${row[9]}]`);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { isReachableByOthers, isRoot, keptFolder, projectFolder } from "./folders.mjs";
@@ -54,8 +54,14 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
 /** The programs of the newest Postgres that this machine's distribution has, server and pg_dump together; undefined where there is none. */
 export function distributionPrograms() {
   const folder = "/usr/lib/postgresql";
-  const versions = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(folder, version, "bin")).find((bin) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(bin, name))));
+  const versions = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\d+$/.test(name))
+        .sort((a, b) => Number(b) - Number(a))
+    : [];
+  return versions
+    .map((version) => join(folder, version, "bin"))
+    .find((bin) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(bin, name))));
 }
 
 /** Whether a database answers at this address. Throws nothing; an unreachable one is false. */
@@ -150,10 +156,9 @@ function platformPackage() {
   try {
     return join(dirname(require.resolve(name)), "..");
   } catch (error) {
-    throw new Error(
-      `There is no Postgres package for this machine (${name}). Give an address: DATABASE_URL=postgresql://…`,
-      { cause: error },
-    );
+    throw new Error(`There is no Postgres package for this machine (${name}). Give an address: DATABASE_URL=postgresql://…`, {
+      cause: error,
+    });
   }
 }
 

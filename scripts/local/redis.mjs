@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { canUseApt, installPackages, unpackPackages, unpackedProgram } from "./distribution.mjs";
+import { canUseApt, installPackages, unpackedProgram, unpackPackages } from "./distribution.mjs";
 import { isRoot } from "./folders.mjs";
 import { findProgram, startProcess, waitUntil } from "./processes.mjs";
 

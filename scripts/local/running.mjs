@@ -45,8 +45,8 @@ export function runningNote(folder) {
 export async function endLeftovers(parts) {
   for (const part of parts) {
     signalGroup(part.pid, part.name === "Postgres" ? "SIGINT" : "SIGTERM");
-    await waitUntil({ what: `${part.name} of the earlier start ends`, probe: async () => !isAlive(part), seconds: 20 }).catch(
-      () => signalGroup(part.pid, "SIGKILL"),
+    await waitUntil({ what: `${part.name} of the earlier start ends`, probe: async () => !isAlive(part), seconds: 20 }).catch(() =>
+      signalGroup(part.pid, "SIGKILL"),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
-import { makeEvent } from "@/prisma/factories/events";
 import { db } from "@/lib/platform/db";
+import { makeEvent } from "@/prisma/factories/events";
 import { explain } from "./explain";
 import { costOf, type Cost } from "./read-plan";
 import { recordStatements } from "./record-statements";
@@ -51,14 +51,16 @@ function readings(eventId: number, pieceId: number): [string, () => Promise<unkn
 
 /** A shop of so many pieces, with the terms that the triggers would have written one by one. */
 async function fill(client: pg.Client, size: number, firstEvent: number): Promise<number> {
-  await client.query("SET session_replication_role = replica; TRUNCATE merchandise, merchandise_specs, merchandise_terms, merchandise_term_counts, merchandise_counts RESTART IDENTITY CASCADE");
+  await client.query(
+    "SET session_replication_role = replica; TRUNCATE merchandise, merchandise_specs, merchandise_terms, merchandise_term_counts, merchandise_counts RESTART IDENTITY CASCADE",
+  );
   await client.query(`
     INSERT INTO merchandise (key, category, event_id, name, details, images, delivery, listed_at, sold_count, min_price, max_price)
     SELECT 'piece-' || n, (ARRAY['event', 'chip_tag', 'chip_label', 'ticket_card'])[1 + n / 2 % 4]::merchandise_category, ${firstEvent} + n / 8 % ${EVENTS},
       jsonb_build_object('tw', words.tw, 'en', words.en, 'jp', words.tw, 'kr', '공식'), '{"tw":"-","en":"-","jp":"-","kr":"-"}', '["/x.svg"]', '[{"method":"home","fee":100}]',
       now() - n::bigint * 7919 % 999983 * interval '1 minute', (n::bigint * 104729 % 10007)::int, 100 + (n::bigint * 1299709 % 5003)::int, 100 + (n::bigint * 1299709 % 5003)::int
     FROM generate_series(1, ${size}) n, LATERAL (SELECT
-      CASE WHEN n % 2 = 0 THEN '官方手燈' ELSE '紀念票卡' END || CASE WHEN n / 3 % 10 = 0 THEN ' 限定' ELSE '' END || CASE WHEN n % ${size / 30 | 0} = 0 THEN ' 珍藏' ELSE '' END || ' ' || n AS tw,
+      CASE WHEN n % 2 = 0 THEN '官方手燈' ELSE '紀念票卡' END || CASE WHEN n / 3 % 10 = 0 THEN ' 限定' ELSE '' END || CASE WHEN n % ${(size / 30) | 0} = 0 THEN ' 珍藏' ELSE '' END || ' ' || n AS tw,
       CASE WHEN n % 2 = 0 THEN 'Official stick' ELSE 'Ticket card' END AS en) words`);
   await client.query(`
     INSERT INTO merchandise_specs (merchandise_id, key, name, price, stock) SELECT id, k, name, min_price, CASE WHEN id % 9 = 0 THEN 0 ELSE 50 END FROM merchandise, (VALUES ('a'), ('b')) spec (k);
@@ -67,8 +69,10 @@ async function fill(client: pg.Client, size: number, firstEvent: number): Promis
     SELECT m.id, term, listed_at, sold_count, min_price FROM merchandise m, unnest(merchandise_terms_of(m)) AS term;
     INSERT INTO merchandise_term_counts SELECT term, count(*) FROM merchandise_terms GROUP BY term;
     SET session_replication_role = origin`);
-  for (const table of ["merchandise", "merchandise_specs", "merchandise_terms", "merchandise_term_counts", "events"]) await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
-  for (const table of ["merchandise", "merchandise_specs", "merchandise_terms", "merchandise_term_counts", "events"]) await client.query(`VACUUM ${table}`);
+  for (const table of ["merchandise", "merchandise_specs", "merchandise_terms", "merchandise_term_counts", "events"])
+    await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
+  for (const table of ["merchandise", "merchandise_specs", "merchandise_terms", "merchandise_term_counts", "events"])
+    await client.query(`VACUUM ${table}`);
   return size / 2;
 }
 
@@ -97,7 +101,9 @@ export async function compareShops(client: pg.Client, say: (line: string) => voi
     return { name, ...pair, ratio: Math.round(ratio * 100) / 100 };
   });
   for (const { name, small, large, ratio } of compared) {
-    say(`${name}: ${small.rows} → ${large.rows} rows, ${small.pages} → ${large.pages} pages, ×${ratio}${ratio > RATIO_MOST ? "  TOO MUCH" : ""}`);
+    say(
+      `${name}: ${small.rows} → ${large.rows} rows, ${small.pages} → ${large.pages} pages, ×${ratio}${ratio > RATIO_MOST ? "  TOO MUCH" : ""}`,
+    );
   }
   return { compared, bad: compared.filter(({ ratio }) => ratio > RATIO_MOST).length };
 }

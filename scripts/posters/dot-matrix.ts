@@ -1,5 +1,5 @@
-import type { Art } from "./draw-poster";
 import { drawDots, hexGrid, type Dot } from "./dots";
+import type { Art } from "./draw-poster";
 import { SHEET, type Point } from "./svg";
 
 const PITCH = 16;
@@ -34,7 +34,8 @@ export function litSphere({ sphere, ring }: { sphere: string; ring: string }): L
     const orbit = Math.hypot(along / across, away / flat);
     const isSphere = Math.hypot(dx, dy) <= radius;
     const isHidden = isSphere && away < 0;
-    if (orbit > 0.7 && orbit <= 1 && !isHidden) return { brightness: orbit > 0.87 && orbit < 0.91 ? 0.3 : 0.5 + 0.5 * ((orbit - 0.7) / 0.3), ink: ring };
+    if (orbit > 0.7 && orbit <= 1 && !isHidden)
+      return { brightness: orbit > 0.87 && orbit < 0.91 ? 0.3 : 0.5 + 0.5 * ((orbit - 0.7) / 0.3), ink: ring };
     if (!isSphere || (away > 0 && orbit > 0.6 && orbit < 1.12)) return undefined;
     const depth = Math.sqrt(radius ** 2 - dx ** 2 - dy ** 2) / radius;
     const lit = (-0.62 * dx) / radius + (-0.42 * dy) / radius + 0.66 * depth;
@@ -44,7 +45,10 @@ export function litSphere({ sphere, ring }: { sphere: string; ring: string }): L
 
 /** Two springs in one water, whose waves bend each other into the ridges of a fingertip. */
 export function interference({ near, far }: { near: string; far: string }): Light {
-  const [one, other] = [{ x: 430, y: 470 }, { x: 640, y: 1180 }];
+  const [one, other] = [
+    { x: 430, y: 470 },
+    { x: 640, y: 1180 },
+  ];
   return (at) => {
     const [first, second] = [one, other].map((spring) => Math.hypot((at.x - spring.x) * 1.25, at.y - spring.y)) as [number, number];
     const ridge = first / 92 + 0.55 * Math.sin(second / 90);

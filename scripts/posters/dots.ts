@@ -3,7 +3,10 @@ import { element, numbers, type Point } from "./svg";
 export type Dot = Point & { width: number; ink: string };
 
 /** Places on a grid of hexagons `pitch` apart, row by row, that cover a box. */
-export function hexGrid(pitch: number, { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): Point[] {
+export function hexGrid(
+  pitch: number,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+): Point[] {
   const places: Point[] = [];
   const step = (pitch * Math.sqrt(3)) / 2;
   for (let row = 0; top + row * step <= bottom; row++) {
@@ -20,7 +23,9 @@ export function drawDots(dots: Dot[]): string[] {
     alike.set(key, [...(alike.get(key) ?? []), dot]);
   }
   return [...alike.values()].map((same) => {
-    const steps = same.map(({ x, y }, i) => (i === 0 ? `M${numbers([x, y])}h0` : `m${numbers([x - same[i - 1]!.x, y - same[i - 1]!.y])}h0`));
+    const steps = same.map(({ x, y }, i) =>
+      i === 0 ? `M${numbers([x, y])}h0` : `m${numbers([x - same[i - 1]!.x, y - same[i - 1]!.y])}h0`,
+    );
     return element("path", { stroke: same[0]!.ink, "stroke-width": same[0]!.width, "stroke-linecap": "round", d: steps.join("") });
   });
 }

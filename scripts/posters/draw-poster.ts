@@ -9,7 +9,11 @@ export type Art = (page: { random: () => number; ground: string }) => string[] |
 export type Poster = { title: string; ground: string; art: Art; lettering: (when: string) => Line[] };
 
 /** A poster as SVG, 900 by 1200, with what is lettered on it. The same slug, poster and time give the same bytes. */
-export async function drawPoster(slug: string, { title, ground, art, lettering }: Poster, when: string): Promise<{ svg: string; lettering: Lettered[] }> {
+export async function drawPoster(
+  slug: string,
+  { title, ground, art, lettering }: Poster,
+  when: string,
+): Promise<{ svg: string; lettering: Lettered[] }> {
   const picture = await art({ random: randomFrom(slug), ground });
   const lettered = await Promise.all(lettering(when).map(letter));
   return { svg: sheet(title, ground, [...picture, ...lettered.map(({ svg }) => svg)]), lettering: lettered };

@@ -6,7 +6,21 @@ import { element, SHEET } from "./svg";
 const SIZE = 1.3;
 
 /** C: one character too large for the sheet, running off its edges, above a block for who plays. */
-export function giantGlyph({ character, ink, x, y, turn = 0, block }: { character: string; ink: string; x: number; y: number; turn?: number; block: number }): Art {
+export function giantGlyph({
+  character,
+  ink,
+  x,
+  y,
+  turn = 0,
+  block,
+}: {
+  character: string;
+  ink: string;
+  x: number;
+  y: number;
+  turn?: number;
+  block: number;
+}): Art {
   return async ({ ground }) => {
     const d = await glyphPath(character, "sans", SHEET.width * SIZE, x, y);
     return [

@@ -1,6 +1,6 @@
 import type { Font, Glyph } from "fontkit";
-import { fontOf, type Face } from "./typefaces";
 import { element, numbers } from "./svg";
+import { fontOf, type Face } from "./typefaces";
 
 /**
  * A line of lettering. `x` is where its ink begins, stands in the middle or ends (`anchor`), `y` its base; of a
@@ -30,7 +30,9 @@ export async function letter(line: Line): Promise<Lettered> {
   const atOne = line.vertical ? await setColumn(line) : await setRow(line);
   const ink = inkOf(atOne);
   const size = "size" in line ? line.size : line.width / (ink.right - ink.left);
-  const anchor = { start: ink.left, middle: (ink.left + ink.right) / 2, end: ink.right }[line.vertical ? "middle" : (line.anchor ?? "start")];
+  const anchor = { start: ink.left, middle: (ink.left + ink.right) / 2, end: ink.right }[
+    line.vertical ? "middle" : (line.anchor ?? "start")
+  ];
   const [x, y] = [line.x - anchor * size, line.vertical ? line.y - ink.top * size : line.y];
   const placed = atOne.map((at) => ({ ...at, x: x + at.x * size, y: y + at.y * size, scale: at.scale * size }));
   return { text: line.text, svg: element("path", { d: placed.map(outline).join(""), fill: line.ink }), size, box: inkOf(placed) };
@@ -80,9 +82,23 @@ async function runs(text: string, face: Face): Promise<{ font: Font; piece: stri
 }
 
 function inkOf(placed: Placed[]): Box {
-  const boxes = placed.filter(({ glyph }) => glyph.path.commands.length > 0).map(({ glyph: { path: { bbox } }, x, y, scale }) => ({
-    left: x + bbox.minX * scale, right: x + bbox.maxX * scale, top: y - bbox.maxY * scale, bottom: y - bbox.minY * scale,
-  }));
+  const boxes = placed
+    .filter(({ glyph }) => glyph.path.commands.length > 0)
+    .map(
+      ({
+        glyph: {
+          path: { bbox },
+        },
+        x,
+        y,
+        scale,
+      }) => ({
+        left: x + bbox.minX * scale,
+        right: x + bbox.maxX * scale,
+        top: y - bbox.maxY * scale,
+        bottom: y - bbox.minY * scale,
+      }),
+    );
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),
@@ -103,7 +119,9 @@ function outline({ glyph, x, y, scale }: Placed): string {
       const places = args.map((value, i) => toGrid(i % 2 === 0 ? x + value * scale : y - value * scale));
       const from = at;
       at = { x: places.at(-2) as number, y: places.at(-1) as number };
-      return command === "moveTo" ? `M${numbers(places)}` : relative[command] + numbers(places.map((value, i) => value - (i % 2 === 0 ? from.x : from.y)));
+      return command === "moveTo"
+        ? `M${numbers(places)}`
+        : relative[command] + numbers(places.map((value, i) => value - (i % 2 === 0 ? from.x : from.y)));
     })
     .join("");
 }

@@ -1,5 +1,5 @@
-import { element, group, SHEET, softLine, type Point } from "./svg";
 import type { Art } from "./draw-poster";
+import { element, group, SHEET, softLine, type Point } from "./svg";
 
 const LINES = 36;
 /** Where the field begins and ends, and how far apart the points of a line are. */
@@ -15,7 +15,10 @@ export function lineField({ field, ink, figure, over = [] }: { field: string; in
     return [
       element("defs", {}, clip, group({ id: "lines", fill: "none" }, lines)),
       element("use", { href: "#lines", stroke: field }),
-      group({ "clip-path": "url(#figure)" }, [element("rect", { ...SHEET, fill: ink }), element("use", { href: "#lines", stroke: ground })]),
+      group({ "clip-path": "url(#figure)" }, [
+        element("rect", { ...SHEET, fill: ink }),
+        element("use", { href: "#lines", stroke: ground }),
+      ]),
       ...over,
     ];
   };
@@ -33,7 +36,13 @@ function drawLines(random: () => number): string[] {
     const part = line / (LINES - 1);
     const swelling = Math.sin(part * Math.PI) ** 1.2;
     const heightAt = (x: number) =>
-      TOP + (BOTTOM - TOP) * part + (0.15 + 0.85 * swelling) * swells.reduce((sum, { reach, length, phase, shift }) => sum + reach * Math.sin((x / length) * 2 * Math.PI + phase + line * shift), 0);
+      TOP +
+      (BOTTOM - TOP) * part +
+      (0.15 + 0.85 * swelling) *
+        swells.reduce(
+          (sum, { reach, length, phase, shift }) => sum + reach * Math.sin((x / length) * 2 * Math.PI + phase + line * shift),
+          0,
+        );
     const points: Point[] = [];
     for (let x = -20; x <= SHEET.width + STEP; x += STEP) points.push({ x, y: heightAt(x) });
     return element("path", { d: softLine(points), "stroke-width": THIN + (THICK - THIN) * swelling });

@@ -11,10 +11,11 @@ export function moon({ paper, gold, night, shadow }: { paper: string; gold: stri
     element("path", { d: "M450 244a262 262 0 0 1 0 524a330 330 0 0 0 0-524Z", fill: gold }),
     element("path", { d: "M318 520q42 36 86 0M334 622q62 52 132 6", ...line }),
     element("path", { d: "M450 0V244M120 0V204M660 0V114M775 0V294", stroke: paper, "stroke-width": 3 }),
-    ...[{ x: 120, y: 204 }, { x: 660, y: 114 }, { x: 775, y: 294 }].flatMap(({ x, y }) => [
-      shadowOf("path", { d: star(x, y) }, shadow),
-      element("path", { d: star(x, y), fill: gold }),
-    ]),
+    ...[
+      { x: 120, y: 204 },
+      { x: 660, y: 114 },
+      { x: 775, y: 294 },
+    ].flatMap(({ x, y }) => [shadowOf("path", { d: star(x, y) }, shadow), element("path", { d: star(x, y), fill: gold })]),
   ];
 }
 

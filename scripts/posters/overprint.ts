@@ -1,5 +1,5 @@
-import type { Art } from "./draw-poster";
 import { drawDots, hexGrid } from "./dots";
+import type { Art } from "./draw-poster";
 import { group, SHEET, type Point } from "./svg";
 
 const PITCH = 20;
@@ -11,8 +11,26 @@ export function overprint({ plates, over = [] }: { plates: string[][]; over?: st
 }
 
 /** A shape in dots that grow from `thin` to `dense`, two heights on the sheet. At a width of 21 they touch, at 24 they close. */
-export function halftone({ ink, inside, thin, dense, widest = 21 }: { ink: string; inside: (at: Point) => boolean; thin: number; dense: number; widest?: number }): string[] {
+export function halftone({
+  ink,
+  inside,
+  thin,
+  dense,
+  widest = 21,
+}: {
+  ink: string;
+  inside: (at: Point) => boolean;
+  thin: number;
+  dense: number;
+  widest?: number;
+}): string[] {
   const box = { left: -PITCH / 2, top: Math.min(thin, dense), right: SHEET.width + PITCH / 2, bottom: Math.max(thin, dense) };
   const places = hexGrid(PITCH, box).filter(inside);
-  return drawDots(places.map((at) => ({ ...at, ink, width: Math.round((THINNEST + ((widest - THINNEST) * (at.y - thin)) / (dense - thin)) / 1.5) * 1.5 })));
+  return drawDots(
+    places.map((at) => ({
+      ...at,
+      ink,
+      width: Math.round((THINNEST + ((widest - THINNEST) * (at.y - thin)) / (dense - thin)) / 1.5) * 1.5,
+    })),
+  );
 }

@@ -2,7 +2,19 @@ import { shadowOf } from "./cut-paper";
 import { element, group } from "./svg";
 
 /** An owl behind the hills, awake, with the letter in front of it that has no address. */
-export function owl({ feathers, paper, orange, sun, shadow }: { feathers: string; paper: string; orange: string; sun: string; shadow: string }): string[] {
+export function owl({
+  feathers,
+  paper,
+  orange,
+  sun,
+  shadow,
+}: {
+  feathers: string;
+  paper: string;
+  orange: string;
+  sun: string;
+  shadow: string;
+}): string[] {
   const body = { cx: 450, cy: 626, rx: 246, ry: 320 };
   const letter = { x: 322, y: 634, width: 256, height: 170 };
   return [

@@ -14,7 +14,9 @@ const circle = (cx: number, cy: number, r: number, fill: string) => element("cir
 
 /** The grooves, the label, the hole, and the arm that has just been put down. */
 const record = [
-  ...Array.from({ length: 9 }, (_, i) => element("circle", { cx: 560, cy: 600, r: 150 + i * 21, fill: "none", stroke: "#F3E7CF", "stroke-opacity": ".35", "stroke-width": 2 })),
+  ...Array.from({ length: 9 }, (_, i) =>
+    element("circle", { cx: 560, cy: 600, r: 150 + i * 21, fill: "none", stroke: "#F3E7CF", "stroke-opacity": ".35", "stroke-width": 2 }),
+  ),
   circle(560, 600, 112, "#F5B82E"),
   circle(560, 600, 14, "#F3E7CF"),
   element("rect", { x: 742, y: 120, width: 26, height: 420, rx: 13, transform: "rotate(18 755 130)", fill: "#16232E" }),
@@ -41,7 +43,12 @@ export const posters: Record<string, Poster> = {
       field: "#EFC0C8",
       ink: "#E23B4E",
       figure: element("path", { d: "M404 300c190 0 272 130 272 300s-82 300-272 300s-272-130-272-300s82-300 272-300Z" }),
-      over: [rect(306, 272, 196, 46, "#7A1030"), rect(306, 882, 196, 46, "#7A1030"), rect(399, 928, 10, 96, "#7A1030"), rect(401.5, 0, 5, 272, "#7A1030")],
+      over: [
+        rect(306, 272, 196, 46, "#7A1030"),
+        rect(306, 882, 196, 46, "#7A1030"),
+        rect(399, 928, 10, 96, "#7A1030"),
+        rect(401.5, 0, 5, 272, "#7A1030"),
+      ],
     }),
     lettering: (when) => [
       { text: "水無瀬灯", face: "serif-jp", ink: "#7A1030", x: 784, y: 60, vertical: true, size: 130, tracking: 0.04 },
@@ -110,7 +117,12 @@ export const posters: Record<string, Poster> = {
   "paper-moon": {
     title: "紙月亮",
     ground: "#1B2559",
-    art: cutPaper({ figure: moon({ paper: "#FBF0D9", gold: "#F2A541", night: "#1B2559", shadow: "#14204A" }), hills: ["#2F4A8A", "#24386F", "#14204A"], stars: "#FBF0D9", shadow: "#14204A" }),
+    art: cutPaper({
+      figure: moon({ paper: "#FBF0D9", gold: "#F2A541", night: "#1B2559", shadow: "#14204A" }),
+      hills: ["#2F4A8A", "#24386F", "#14204A"],
+      stars: "#FBF0D9",
+      shadow: "#14204A",
+    }),
     lettering: (when) => [
       { text: "紙月亮", face: "serif", ink: "#FBF0D9", x: 450, y: 1058, anchor: "middle", size: 168 },
       { text: "PAPER MOON · A NEW MUSICAL", face: "bold", ink: "#FBF0D9", x: 450, y: 1110, anchor: "middle", size: 27, tracking: 0.04 },
@@ -120,7 +132,12 @@ export const posters: Record<string, Poster> = {
   "owl-and-postman": {
     title: "貓頭鷹與郵差",
     ground: "#F3B33D",
-    art: cutPaper({ figure: owl({ feathers: "#7A4A2B", paper: "#FFF4DF", orange: "#E0632C", sun: "#F3B33D", shadow: "#7E3216" }), hills: ["#E0632C", "#B4521F", "#7E3216"], stars: "#FFF4DF", shadow: "#7E3216" }),
+    art: cutPaper({
+      figure: owl({ feathers: "#7A4A2B", paper: "#FFF4DF", orange: "#E0632C", sun: "#F3B33D", shadow: "#7E3216" }),
+      hills: ["#E0632C", "#B4521F", "#7E3216"],
+      stars: "#FFF4DF",
+      shadow: "#7E3216",
+    }),
     lettering: (when) => [
       { text: "貓頭鷹與郵差", face: "serif", ink: "#FFF4DF", x: 450, y: 1058, anchor: "middle", width: 764 },
       { text: "THE OWL AND THE POSTMAN", face: "bold", ink: "#FFF4DF", x: 450, y: 1110, anchor: "middle", size: 27, tracking: 0.04 },
@@ -132,7 +149,17 @@ export const posters: Record<string, Poster> = {
     ground: "#15161B",
     art: tiles({
       inks: ["#1F2B5B", "#1F2B5B", "#E4572E", "#E4572E", "#8CC3D9", "#8CC3D9", "#F2B632", "#F6EFE2"],
-      large: { column: 2, row: 2, ground: "#1F2B5B", parts: [["M0 150a150 150 0 0 1 300 0a150 150 0 0 1-300 0Z", "#F6EFE2"], ["M50 150a100 100 0 0 1 200 0a100 100 0 0 1-200 0Z", "#E4572E"], ["M150 50a100 100 0 0 1 0 200Z", "#F2B632"], ["M105 150a45 45 0 0 1 90 0a45 45 0 0 1-90 0Z", "#1F2B5B"]] },
+      large: {
+        column: 2,
+        row: 2,
+        ground: "#1F2B5B",
+        parts: [
+          ["M0 150a150 150 0 0 1 300 0a150 150 0 0 1-300 0Z", "#F6EFE2"],
+          ["M50 150a100 100 0 0 1 200 0a100 100 0 0 1-200 0Z", "#E4572E"],
+          ["M150 50a100 100 0 0 1 0 200Z", "#F2B632"],
+          ["M105 150a45 45 0 0 1 90 0a45 45 0 0 1-90 0Z", "#1F2B5B"],
+        ],
+      },
     }),
     lettering: (when) => [
       { text: "光的標本", face: "sans", ink: "#F6EFE2", x: 60, y: 1048, size: 148 },
@@ -146,7 +173,17 @@ export const posters: Record<string, Poster> = {
     ground: "#E9E4D8",
     art: tiles({
       inks: ["#C9D5B5", "#2E5E4E", "#3B3A36", "#D98E73", "#E9E4D8"],
-      large: { column: 3, row: 1, ground: "#2E5E4E", parts: [["M0 140L150 0L300 140V300H0Z", "#D98E73"], ["M45 300V195a105 105 0 0 1 210 0V300Z", "#E9E4D8"], ["M80 300V195a70 70 0 0 1 140 0V300Z", "#3B3A36"], ["M115 300V195a35 35 0 0 1 70 0V300Z", "#E9E4D8"]] },
+      large: {
+        column: 3,
+        row: 1,
+        ground: "#2E5E4E",
+        parts: [
+          ["M0 140L150 0L300 140V300H0Z", "#D98E73"],
+          ["M45 300V195a105 105 0 0 1 210 0V300Z", "#E9E4D8"],
+          ["M80 300V195a70 70 0 0 1 140 0V300Z", "#3B3A36"],
+          ["M115 300V195a35 35 0 0 1 70 0V300Z", "#E9E4D8"],
+        ],
+      },
     }),
     lettering: (when) => [
       { text: "老屋新聲", face: "sans", ink: "#2B2A27", x: 60, y: 1048, size: 148 },
@@ -162,7 +199,16 @@ export const posters: Record<string, Poster> = {
     lettering: (when) => [
       { text: "HALO SIX", face: "wide", ink: "#F4F3F0", x: 450, y: 140, anchor: "middle", width: 750 },
       { text: "軌道 首次粉絲見面會", face: "sans", ink: "#F4F3F0", x: 450, y: 1105, anchor: "middle", width: 780 },
-      { text: `1ST FAN MEETING · ORBIT · ${when}`, face: "bold", ink: "#F4F3F0", x: 450, y: 1148, anchor: "middle", size: 27, tracking: 0.04 },
+      {
+        text: `1ST FAN MEETING · ORBIT · ${when}`,
+        face: "bold",
+        ink: "#F4F3F0",
+        x: 450,
+        y: 1148,
+        anchor: "middle",
+        size: 27,
+        tracking: 0.04,
+      },
     ],
   },
   "electric-skin": {

@@ -11,11 +11,17 @@ export function number(value: number): string {
 
 /** Numbers one after the other, with a space only where a minus does not part them already. */
 export function numbers(values: number[]): string {
-  return values.map(number).join(" ").replace(/ -/g, "-").replace(/(^|[ -])0\./g, "$1.");
+  return values
+    .map(number)
+    .join(" ")
+    .replace(/ -/g, "-")
+    .replace(/(^|[ -])0\./g, "$1.");
 }
 
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === "number" ? number(value) : escape(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === "number" ? number(value) : escape(value)}"`,
+  );
   return children.length > 0 ? `<${name}${written.join("")}>${children.join("")}</${name}>` : `<${name}${written.join("")}/>`;
 }
 

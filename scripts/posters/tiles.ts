@@ -24,7 +24,13 @@ export function tiles({ inks, large }: { inks: string[]; large: Large }): Art {
     const laid: Tile[] = [];
     for (let place = 0; place < ACROSS * ACROSS; place++) {
       const left = place % ACROSS === 0 ? undefined : laid[place - 1];
-      laid.push(choose(random, inks, [left, laid[place - ACROSS]].filter((tile) => tile !== undefined)));
+      laid.push(
+        choose(
+          random,
+          inks,
+          [left, laid[place - ACROSS]].filter((tile) => tile !== undefined),
+        ),
+      );
     }
     return [
       ...laid.flatMap((tile, place) => draw(tile, (place % ACROSS) * SIDE, Math.floor(place / ACROSS) * SIDE)),
@@ -47,5 +53,8 @@ function choose(random: () => number, inks: string[], neighbours: Tile[]): Tile 
 function draw({ kind, ground, ink, turn }: Tile, x: number, y: number): string[] {
   const at = `translate(${x} ${y})${turn === 0 ? "" : ` rotate(${turn} 75 75)`}`;
   // A unit wider and taller than its place: no seam shows between two of the same colour.
-  return [element("rect", { x, y, width: SIDE + 1, height: SIDE + 1, fill: ground }), element("path", { d: modules[kind], fill: ink, transform: at })];
+  return [
+    element("rect", { x, y, width: SIDE + 1, height: SIDE + 1, fill: ground }),
+    element("path", { d: modules[kind], fill: ink, transform: at }),
+  ];
 }

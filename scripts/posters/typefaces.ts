@@ -54,6 +54,9 @@ function slicesOf(family: string): [name: string, ranges: string[]][] {
 
 /** `U+4e00`, or `U+4e00-4e0f`. */
 function isIn(range: string, code: number): boolean {
-  const [from = NaN, to = from] = range.replace("U+", "").split("-").map((part) => parseInt(part, 16));
+  const [from = NaN, to = from] = range
+    .replace("U+", "")
+    .split("-")
+    .map((part) => parseInt(part, 16));
   return code >= from && code <= to;
 }

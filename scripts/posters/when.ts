@@ -1,5 +1,5 @@
-import type { EventFile, SessionFile } from "@/lib/domain/catalogue/types";
 import { weekdays } from "@/lib/domain/catalogue/schemas";
+import type { EventFile, SessionFile } from "@/lib/domain/catalogue/types";
 
 /**
  * What a poster may say of the time. A date in a catalogue file is often counted from the day of loading, and

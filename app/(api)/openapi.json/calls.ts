@@ -24,14 +24,13 @@ import { POST as register } from "@/app/(api)/member/regist/route";
 import { GET as memberSelf } from "@/app/(api)/member/self/route";
 import { GET as loginMark } from "@/app/(api)/member/set_login/route";
 import { POST as codeCheck } from "@/app/(api)/member/verify/route";
+import { POST as merchandiseCreate } from "@/app/(api)/merchandise/create_order/route";
 import { GET as merchandiseDetail } from "@/app/(api)/merchandise/detail/[id]/route";
 import { GET as merchandiseList } from "@/app/(api)/merchandise/list/route";
-import { POST as merchandiseCreate } from "@/app/(api)/merchandise/create_order/route";
 import { POST as merchandiseCancel } from "@/app/(api)/merchandise/order/cancel/[id]/route";
 import { GET as merchandiseOrder } from "@/app/(api)/merchandise/order/detail/[id]/route";
 import { POST as merchandiseReturn } from "@/app/(api)/merchandise/order/return/[id]/route";
 import { GET as merchandiseUnpaid } from "@/app/(api)/merchandise/order/unpaid/route";
-import { GET as merchandiseEntry } from "@/app/(api)/payment/entry/merchandise/[orderID]/[payWay]/route";
 import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
@@ -39,19 +38,20 @@ import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
 import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
 import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[order_id]/route";
 import { POST as orderCancel } from "@/app/(api)/order/cancel/[id]/route";
-import { POST as orderCreate } from "@/app/(api)/order/create/route";
 import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/route";
 import { POST as orderProducts } from "@/app/(api)/order/create_product/route";
+import { POST as orderCreate } from "@/app/(api)/order/create/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
-import { POST as orderRefund } from "@/app/(api)/order/refund/[id]/route";
 import { POST as refundAccount } from "@/app/(api)/order/refund_account/[id]/route";
+import { GET as refundForm } from "@/app/(api)/order/refund_form/[id]/route";
+import { POST as orderRefund } from "@/app/(api)/order/refund/[id]/route";
 import { GET as ticketTypes } from "@/app/(api)/order/ticket_type_list/route";
 import { GET as orderUnpaid } from "@/app/(api)/order/unpaid/[id]/route";
 import { POST as orderDelivery } from "@/app/(api)/order/update_delivery/route";
-import { GET as refundForm } from "@/app/(api)/order/refund_form/[id]/route";
 import { GET as receipt } from "@/app/(api)/order/v2/receipt/[id]/route";
 import { GET as productEntry } from "@/app/(api)/payment/checkout_product/[orderProductId]/[payWay]/route";
+import { GET as merchandiseEntry } from "@/app/(api)/payment/entry/merchandise/[orderID]/[payWay]/route";
 import { GET as roomPlace } from "@/app/(api)/payment/get_waiting_room/[id]/route";
 import { POST as roomLeave } from "@/app/(api)/payment/leave_waiting_room/[id]/route";
 import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
@@ -65,8 +65,8 @@ import { GET as prices } from "@/app/(api)/session/price_list/[id]/route";
 import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/route";
 import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
-import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
+import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
 import type { ErrorKey } from "@/lib/errors/catalogue";
@@ -82,8 +82,17 @@ function post(path: string, { spec }: Endpoint, errors: ErrorKey[] = []): Call {
 }
 
 const buying: ErrorKey[] = [
-  "NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "SOLD_OUT", "OVER_LIMIT", "UNPAID_ORDER", "NOT_ADMITTED", "PRICE_CHANGED",
-  "CAPTCHA_REQUIRED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK",
+  "NOT_FOUND",
+  "SALE_NOT_STARTED",
+  "SALE_ENDED",
+  "SOLD_OUT",
+  "OVER_LIMIT",
+  "UNPAID_ORDER",
+  "NOT_ADMITTED",
+  "PRICE_CHANGED",
+  "CAPTCHA_REQUIRED",
+  "MERCHANDISE_NOT_FOUND",
+  "OUT_OF_STOCK",
 ];
 
 /** Every call of the contract, in the order in which a client meets them. A test compares it with the folders. */
@@ -144,8 +153,23 @@ export const sections: Section[] = [
       post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
       post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
       post("/order/create_exhibition", exhibitionCreate, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
-      post("/order/create_product", orderProducts, ["ORDER_NOT_FOUND", "SALE_ENDED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT", "UNPAID_ORDER", "PRICE_CHANGED"]),
-      post("/order/update_delivery", orderDelivery, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED", "MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "OVER_LIMIT"]),
+      post("/order/create_product", orderProducts, [
+        "ORDER_NOT_FOUND",
+        "SALE_ENDED",
+        "MERCHANDISE_NOT_FOUND",
+        "OUT_OF_STOCK",
+        "OVER_LIMIT",
+        "UNPAID_ORDER",
+        "PRICE_CHANGED",
+      ]),
+      post("/order/update_delivery", orderDelivery, [
+        "ORDER_NOT_FOUND",
+        "NOT_PAYABLE",
+        "PAY_WAY_REFUSED",
+        "MERCHANDISE_NOT_FOUND",
+        "OUT_OF_STOCK",
+        "OVER_LIMIT",
+      ]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       post("/order/refund/{id}", orderRefund, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
       post("/order/refund_account/{id}", refundAccount, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
@@ -173,7 +197,13 @@ export const sections: Section[] = [
     calls: [
       get("/merchandise/list", merchandiseList),
       get("/merchandise/detail/{id}", merchandiseDetail, ["MERCHANDISE_NOT_FOUND", "TOKEN_MISSING", "TOKEN_REVOKED"]),
-      post("/merchandise/create_order", merchandiseCreate, ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "QUOTA_REACHED", "UNPAID_ORDER", "PRICE_CHANGED"]),
+      post("/merchandise/create_order", merchandiseCreate, [
+        "MERCHANDISE_NOT_FOUND",
+        "OUT_OF_STOCK",
+        "QUOTA_REACHED",
+        "UNPAID_ORDER",
+        "PRICE_CHANGED",
+      ]),
       get("/merchandise/order/unpaid", merchandiseUnpaid),
       get("/merchandise/order/detail/{id}", merchandiseOrder, ["ORDER_NOT_FOUND"]),
       post("/merchandise/order/cancel/{id}", merchandiseCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
@@ -215,10 +245,25 @@ export const otherRoutes: Record<string, string> = {
 
 /** What holds for every call. */
 export const conventions: { title: string; text: string }[] = [
-  { title: "Replies", text: "JSON in snake_case, UTF-8. Success is HTTP 200 with {\"status\":0,\"result\":…}. A failure is {\"status\":1,\"errorCode\":…} with a sentence in four languages (tw_msg, en_msg, jp_msg, kr_msg), `details` for bad input and `retry_after` in seconds where waiting helps; the HTTP status says the same." },
-  { title: "Values", text: "Ids are opaque strings. Money is whole TWD. Times are ISO 8601 with an offset. A list answers {items, total, page_num, page_size}; page_num starts at 1." },
+  {
+    title: "Replies",
+    text: 'JSON in snake_case, UTF-8. Success is HTTP 200 with {"status":0,"result":…}. A failure is {"status":1,"errorCode":…} with a sentence in four languages (tw_msg, en_msg, jp_msg, kr_msg), `details` for bad input and `retry_after` in seconds where waiting helps; the HTTP status says the same.',
+  },
+  {
+    title: "Values",
+    text: "Ids are opaque strings. Money is whole TWD. Times are ISO 8601 with an offset. A list answers {items, total, page_num, page_size}; page_num starts at 1.",
+  },
   { title: "Language", text: "The `lang` query, else the `lang` header, else Accept-Language, else tw. Values: tw, en, jp, kr." },
-  { title: "Who is calling", text: "Authorization: Bearer with the access token of a login; the site itself uses its httpOnly cookie `token`. A bearer wins over a cookie. What belongs to a visitor without a login (a verified mobile, a passed picture check) is found by the `session-id` header: send what the last answer returned under that name. A request with the cookie that changes something must come from the site's own pages." },
-  { title: "Creating", text: "Create calls accept Idempotency-Key: the same key and body get the first answer again for 24 hours. They accept `expected_total`: when the price differs the answer is 3016 and nothing happens." },
-  { title: "Caching", text: "Public readings say how long they may be kept and set no cookie. Anything about a member is private, no-store." },
+  {
+    title: "Who is calling",
+    text: "Authorization: Bearer with the access token of a login; the site itself uses its httpOnly cookie `token`. A bearer wins over a cookie. What belongs to a visitor without a login (a verified mobile, a passed picture check) is found by the `session-id` header: send what the last answer returned under that name. A request with the cookie that changes something must come from the site's own pages.",
+  },
+  {
+    title: "Creating",
+    text: "Create calls accept Idempotency-Key: the same key and body get the first answer again for 24 hours. They accept `expected_total`: when the price differs the answer is 3016 and nothing happens.",
+  },
+  {
+    title: "Caching",
+    text: "Public readings say how long they may be kept and set no cookie. Anything about a member is private, no-store.",
+  },
 ];

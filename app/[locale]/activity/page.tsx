@@ -32,7 +32,14 @@ export default async function ActivityPage({ params }: ActivityProps) {
   const t = await getTranslations("Events");
   const now = new Date();
   const first = await listEvents({ language: localeWord(locale), page_size: PAGE_SIZE });
-  await limitPageLife({ until: nextTransition(now, first.items.flatMap((event) => event.sales)), tags: ["events"], now });
+  await limitPageLife({
+    until: nextTransition(
+      now,
+      first.items.flatMap((event) => event.sales),
+    ),
+    tags: ["events"],
+    now,
+  });
   return (
     <div className="wrap pt-8 md:pt-14">
       <h1 className="text-26 md:text-34">{t("title")}</h1>

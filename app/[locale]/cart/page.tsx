@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
 import { CartScreen } from "@/components/merchandise/cart-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page-metadata";
@@ -18,7 +18,9 @@ export default async function CartPage({ params }: CartProps) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Merchandise", "Orders", "Payments", "Validation", "Members"]}>
-      <Suspense><CartScreen /></Suspense>
+      <Suspense>
+        <CartScreen />
+      </Suspense>
     </ClientMessages>
   );
 }

@@ -17,7 +17,9 @@ export default async function GatePage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <ClientMessages namespaces={["Gate"]}><GateScreen /></ClientMessages>
+      <ClientMessages namespaces={["Gate"]}>
+        <GateScreen />
+      </ClientMessages>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MaintenanceScreen } from "@/components/layout/maintenance-screen";
 import { UNTIL_HEADER } from "@/lib/http/maintenance-page";
 import type { Locale } from "@/lib/i18n/routing";

@@ -20,5 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Kept by the service worker, and shown in place of pages that cannot be had without a network. */
 export default async function OfflinePage({ params }: Props) {
   setRequestLocale((await params).locale);
-  return <SiteFrame><OfflineScreen /></SiteFrame>;
+  return (
+    <SiteFrame>
+      <OfflineScreen />
+    </SiteFrame>
+  );
 }

@@ -28,9 +28,13 @@ export default async function RegisterPage({ params }: PageProps) {
   return (
     <SiteFrame>
       <div className="wrap grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-24">
-        <div className="sticky top-[100px] hidden h-[min(760px,calc(100dvh-132px))] overflow-hidden rounded-over lg:grid"><PosterWall /></div>
+        <div className="sticky top-[100px] hidden h-[min(760px,calc(100dvh-132px))] overflow-hidden rounded-over lg:grid">
+          <PosterWall />
+        </div>
         <div className="w-full max-w-[560px] justify-self-center">
-          <ClientMessages namespaces={["Members", "Validation"]}><RegisterPanel /></ClientMessages>
+          <ClientMessages namespaces={["Members", "Validation"]}>
+            <RegisterPanel />
+          </ClientMessages>
         </div>
       </div>
     </SiteFrame>

@@ -28,39 +28,163 @@ test("the demo catalogue is right, and so is the small one", async () => {
 
 const cases: [what: string, files: ReturnType<typeof changed>, problems: string[]][] = [
   ["text that is not YAML", changed(event, "type: concert", "type: [concert"), [`${event}:3:1 is not YAML: `]],
-  ["a key that stands twice", changed(event, "type: concert", "type: concert\ntype: show"), [`${event}:3:1 is not YAML: Map keys must be unique`]],
-  ["a missing language", changed(event, "name: { tw: Night, en: Night, jp: Night, kr: Night }", "name: { tw: Night, en: Night, jp: Night }"), [`${event}:3:7 name.kr: is missing`]],
+  [
+    "a key that stands twice",
+    changed(event, "type: concert", "type: concert\ntype: show"),
+    [`${event}:3:1 is not YAML: Map keys must be unique`],
+  ],
+  [
+    "a missing language",
+    changed(event, "name: { tw: Night, en: Night, jp: Night, kr: Night }", "name: { tw: Night, en: Night, jp: Night }"),
+    [`${event}:3:7 name.kr: is missing`],
+  ],
   ["an empty text", changed(event, "kr: Music", 'kr: ""'), [`${event}:4:49 summary.kr: must not be empty`]],
-  ["a misspelt key", changed(event, "max_per_order: 4", "max_per_oder: 4"), [`${event}:12:5 sessions[0].max_per_order: is missing`, `${event}:18:19 sessions[0]: does not know "max_per_oder"`]],
-  ["a wrong kind of value", changed(event, "price: 1000", "price: free"), [`${event}:21:64 sessions[0].prices[0].price: Invalid input: expected number, received string`]],
-  ["a negative amount", changed(event, "price: 1000", "price: -5"), [`${event}:21:64 sessions[0].prices[0].price: Too small: expected number to be >=0`]],
-  ["an unknown kind of event", changed(event, "type: concert", "type: opera"), [`${event}:2:7 type: Invalid option: expected one of "concert"|"fan_meeting"|"festival"|"exhibition"|"show"`]],
-  ["a time that is none", changed(event, '{ days: 20, time: "19:30" }', "tomorrow"), [`${event}:15:16 sessions[0].starts_at: must be a time such as 2027-03-07T19:30`]],
-  ["an unknown hall", changed(event, "hall: test-club", "hall: elsewhere"), [`${event}:14:11 sessions[0].hall: there is no hall "elsewhere"`]],
-  ["an unknown area", changed(event, "areas: [A]", "areas: [B]"), [`${event}:21:87 sessions[0].prices[0].areas[0]: the hall has no area "B"`]],
-  ["an area with two prices", changed(event, "areas: [A]", "areas: [A, S]"), [`${event}:22:86 sessions[0].prices[1].areas[0]: area "S" has a price already`]],
-  ["a price without areas", changed(event, ", areas: [A]", ""), [`${event}:21:9 sessions[0].prices[0].areas: is missing; nothing could be sold at this price`]],
-  ["a price key that stands twice", changed(event, "{ key: s,", "{ key: a,"), [`${event}:22:16 sessions[0].prices[1].key: "a" stands here twice`]],
-  ["more places than there is room", changed(event, "places: 20", "places: 50"), [`${event}:22:104 sessions[0].prices[1].areas[0].places: area "S" has room for 40`]],
-  ["a sale that ends before it starts", changed(event, 'sale: { starts_at: { days: -1, time: "12:00" } }', 'sale: { starts_at: { days: 5, time: "12:00" }, ends_at: { days: 4, time: "12:00" } }'), [`${event}:17:61 sessions[0].sale.ends_at: the sale ends before it starts`]],
-  ["a sale that starts after the show", changed(event, 'sale: { starts_at: { days: -1,', "sale: { starts_at: { days: 30,"), [`${event}:17:24 sessions[0].sale.starts_at: the sale ends before it starts`]],
-  ["a sale without a start", changed(event, /sale: .*/, "sale: {}"), [`${event}:17:11 sessions[0].sale.starts_at: is missing; write unannounced: true where it is not known yet`]],
-  ["an order limit over the member's", changed(event, "max_per_order: 4", "max_per_order: 5"), [`${event}:18:20 sessions[0].max_per_order: is more than max_per_member (4)`]],
-  ["a picture that is not there", changed(event, "image: /posters/tide.svg", "image: /posters/tyde.svg"), [`${event}:7:8 image: there is no file public/posters/tyde.svg`]],
-  ["numbered seats in a standing session", changed(event, "type: seated", "type: standing"), [`${event}:21:87 sessions[0].prices[0].areas[0]: area "A" has numbered seats, and the session is standing`]],
-  ["an exhibition without entry times", changed(event, "type: seated", "type: exhibition"), [`${event}:12:5 sessions[0].ticket_times: is missing; an exhibition is sold by entry times`]],
-  ["no notice anywhere", { ...smallCatalogue, "content/notice.yaml": undefined }, [`${event}:1:1 notice: is missing, and there is no content/notice.yaml to stand in for it`]],
+  [
+    "a misspelt key",
+    changed(event, "max_per_order: 4", "max_per_oder: 4"),
+    [`${event}:12:5 sessions[0].max_per_order: is missing`, `${event}:18:19 sessions[0]: does not know "max_per_oder"`],
+  ],
+  [
+    "a wrong kind of value",
+    changed(event, "price: 1000", "price: free"),
+    [`${event}:21:64 sessions[0].prices[0].price: Invalid input: expected number, received string`],
+  ],
+  [
+    "a negative amount",
+    changed(event, "price: 1000", "price: -5"),
+    [`${event}:21:64 sessions[0].prices[0].price: Too small: expected number to be >=0`],
+  ],
+  [
+    "an unknown kind of event",
+    changed(event, "type: concert", "type: opera"),
+    [`${event}:2:7 type: Invalid option: expected one of "concert"|"fan_meeting"|"festival"|"exhibition"|"show"`],
+  ],
+  [
+    "a time that is none",
+    changed(event, '{ days: 20, time: "19:30" }', "tomorrow"),
+    [`${event}:15:16 sessions[0].starts_at: must be a time such as 2027-03-07T19:30`],
+  ],
+  [
+    "an unknown hall",
+    changed(event, "hall: test-club", "hall: elsewhere"),
+    [`${event}:14:11 sessions[0].hall: there is no hall "elsewhere"`],
+  ],
+  [
+    "an unknown area",
+    changed(event, "areas: [A]", "areas: [B]"),
+    [`${event}:21:87 sessions[0].prices[0].areas[0]: the hall has no area "B"`],
+  ],
+  [
+    "an area with two prices",
+    changed(event, "areas: [A]", "areas: [A, S]"),
+    [`${event}:22:86 sessions[0].prices[1].areas[0]: area "S" has a price already`],
+  ],
+  [
+    "a price without areas",
+    changed(event, ", areas: [A]", ""),
+    [`${event}:21:9 sessions[0].prices[0].areas: is missing; nothing could be sold at this price`],
+  ],
+  [
+    "a price key that stands twice",
+    changed(event, "{ key: s,", "{ key: a,"),
+    [`${event}:22:16 sessions[0].prices[1].key: "a" stands here twice`],
+  ],
+  [
+    "more places than there is room",
+    changed(event, "places: 20", "places: 50"),
+    [`${event}:22:104 sessions[0].prices[1].areas[0].places: area "S" has room for 40`],
+  ],
+  [
+    "a sale that ends before it starts",
+    changed(
+      event,
+      'sale: { starts_at: { days: -1, time: "12:00" } }',
+      'sale: { starts_at: { days: 5, time: "12:00" }, ends_at: { days: 4, time: "12:00" } }',
+    ),
+    [`${event}:17:61 sessions[0].sale.ends_at: the sale ends before it starts`],
+  ],
+  [
+    "a sale that starts after the show",
+    changed(event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 30,"),
+    [`${event}:17:24 sessions[0].sale.starts_at: the sale ends before it starts`],
+  ],
+  [
+    "a sale without a start",
+    changed(event, /sale: .*/, "sale: {}"),
+    [`${event}:17:11 sessions[0].sale.starts_at: is missing; write unannounced: true where it is not known yet`],
+  ],
+  [
+    "an order limit over the member's",
+    changed(event, "max_per_order: 4", "max_per_order: 5"),
+    [`${event}:18:20 sessions[0].max_per_order: is more than max_per_member (4)`],
+  ],
+  [
+    "a picture that is not there",
+    changed(event, "image: /posters/tide.svg", "image: /posters/tyde.svg"),
+    [`${event}:7:8 image: there is no file public/posters/tyde.svg`],
+  ],
+  [
+    "numbered seats in a standing session",
+    changed(event, "type: seated", "type: standing"),
+    [`${event}:21:87 sessions[0].prices[0].areas[0]: area "A" has numbered seats, and the session is standing`],
+  ],
+  [
+    "an exhibition without entry times",
+    changed(event, "type: seated", "type: exhibition"),
+    [`${event}:12:5 sessions[0].ticket_times: is missing; an exhibition is sold by entry times`],
+  ],
+  [
+    "no notice anywhere",
+    { ...smallCatalogue, "content/notice.yaml": undefined },
+    [`${event}:1:1 notice: is missing, and there is no content/notice.yaml to stand in for it`],
+  ],
   ["an unknown file", { ...smallCatalogue, "content/banner.yaml": "[]" }, ["content/banner.yaml is not a file that the catalogue knows"]],
-  ["two files with one slug", { ...smallCatalogue, "events/other.yaml": smallCatalogue[event] }, [`events/other.yaml:1:7 slug: "test-night" is taken already, by ${event}`]],
-  ["an area of an unknown shape", changed(hall, "straight:", "round:"), [`${hall}:11:9 blocks[0].areas[0]: must have straight, arc or outline`]],
-  ["an area too large for a seat map", changed(hall, "rows: 3, seats: 10", "rows: 20, seats: 30"), [`${hall}:11:9 blocks[0].areas[0]: has 600 seats; at most 450 fit into one area`]],
-  ["a quota of no scope", changed(pieces, "scope: ticket", "scope: day"), [`${pieces}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`]],
-  ["an unknown event of a piece", changed(pieces, "event: test-night", "event: elsewhere"), [`${pieces}:3:10 [0].event: there is no event "elsewhere"`]],
-  ["tickets of no event", changed(pieces, "  event: test-night\n", ""), [`${pieces}:7:19 [0].quota.scope: counts the tickets of an event, and the piece has none`]],
-  ["a piece's picture that is not there", changed(pieces, "/posters/tide.svg", "/posters/tyde.svg"), [`${pieces}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`]],
+  [
+    "two files with one slug",
+    { ...smallCatalogue, "events/other.yaml": smallCatalogue[event] },
+    [`events/other.yaml:1:7 slug: "test-night" is taken already, by ${event}`],
+  ],
+  [
+    "an area of an unknown shape",
+    changed(hall, "straight:", "round:"),
+    [`${hall}:11:9 blocks[0].areas[0]: must have straight, arc or outline`],
+  ],
+  [
+    "an area too large for a seat map",
+    changed(hall, "rows: 3, seats: 10", "rows: 20, seats: 30"),
+    [`${hall}:11:9 blocks[0].areas[0]: has 600 seats; at most 450 fit into one area`],
+  ],
+  [
+    "a quota of no scope",
+    changed(pieces, "scope: ticket", "scope: day"),
+    [`${pieces}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`],
+  ],
+  [
+    "an unknown event of a piece",
+    changed(pieces, "event: test-night", "event: elsewhere"),
+    [`${pieces}:3:10 [0].event: there is no event "elsewhere"`],
+  ],
+  [
+    "tickets of no event",
+    changed(pieces, "  event: test-night\n", ""),
+    [`${pieces}:7:19 [0].quota.scope: counts the tickets of an event, and the piece has none`],
+  ],
+  [
+    "a piece's picture that is not there",
+    changed(pieces, "/posters/tide.svg", "/posters/tyde.svg"),
+    [`${pieces}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`],
+  ],
   ["a spec that stands twice", changed(pieces, "key: blue", "key: red"), [`${pieces}:13:14 [0].specs[1].key: "red" stands here twice`]],
-  ["two files with one piece", { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[pieces] }, [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${pieces}`]],
-  ["an accessible seat that does not exist", changed(hall, "seats: 10 }", "seats: 10, accessible: [{ row: 4, numbers: [1] }] }"), [`${hall}:11:81 blocks[0].areas[0].accessible[0]: there is no seat 1 in row 4`]],
+  [
+    "two files with one piece",
+    { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[pieces] },
+    [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${pieces}`],
+  ],
+  [
+    "an accessible seat that does not exist",
+    changed(hall, "seats: 10 }", "seats: 10, accessible: [{ row: 4, numbers: [1] }] }"),
+    [`${hall}:11:81 blocks[0].areas[0].accessible[0]: there is no seat 1 in row 4`],
+  ],
 ];
 
 for (const [what, files, expected] of cases) {
@@ -71,7 +195,10 @@ for (const [what, files, expected] of cases) {
 }
 
 test("says everything that is wrong at once, over several files", async () => {
-  const files = { ...changed(event, "type: concert", "type: opera"), ...{ [hall]: smallCatalogue[hall].replace("direction: top", "direction: up") } };
+  const files = {
+    ...changed(event, "type: concert", "type: opera"),
+    ...{ [hall]: smallCatalogue[hall].replace("direction: top", "direction: up") },
+  };
   const problems = await withCatalogueFolder(files, problemsOf);
   expect(problems).toHaveLength(2);
   expect(problems.join("\n")).toContain(`${hall}:6:`);

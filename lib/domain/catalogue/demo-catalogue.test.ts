@@ -72,29 +72,69 @@ const contents: [what: string, statement: string, least: number][] = [
   ["hot", `SELECT 1 FROM (${onSale}) AS y WHERE free * 100 < places * hot_below_percent`, 1],
   ["sold out", `SELECT 1 FROM (${sessions}) AS x WHERE free = 0 AND sale_ends_at > now()`, 2],
   ["ended", `SELECT 1 FROM (${sessions}) AS x WHERE ends_at < now()`, 1],
-  ["an arena of 5,000 seats with blocks and areas", `SELECT 1 FROM (${onSale}) AS y WHERE places >= 5000 AND block_count >= 2 AND is_seat_map`, 1],
-  ["seated halls of two blocks or more on sale", `SELECT DISTINCT hall FROM (${onSale}) AS y WHERE type = 'seated' AND block_count >= 2`, 2],
+  [
+    "an arena of 5,000 seats with blocks and areas",
+    `SELECT 1 FROM (${onSale}) AS y WHERE places >= 5000 AND block_count >= 2 AND is_seat_map`,
+    1,
+  ],
+  [
+    "seated halls of two blocks or more on sale",
+    `SELECT DISTINCT hall FROM (${onSale}) AS y WHERE type = 'seated' AND block_count >= 2`,
+    2,
+  ],
   ["a theatre with one block", `SELECT 1 FROM (${sessions}) AS x WHERE type = 'seated' AND block_count = 1`, 1],
   ["a standing hall without numbered seats", `SELECT 1 FROM (${sessions}) AS x WHERE type = 'standing'`, 1],
-  ["a standing area of at most 200 places on sale", `SELECT 1 FROM areas JOIN (${onSale}) AS y ON y.id = session_id WHERE NOT is_numbered AND y.type = 'standing' AND capacity <= 200`, 1],
-  ["an exhibition with entry times and ticket types", `SELECT 1 FROM (${onSale}) AS y WHERE type = 'exhibition' AND (SELECT count(*) FROM ticket_times WHERE session_id = y.id) > 10 AND (SELECT count(*) FROM prices WHERE session_id = y.id) > 1`, 1],
+  [
+    "a standing area of at most 200 places on sale",
+    `SELECT 1 FROM areas JOIN (${onSale}) AS y ON y.id = session_id WHERE NOT is_numbered AND y.type = 'standing' AND capacity <= 200`,
+    1,
+  ],
+  [
+    "an exhibition with entry times and ticket types",
+    `SELECT 1 FROM (${onSale}) AS y WHERE type = 'exhibition' AND (SELECT count(*) FROM ticket_times WHERE session_id = y.id) > 10 AND (SELECT count(*) FROM prices WHERE session_id = y.id) > 1`,
+    1,
+  ],
   ["a session that demands a captcha", `SELECT 1 FROM (${onSale}) AS y WHERE captcha_required`, 1],
-  ["an open waiting room, 50 inside", `SELECT 1 FROM (${onSale}) AS y WHERE has_waiting_room AND room_capacity = 50 AND room_per_minute > 0`, 1],
-  ["a lobby ten minutes before its sale", `SELECT 1 FROM (${sessions}) AS x WHERE has_waiting_room AND sale_starts_at BETWEEN now() AND now() + interval '10 minutes'`, 1],
+  [
+    "an open waiting room, 50 inside",
+    `SELECT 1 FROM (${onSale}) AS y WHERE has_waiting_room AND room_capacity = 50 AND room_per_minute > 0`,
+    1,
+  ],
+  [
+    "a lobby ten minutes before its sale",
+    `SELECT 1 FROM (${sessions}) AS x WHERE has_waiting_room AND sale_starts_at BETWEEN now() AND now() + interval '10 minutes'`,
+    1,
+  ],
   ["e-tickets", "SELECT 1 FROM event_ticket_methods WHERE type = 'e_ticket'", 12],
   ["kiosk tickets with a fee", "SELECT 1 FROM event_ticket_methods WHERE type = 'kiosk' AND fee > 0", 1],
   ["added products", "SELECT 1 FROM products", 1],
   ["packages", "SELECT 1 FROM prices WHERE package_size > 1", 1],
-  ["a sold-out price in a session on sale", `SELECT p.id FROM prices p JOIN (${onSale}) AS y ON y.id = p.session_id WHERE EXISTS (SELECT 1 FROM areas WHERE price_id = p.id) AND NOT EXISTS (SELECT 1 FROM seats JOIN areas a ON a.id = area_id WHERE a.price_id = p.id AND held_until < now())`, 1],
+  [
+    "a sold-out price in a session on sale",
+    `SELECT p.id FROM prices p JOIN (${onSale}) AS y ON y.id = p.session_id WHERE EXISTS (SELECT 1 FROM areas WHERE price_id = p.id) AND NOT EXISTS (SELECT 1 FROM seats JOIN areas a ON a.id = area_id WHERE a.price_id = p.id AND held_until < now())`,
+    1,
+  ],
   ["merchandise", "SELECT 1 FROM merchandise WHERE min_price IS NOT NULL", 24],
   ["categories of merchandise", "SELECT DISTINCT category FROM merchandise", 4],
   ["quota scopes of limited pieces", "SELECT DISTINCT quota_scope FROM merchandise WHERE is_limited AND quota > 0", 3],
   ["pieces with custom text", "SELECT 1 FROM merchandise WHERE custom_text <> '[]'", 4],
   ["four places for custom text", "SELECT 1 FROM merchandise WHERE jsonb_array_length(custom_text) = 4", 1],
-  ["a sold-out spec beside others", "SELECT 1 FROM merchandise m WHERE EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock = 0) AND EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)", 1],
-  ["a piece that is sold out", "SELECT 1 FROM merchandise m WHERE NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)", 1],
+  [
+    "a sold-out spec beside others",
+    "SELECT 1 FROM merchandise m WHERE EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock = 0) AND EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)",
+    1,
+  ],
+  [
+    "a piece that is sold out",
+    "SELECT 1 FROM merchandise m WHERE NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)",
+    1,
+  ],
   ["events with merchandise", "SELECT DISTINCT event_id FROM merchandise WHERE event_id IS NOT NULL", 8],
-  ["ways of delivery with a fee", "SELECT DISTINCT offer ->> 'method' FROM merchandise, jsonb_array_elements(delivery) AS offer WHERE (offer ->> 'fee')::int > 0", 2],
+  [
+    "ways of delivery with a fee",
+    "SELECT DISTINCT offer ->> 'method' FROM merchandise, jsonb_array_elements(delivery) AS offer WHERE (offer ->> 'fee')::int > 0",
+    2,
+  ],
   ["announcements", "SELECT 1 FROM announcements WHERE published_at < now()", 10],
   ["FAQ categories", "SELECT DISTINCT category FROM questions", 9],
   ["banners", "SELECT 1 FROM banners", 3],
@@ -113,8 +153,29 @@ test("no area has more seats than a seat map bears, and capacities are the rows"
 
 test("loading it twice changes nothing: not one row is written", async () => {
   test.setTimeout(60_000);
-  const tables = ["halls", "events", "event_sessions", "event_ticket_methods", "products", "prices", "blocks", "areas", "ticket_times", "seats", "merchandise", "merchandise_specs", "merchandise_terms", "merchandise_term_counts", "banners", "announcements", "questions"];
-  const statement = tables.map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`).join(" UNION ALL ") + " ORDER BY name";
+  const tables = [
+    "halls",
+    "events",
+    "event_sessions",
+    "event_ticket_methods",
+    "products",
+    "prices",
+    "blocks",
+    "areas",
+    "ticket_times",
+    "seats",
+    "merchandise",
+    "merchandise_specs",
+    "merchandise_terms",
+    "merchandise_term_counts",
+    "banners",
+    "announcements",
+    "questions",
+  ];
+  const statement =
+    tables
+      .map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`)
+      .join(" UNION ALL ") + " ORDER BY name";
   const before = (await client.query(statement)).rows;
   const again = await run("scripts/load-catalogue.ts", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });

@@ -5,7 +5,8 @@ import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files"
 import { arcAreaSchema, straightAreaSchema } from "@/lib/domain/catalogue/schemas";
 
 const straight = (settings: object) => straightAreaSchema.parse({ key: "A", straight: { at: [100, 50] }, rows: 2, seats: 6, ...settings });
-const arc = (settings: object) => arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
+const arc = (settings: object) =>
+  arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
 
 test("a straight area has its rows and seats, centred, with a gap in col at the aisle", () => {
   const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }] }));
@@ -77,7 +78,8 @@ test.describe("the demo catalogue's halls", () => {
 
   test("the arena has 5,000 seats or more in blocks, and a theatre has one block", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
-    const seatCount = (key: string) => halls.find(({ value }) => value.key === key)!.value.blocks.flatMap((block) => block.areas.flatMap(seatsOf)).length;
+    const seatCount = (key: string) =>
+      halls.find(({ value }) => value.key === key)!.value.blocks.flatMap((block) => block.areas.flatMap(seatsOf)).length;
     expect(seatCount("south-sea-arena")).toBeGreaterThanOrEqual(5_000);
     expect(halls.find(({ value }) => value.key === "south-sea-arena")!.value.blocks.length).toBeGreaterThan(1);
     expect(halls.find(({ value }) => value.key === "green-river-theatre")!.value.blocks).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
-import { closeDb, db } from "@/lib/platform/db";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+import { closeDb, db } from "@/lib/platform/db";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const later = new Date("2026-12-05T04:00:00Z");
@@ -9,7 +9,8 @@ const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 
 type Files = Parameters<typeof withCatalogueFolder>[0];
-const load = (files: Files, at = now) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at, agreed: "all" })).then(({ ledger }) => ledger);
+const load = (files: Files, at = now) =>
+  withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at, agreed: "all" })).then(({ ledger }) => ledger);
 
 async function forget(): Promise<void> {
   await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
@@ -29,7 +30,10 @@ async function picture(): Promise<unknown> {
 }
 
 async function theSession() {
-  return db.eventSession.findFirstOrThrow({ where: { event: { slug: "test-night" } }, include: { areas: { include: { seats: true }, orderBy: { key: "asc" } }, prices: true, blocks: true } });
+  return db.eventSession.findFirstOrThrow({
+    where: { event: { slug: "test-night" } },
+    include: { areas: { include: { seats: true }, orderBy: { key: "asc" } }, prices: true, blocks: true },
+  });
 }
 
 /** Somebody has ordered one place of the area. */
@@ -37,17 +41,31 @@ async function order(areaKey: string, which: { row?: string; number?: string } =
   const session = await theSession();
   const area = session.areas.find(({ key }) => key === areaKey)!;
   const seat = await db.seat.findFirstOrThrow({ where: { areaId: area.id, ...which }, orderBy: { id: "asc" }, skip });
-  await orderOf({ kind: "ticket", sessionId: session.id, ticketQty: 1 }, { kind: "ticket", seatId: seat.id, priceId: area.priceId!, price: 1000 });
+  await orderOf(
+    { kind: "ticket", sessionId: session.id, ticketQty: 1 },
+    { kind: "ticket", seatId: seat.id, priceId: area.priceId!, price: 1000 },
+  );
 }
 
 type OrderData = Parameters<typeof db.order.create>[0]["data"];
 
 async function orderOf(of: Partial<OrderData> & Pick<OrderData, "kind">, item: object): Promise<void> {
-  const member = await db.member.create({ data: { mobile: `+8869${Date.now().toString().slice(-8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" } });
+  const member = await db.member.create({
+    data: { mobile: `+8869${Date.now().toString().slice(-8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" },
+  });
   await db.order.create({
     data: {
-      orderNo: `T${Date.now()}`, memberId: member.id, status: "paid", paidAt: now, itemsTotal: 1000, totalPrice: 1000,
-      payDeadline: now, heldUntil: now, buyerLastName: "Lin", buyerFirstName: "Y", buyerMobile: member.mobile,
+      orderNo: `T${Date.now()}`,
+      memberId: member.id,
+      status: "paid",
+      paidAt: now,
+      itemsTotal: 1000,
+      totalPrice: 1000,
+      payDeadline: now,
+      heldUntil: now,
+      buyerLastName: "Lin",
+      buyerFirstName: "Y",
+      buyerMobile: member.mobile,
       ...of,
       items: { create: item },
     } as OrderData,
@@ -78,8 +96,13 @@ test("loads a hall, an event, its seats and places", async () => {
   expect(session.startsAt.toISOString()).toBe("2026-12-11T11:30:00.000Z");
   expect(session.entryAt.toISOString()).toBe("2026-12-11T10:30:00.000Z");
   expect(session.saleEndsAt).toEqual(session.startsAt);
-  expect(session.areas.map(({ key, capacity, isNumbered }) => [key, capacity, isNumbered])).toEqual([["A", 30, true], ["S", 20, false]]);
-  const [held] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM seats WHERE session_id = ${session.id} AND held_until = 'infinity'`;
+  expect(session.areas.map(({ key, capacity, isNumbered }) => [key, capacity, isNumbered])).toEqual([
+    ["A", 30, true],
+    ["S", 20, false],
+  ]);
+  const [held] = await db.$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::int AS count FROM seats WHERE session_id = ${session.id} AND held_until = 'infinity'`;
   expect(held!.count).toBe(10);
   const { svg } = await db.hall.findUniqueOrThrow({ where: { key: "test-club" } });
   expect(svg).toContain('data-area="A"');
@@ -98,13 +121,23 @@ test("loading again changes nothing, on the same day or on a later one", async (
 test("a changed text, price and fixed date are taken over; the seats stay the rows they were", async () => {
   await load(smallCatalogue);
   const before = await theSession();
-  const text = smallCatalogue[event].replace("kr: Music", "kr: Songs").replace("price: 1000", "price: 1200").replace('{ days: 20, time: "19:30" }', "2027-01-02T20:00");
+  const text = smallCatalogue[event]
+    .replace("kr: Music", "kr: Songs")
+    .replace("price: 1000", "price: 1200")
+    .replace('{ days: 20, time: "19:30" }', "2027-01-02T20:00");
   const ledger = await load({ ...smallCatalogue, [event]: text });
-  expect(ledger).toMatchObject({ events: { updated: 1 }, sessions: { updated: 1 }, prices: { updated: 1, unchanged: 1 }, seats: { unchanged: 50 } });
+  expect(ledger).toMatchObject({
+    events: { updated: 1 },
+    sessions: { updated: 1 },
+    prices: { updated: 1, unchanged: 1 },
+    seats: { unchanged: 50 },
+  });
   const after = await theSession();
   expect(after.startsAt.toISOString()).toBe("2027-01-02T12:00:00.000Z");
   expect(after.prices.find(({ key }) => key === "a")!.price).toBe(1200);
-  expect(after.areas.map(({ seats }) => seats.map(({ id }) => id).sort())).toEqual(before.areas.map(({ seats }) => seats.map(({ id }) => id).sort()));
+  expect(after.areas.map(({ seats }) => seats.map(({ id }) => id).sort())).toEqual(
+    before.areas.map(({ seats }) => seats.map(({ id }) => id).sort()),
+  );
 });
 
 test("a fixed date that contradicts a date the session has kept is told", async () => {
@@ -142,8 +175,13 @@ test("a hall that is rebuilt moves, adds and removes seats", async () => {
 test("a seat that was ordered cannot be removed, and then nothing is loaded", async () => {
   await load(smallCatalogue);
   await order("A", { row: "1", number: "10" });
-  const files = { ...changed(hall, "rows: 3, seats: 10", "rows: 3, seats: 9"), [event]: smallCatalogue[event].replace("kr: Music", "kr: Songs") };
-  await expect(load(files)).rejects.toThrow(/events\/night\.yaml:21:\d+ .*area "A" no longer has 1 seats that were ordered \(row 1 seat 10\)/);
+  const files = {
+    ...changed(hall, "rows: 3, seats: 10", "rows: 3, seats: 9"),
+    [event]: smallCatalogue[event].replace("kr: Music", "kr: Songs"),
+  };
+  await expect(load(files)).rejects.toThrow(
+    /events\/night\.yaml:21:\d+ .*area "A" no longer has 1 seats that were ordered \(row 1 seat 10\)/,
+  );
   expect(((await db.event.findUniqueOrThrow({ where: { slug: "test-night" } })).summary as { kr: string }).kr).toBe("Music");
   expect((await theSession()).areas[0]!.seats).toHaveLength(30);
 });
@@ -172,7 +210,10 @@ test("a session, price or product that is gone is removed, unless it was ordered
 });
 
 test("a folder with one bad file loads nothing of the others", async () => {
-  const files = { ...smallCatalogue, "events/other.yaml": smallCatalogue[event].replace("test-night", "test-night-two").replace("hall: test-club", "hall: nowhere") };
+  const files = {
+    ...smallCatalogue,
+    "events/other.yaml": smallCatalogue[event].replace("test-night", "test-night-two").replace("hall: test-club", "hall: nowhere"),
+  };
   await expect(load(files)).rejects.toThrow(/events\/other\.yaml:14:11 .*there is no hall "nowhere"/);
   expect(await db.event.count({ where: { slug: { startsWith: "test-night" } } })).toBe(0);
   expect(await db.hall.count({ where: { key: "test-club" } })).toBe(0);

@@ -60,7 +60,13 @@ class TakenBack extends Error {
  * what is gone; whoever holds tickets of what moves is written to.
  * @throws CatalogueError with everything that is wrong
  */
-export async function loadCatalogue({ directory, publicFolder = join(process.cwd(), "public"), now = new Date(), dryRun = false, agreed = new Set() }: LoadOptions): Promise<LoadOutcome> {
+export async function loadCatalogue({
+  directory,
+  publicFolder = join(process.cwd(), "public"),
+  now = new Date(),
+  dryRun = false,
+  agreed = new Set(),
+}: LoadOptions): Promise<LoadOutcome> {
   const catalogue = await readCatalogueFiles(directory);
   const problems = checkCatalogue(catalogue, { hasPicture: (path) => existsSync(join(publicFolder, path)), now });
   if (problems.length > 0) throw new CatalogueError(problems);
@@ -68,19 +74,25 @@ export async function loadCatalogue({ directory, publicFolder = join(process.cwd
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.$transaction((tx) => load(tx, world, { dryRun, agreed }), {
-        maxWait: 10_000, timeout: 120_000,
+        maxWait: 10_000,
+        timeout: 120_000,
         // One look at everything; what is written must see what others have just committed.
         isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
       });
     } catch (error) {
       if (error instanceof TakenBack) return error.outcome;
       if (!isLockConflict(error)) throw error;
-      if (attempt === TRIES) throw new CatalogueError([{ file: directory, message: "the sale is too busy to change this now; try again in a moment" }]);
+      if (attempt === TRIES)
+        throw new CatalogueError([{ file: directory, message: "the sale is too busy to change this now; try again in a moment" }]);
     }
   }
 }
 
-async function load(tx: Tx, world: Pick<World, "catalogue" | "publicFolder" | "now">, { dryRun, agreed }: Required<Pick<LoadOptions, "dryRun" | "agreed">>): Promise<LoadOutcome> {
+async function load(
+  tx: Tx,
+  world: Pick<World, "catalogue" | "publicFolder" | "now">,
+  { dryRun, agreed }: Required<Pick<LoadOptions, "dryRun" | "agreed">>,
+): Promise<LoadOutcome> {
   // Two loads at the same time would both find nothing and both create. The second waits
   // longer than a request would.
   await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
@@ -102,7 +114,11 @@ async function load(tx: Tx, world: Pick<World, "catalogue" | "publicFolder" | "n
 }
 
 /** Reads the files against what is there. New rows are made on the way; what is there is not touched yet. */
-async function compare(tx: Tx, { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue }, journal: Journal): Promise<void> {
+async function compare(
+  tx: Tx,
+  { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue },
+  journal: Journal,
+): Promise<void> {
   const ids = await writeHalls(tx, { halls: catalogue.halls, journal });
   const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
   const world: World = { catalogue, halls, publicFolder, journal, now };

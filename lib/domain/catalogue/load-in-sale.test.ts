@@ -22,32 +22,58 @@ async function loaded(edit: (files: Files) => Files = (files) => files) {
   const own = ownCatalogue();
   const files = edit(own.files);
   await load(files);
-  const session = () => db.eventSession.findFirstOrThrow({ where: { event: { slug: own.slug } }, include: { areas: { include: { seats: true }, orderBy: { key: "asc" } } } });
-  const { id: sessionId, areas: [numbered, standing] } = await session();
+  const session = () =>
+    db.eventSession.findFirstOrThrow({
+      where: { event: { slug: own.slug } },
+      include: { areas: { include: { seats: true }, orderBy: { key: "asc" } } },
+    });
+  const {
+    id: sessionId,
+    areas: [numbered, standing],
+  } = await session();
   return { slug: own.slug, files, session, sessionId, numbered: numbered!.id, standing: standing!.id };
 }
 
 type Loaded = Awaited<ReturnType<typeof loaded>>;
 
 /** Claims a place, loads the files, commits the claim once the load stands in line behind it. */
-async function claimWhileLoading({ sessionId }: Loaded, files: Partial<Files>, seatId: number, { products = [], givesBack = false }: { products?: ProductLine[]; givesBack?: boolean } = {}) {
+async function claimWhileLoading(
+  { sessionId }: Loaded,
+  files: Partial<Files>,
+  seatId: number,
+  { products = [], givesBack = false }: { products?: ProductLine[]; givesBack?: boolean } = {},
+) {
   const [member] = await makeMembers(1);
   let commit = () => {};
   let claimed = (_: ClaimResult) => {};
   const letGo = new Promise<void>((resolve) => (commit = resolve));
   const isClaimed = new Promise<ClaimResult>((resolve) => (claimed = resolve));
   const claim = db.$transaction(async (tx) => {
-    const [result] = await tx.$queryRaw<ClaimResult[]>(claimPlaces({
-      memberId: member!.id, language: "tw", idempotencyHash: "test", deadlineSeconds: 900, sessionId, ticketType: "e_ticket", qty: 1,
-      pick: Prisma.sql`SELECT id, area_id FROM seats WHERE id = ${seatId} AND held_until < now() FOR UPDATE`, products, admitted: false, captchaPassed: false,
-    }));
+    const [result] = await tx.$queryRaw<ClaimResult[]>(
+      claimPlaces({
+        memberId: member!.id,
+        language: "tw",
+        idempotencyHash: "test",
+        deadlineSeconds: 900,
+        sessionId,
+        ticketType: "e_ticket",
+        qty: 1,
+        pick: Prisma.sql`SELECT id, area_id FROM seats WHERE id = ${seatId} AND held_until < now() FOR UPDATE`,
+        products,
+        admitted: false,
+        captchaPassed: false,
+      }),
+    );
     if (givesBack) await tx.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE id = ${seatId}`;
     claimed(result!);
     await letGo;
   });
   const { verdict, order_id: orderId } = await isClaimed;
   expect(verdict).toBe("OK");
-  const loading = load(files).then((done) => ({ done, problem: undefined }), (problem: unknown) => ({ done: undefined, problem }));
+  const loading = load(files).then(
+    (done) => ({ done, problem: undefined }),
+    (problem: unknown) => ({ done: undefined, problem }),
+  );
   let isOver = false;
   void loading.then(() => (isOver = true));
   await expect.poll(async () => isOver || (await waitsForClaim(seatId)), { timeout: 8_000, intervals: [20] }).toBe(true);
@@ -91,14 +117,19 @@ test("places without numbers: the one that is just being claimed stays, another 
 
 test("places without numbers: one that was claimed and given back meanwhile has a history, and stays", async () => {
   const night = await loaded();
-  const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing), { givesBack: true });
+  const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing), {
+    givesBack: true,
+  });
   expect(done?.ledger.seats).toMatchObject({ removed: 15 });
 });
 
 test("places without numbers: when too few are left after the claim, nothing is loaded", async () => {
   const night = await loaded();
   await db.$executeRaw`UPDATE seats SET order_id = gen_random_uuid(), held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats WHERE area_id = ${night.standing})`;
-  refused(await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 1"), await lastFree(night.standing)), /area "S" cannot have 1 places: 2 were ordered/);
+  refused(
+    await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 1"), await lastFree(night.standing)),
+    /area "S" cannot have 1 places: 2 were ordered/,
+  );
   expect((await night.session()).areas[1]!.seats).toHaveLength(20);
 });
 
@@ -111,8 +142,16 @@ test("a numbered seat that is just being claimed refuses the load", async () => 
 });
 
 const without: [what: string, edit: (files: Files) => Files, words: RegExp][] = [
-  ["an area without a price", (files) => edited(files, event, /\n {6}- \{ key: s,.*/, ""), /area "S" has no price any more, but 1 of its places were ordered/],
-  ["a session that is gone", (files) => edited(files, event, "key: one", "key: two"), /session "one" is gone from the file, but it has orders/],
+  [
+    "an area without a price",
+    (files) => edited(files, event, /\n {6}- \{ key: s,.*/, ""),
+    /area "S" has no price any more, but 1 of its places were ordered/,
+  ],
+  [
+    "a session that is gone",
+    (files) => edited(files, event, "key: one", "key: two"),
+    /session "one" is gone from the file, but it has orders/,
+  ],
   [
     "a price that is gone, its area sold at another",
     (files) => edited(edited(files, event, "areas: [A] }", "areas: [A, { key: S, places: 20 }] }"), event, /\n {6}- \{ key: s,.*/, ""),
@@ -130,18 +169,42 @@ test("a product that is just being ordered refuses the load", async () => {
   const night = await loaded();
   const { id } = await db.product.findFirstOrThrow({ where: { event: { slug: night.slug } } });
   const files = edited(night.files, event, /\nproducts:\n.*/, "");
-  refused(await claimWhileLoading(night, files, await lastFree(night.standing), { products: [{ product_id: id, qty: 1 }] }), /product "cup" is gone from the file, but it has been ordered/);
+  refused(
+    await claimWhileLoading(night, files, await lastFree(night.standing), { products: [{ product_id: id, qty: 1 }] }),
+    /product "cup" is gone from the file, but it has been ordered/,
+  );
 });
 
 test("an entry time that is gone is refused while a claim of it is under way", async () => {
-  const exhibition = (files: Files) => edited(edited(edited(files, event, "type: seated", "type: exhibition\n    ticket_times: { days: 1, times: [\"20:00\", \"22:00\"], entry_minutes: 30, capacity: 10 }"),
-    event, "areas: [A]", "areas: []"), event, "areas: [{ key: S, places: 20 }]", "areas: []");
+  const exhibition = (files: Files) =>
+    edited(
+      edited(
+        edited(
+          files,
+          event,
+          "type: seated",
+          'type: exhibition\n    ticket_times: { days: 1, times: ["20:00", "22:00"], entry_minutes: 30, capacity: 10 }',
+        ),
+        event,
+        "areas: [A]",
+        "areas: []",
+      ),
+      event,
+      "areas: [{ key: S, places: 20 }]",
+      "areas: []",
+    );
   const night = await loaded(exhibition);
   const { areas } = await night.session();
   const late = areas.find(({ key }) => key.endsWith("2200"))!;
   // the claim of an exhibition names its price itself: here the area does, for the same lock
-  await db.area.update({ where: { id: late.id }, data: { priceId: (await db.price.findFirstOrThrow({ where: { sessionId: night.sessionId } })).id } });
-  refused(await claimWhileLoading(night, edited(night.files, event, '"20:00", "22:00"', '"20:00"'), await lastFree(late.id)), /the entry of .* is gone from the file, but 1 tickets were ordered for it/);
+  await db.area.update({
+    where: { id: late.id },
+    data: { priceId: (await db.price.findFirstOrThrow({ where: { sessionId: night.sessionId } })).id },
+  });
+  refused(
+    await claimWhileLoading(night, edited(night.files, event, '"20:00", "22:00"', '"20:00"'), await lastFree(late.id)),
+    /the entry of .* is gone from the file, but 1 tickets were ordered for it/,
+  );
 });
 
 test("nothing of a sale waits for an import that is still reading its files against what is there", async () => {
@@ -159,14 +222,16 @@ test("nothing of a sale waits for an import that is still reading its files agai
   const free = new Promise<void>((resolve) => (letGo = resolve));
   let isMade = () => {};
   const made = new Promise<void>((resolve) => (isMade = resolve));
-  const other = db.$transaction(async (tx) => {
-    await tx.$executeRaw`
+  const other = db
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`
       INSERT INTO merchandise (key, category, name, details, images, delivery, listed_at)
       SELECT ${key}, category, name, details, images, delivery, listed_at FROM merchandise WHERE key = ${key.slice(0, -4)}`;
-    isMade();
-    await free;
-    throw new Error("taken back");
-  }).catch(() => undefined);
+      isMade();
+      await free;
+      throw new Error("taken back");
+    })
+    .catch(() => undefined);
   await made;
   const loading = load(files).catch((problem: unknown) => problem);
   await expect.poll(waitsForPiece, { timeout: 8_000, intervals: [20] }).toBe(true);
@@ -192,7 +257,9 @@ test("a sale that begins while the import waits for its locks is asked about bef
     await tx.$queryRaw`SELECT id FROM seats WHERE id = ${seat} FOR UPDATE`;
     await free;
   });
-  const loading = withCatalogueFolder(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), (directory) => loadCatalogue({ directory }));
+  const loading = withCatalogueFolder(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), (directory) =>
+    loadCatalogue({ directory }),
+  );
   await expect.poll(() => waitsForClaim(seat), { timeout: 8_000, intervals: [20] }).toBe(true);
   await db.eventSession.update({ where: { id: night.sessionId }, data: { saleStartsAt: new Date(Date.now() - 1_000) } });
   letGo();
@@ -202,7 +269,12 @@ test("a sale that begins while the import waits for its locks is asked about bef
 
 test("seats that move on the map wait for the claim and do not undo it", async () => {
   const night = await loaded();
-  const files = edited(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), event, "max_per_member: 4", "max_per_member: 6");
+  const files = edited(
+    edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"),
+    event,
+    "max_per_member: 4",
+    "max_per_member: 6",
+  );
   const { done } = await claimWhileLoading(night, files, await lastFree(night.numbered, { row: "2", number: "5" }));
   expect(done?.ledger).toMatchObject({ seats: { updated: 30 }, sessions: { updated: 1 } });
 });

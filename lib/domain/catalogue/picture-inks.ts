@@ -12,7 +12,12 @@ type Ink = { pixels: number; atEdge: number; red: number; green: number; blue: n
 
 /** The colours of a photograph or drawing, #RRGGBB: the ground first, the others by how much they cover. */
 export async function pictureInks(file: string): Promise<string[]> {
-  const { data } = await sharp(file).resize(WIDTH, HEIGHT, { fit: "fill", kernel: "nearest" }).flatten({ background: "#fff" }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(file)
+    .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "nearest" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const inks = new Map<number, Ink>();
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     const [red, green, blue] = [data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!];
@@ -35,5 +40,11 @@ function isAtEdge(x: number, y: number): boolean {
 }
 
 function hexOf({ pixels, red, green, blue }: Ink): string {
-  return `#${[red, green, blue].map((sum) => Math.round(sum / pixels).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+  return `#${[red, green, blue]
+    .map((sum) =>
+      Math.round(sum / pixels)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`.toUpperCase();
 }

@@ -8,5 +8,9 @@ const COLOURS = 96;
 /** The PNG of an SVG drawing, 1080 pixels wide. */
 export async function pictureOf(drawing: Buffer): Promise<Buffer> {
   // Drawn at four times 72 dpi and made smaller: whatever the drawing's own measure, edges are smooth.
-  return sharp(drawing, { density: 288 }).resize({ width: WIDTH }).flatten({ background: "#fff" }).png({ palette: true, colours: COLOURS, effort: 10, dither: 0, compressionLevel: 9 }).toBuffer();
+  return sharp(drawing, { density: 288 })
+    .resize({ width: WIDTH })
+    .flatten({ background: "#fff" })
+    .png({ palette: true, colours: COLOURS, effort: 10, dither: 0, compressionLevel: 9 })
+    .toBuffer();
 }

@@ -37,10 +37,16 @@ test("a photograph's ground is what lies along its edges, whatever covers most",
 });
 
 test("the pictures are those of the drawings: the same drawing gives the same bytes, in the right measure and weight", async () => {
-  const drawings = ["posters", "products"].flatMap((folder) => readdirSync(`public/${folder}`).filter((name) => name.endsWith(".svg")).map((name) => `public/${folder}/${name}`));
+  const drawings = ["posters", "products"].flatMap((folder) =>
+    readdirSync(`public/${folder}`)
+      .filter((name) => name.endsWith(".svg"))
+      .map((name) => `public/${folder}/${name}`),
+  );
   for (const drawing of drawings) {
     expect(readFileSync(drawing).length, drawing).toBeLessThanOrEqual(45 * 1024);
-    expect(readFileSync(drawing, "utf8"), `${drawing} is drawn with paths alone`).not.toMatch(/<(image|text|filter|linearGradient|radialGradient|style|script|foreignObject)\b/);
+    expect(readFileSync(drawing, "utf8"), `${drawing} is drawn with paths alone`).not.toMatch(
+      /<(image|text|filter|linearGradient|radialGradient|style|script|foreignObject)\b/,
+    );
     const { width, height } = await sharp(drawing.replace(".svg", ".png")).metadata();
     expect([width, height], drawing).toEqual(drawing.includes("/posters/") ? [1080, 1440] : [1080, 1080]);
   }
@@ -48,7 +54,9 @@ test("the pictures are those of the drawings: the same drawing gives the same by
     const [once, again] = [await pictureOf(readFileSync(drawing)), await pictureOf(readFileSync(drawing))];
     expect(again.equals(once), drawing).toBe(true);
     // By eye, not by byte: another processor may round an edge otherwise.
-    const [drawn, kept] = await Promise.all([once, readFileSync(drawing.replace(".svg", ".png"))].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+    const [drawn, kept] = await Promise.all(
+      [once, readFileSync(drawing.replace(".svg", ".png"))].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+    );
     const off = drawn!.reduce((sum, value, at) => sum + Math.abs(value - kept![at]!), 0) / drawn!.length;
     expect(off, `${drawing}: npm run pictures`).toBeLessThan(0.5);
   }

@@ -54,10 +54,12 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
   };
   for (const name of files) {
     const isPart = ["halls", "events", "merchandise", "content"].includes(name);
-    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith(".")) problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content)" });
+    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith("."))
+      problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content)" });
   }
   for (const name of content) {
-    if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`)) problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });
+    if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`))
+      problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });
   }
   if (problems.length > 0) throw new CatalogueError(problems);
   return catalogue;

@@ -16,7 +16,10 @@ type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boole
  */
 export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<World, "halls">): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];
-  const report = (source: Source<unknown>): Report => (path, message) => void problems.push(problemAt(source, path, message));
+  const report =
+    (source: Source<unknown>): Report =>
+    (path, message) =>
+      void problems.push(problemAt(source, path, message));
 
   const halls = new Map(catalogue.halls.map(({ value }) => [value.key, value]));
   checkFiles(catalogue.halls, "key", ({ value }) => value.key, report);
@@ -27,7 +30,12 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
   checkMerchandise(catalogue, hasPicture, report);
 
   for (const source of [catalogue.banners, catalogue.announcements, catalogue.questions]) {
-    if (source) checkDouble(source.value.map((entry) => entry.key), (index) => [index, "key"], report(source));
+    if (source)
+      checkDouble(
+        source.value.map((entry) => entry.key),
+        (index) => [index, "key"],
+        report(source),
+      );
   }
   catalogue.banners?.value.forEach((banner, index) => {
     if (!hasPicture(banner.image)) report(catalogue.banners!)([index, "image"], `there is no file public${banner.image}`);
@@ -36,7 +44,11 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
 }
 
 /** Keys are taken over all files: a piece may move from one to another and stays the same piece. */
-function checkMerchandise({ merchandise, events }: Catalogue, hasPicture: World["hasPicture"], report: (source: Source<unknown>) => Report): void {
+function checkMerchandise(
+  { merchandise, events }: Catalogue,
+  hasPicture: World["hasPicture"],
+  report: (source: Source<unknown>) => Report,
+): void {
   const slugs = new Set(events.map(({ value }) => value.slug));
   const first = new Map<string, string>();
   for (const source of merchandise) {
@@ -46,15 +58,29 @@ function checkMerchandise({ merchandise, events }: Catalogue, hasPicture: World[
       if (other) tell(["key"], `"${piece.key}" is taken already, by ${other}`);
       first.set(piece.key, source.file);
       if (piece.event && !slugs.has(piece.event)) tell(["event"], `there is no event "${piece.event}"`);
-      if (piece.quota?.scope === "ticket" && !piece.event) tell(["quota", "scope"], "counts the tickets of an event, and the piece has none");
+      if (piece.quota?.scope === "ticket" && !piece.event)
+        tell(["quota", "scope"], "counts the tickets of an event, and the piece has none");
       piece.images.forEach((image, at) => void (hasPicture(image) || tell(["images", at], `there is no file public${image}`)));
-      checkDouble(piece.specs.map((spec) => spec.key), (at) => ["specs", at, "key"], tell);
-      checkDouble(piece.delivery.map((offer) => offer.method), (at) => ["delivery", at, "method"], tell);
+      checkDouble(
+        piece.specs.map((spec) => spec.key),
+        (at) => ["specs", at, "key"],
+        tell,
+      );
+      checkDouble(
+        piece.delivery.map((offer) => offer.method),
+        (at) => ["delivery", at, "method"],
+        tell,
+      );
     });
   }
 }
 
-function checkFiles<T>(sources: Source<T>[], field: string, keyOf: (source: Source<T>) => string, report: (source: Source<T>) => Report): void {
+function checkFiles<T>(
+  sources: Source<T>[],
+  field: string,
+  keyOf: (source: Source<T>) => string,
+  report: (source: Source<T>) => Report,
+): void {
   const first = new Map<string, string>();
   for (const source of sources) {
     const key = keyOf(source);
@@ -73,16 +99,27 @@ function checkDouble(keys: string[], pathOf: (index: number) => PropertyKey[], r
 }
 
 function checkHall(hall: HallFile, report: Report): void {
-  checkDouble(hall.blocks.map((block) => block.key), (index) => ["blocks", index, "key"], report);
-  const places = hall.blocks.flatMap((block, at) => block.areas.map((area, index) => ({ area, path: ["blocks", at, "areas", index] as PropertyKey[] })));
-  checkDouble(places.map(({ area }) => area.key), (index) => [...places[index]!.path, "key"], report);
+  checkDouble(
+    hall.blocks.map((block) => block.key),
+    (index) => ["blocks", index, "key"],
+    report,
+  );
+  const places = hall.blocks.flatMap((block, at) =>
+    block.areas.map((area, index) => ({ area, path: ["blocks", at, "areas", index] as PropertyKey[] })),
+  );
+  checkDouble(
+    places.map(({ area }) => area.key),
+    (index) => [...places[index]!.path, "key"],
+    report,
+  );
   for (const { area, path } of places) checkArea(area, path, report);
 }
 
 function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
   if (isStanding(area)) return;
   if ("arc" in area && area.arc.to <= area.arc.from) report([...path, "arc", "to"], "must be larger than from");
-  if ("seats" in area && Array.isArray(area.seats) && area.seats.length !== area.rows) report([...path, "seats"], `must have one number for each of the ${area.rows} rows`);
+  if ("seats" in area && Array.isArray(area.seats) && area.seats.length !== area.rows)
+    report([...path, "seats"], `must have one number for each of the ${area.rows} rows`);
   const seats = seatsOf(area);
   if (seats.length > AREA_SEATS_MAX) report(path, `has ${seats.length} seats; at most ${AREA_SEATS_MAX} fit into one area`);
   area.accessible.forEach((entry, index) => {
@@ -97,14 +134,27 @@ function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report
   if (!world.hasPicture(event.image)) report(["image"], `there is no file public${event.image}`);
   if (!event.notice && !catalogue.notice) report(["notice"], "is missing, and there is no content/notice.yaml to stand in for it");
   event.facts.forEach((fact, index) => {
-    if (typeof fact.label === "string" && !catalogue.labels?.value[fact.label]) report(["facts", index, "label"], `there is no label "${fact.label}" in content/labels.yaml`);
+    if (typeof fact.label === "string" && !catalogue.labels?.value[fact.label])
+      report(["facts", index, "label"], `there is no label "${fact.label}" in content/labels.yaml`);
   });
   event.products.forEach((product, index) => {
     if (!world.hasPicture(product.image)) report(["products", index, "image"], `there is no file public${product.image}`);
   });
-  checkDouble(event.products.map((product) => product.key), (index) => ["products", index, "key"], report);
-  checkDouble(event.ticket_methods.map((method) => method.type), (index) => ["ticket_methods", index, "type"], report);
-  checkDouble(event.sessions.map((session) => session.key), (index) => ["sessions", index, "key"], report);
+  checkDouble(
+    event.products.map((product) => product.key),
+    (index) => ["products", index, "key"],
+    report,
+  );
+  checkDouble(
+    event.ticket_methods.map((method) => method.type),
+    (index) => ["ticket_methods", index, "type"],
+    report,
+  );
+  checkDouble(
+    event.sessions.map((session) => session.key),
+    (index) => ["sessions", index, "key"],
+    report,
+  );
   event.sessions.forEach((session, index) => checkSession(session, ["sessions", index], world, report));
 }
 
@@ -112,9 +162,14 @@ function checkSession(session: SessionFile, path: PropertyKey[], world: World, r
   const at = (...rest: PropertyKey[]) => [...path, ...rest];
   const hall = world.halls.get(session.hall);
   if (!hall) report(at("hall"), `there is no hall "${session.hall}"`);
-  if (session.max_per_order > session.max_per_member) report(at("max_per_order"), `is more than max_per_member (${session.max_per_member})`);
+  if (session.max_per_order > session.max_per_member)
+    report(at("max_per_order"), `is more than max_per_member (${session.max_per_member})`);
   checkSale(session, at, world.now, report);
-  checkDouble(session.prices.map((price) => price.key), (index) => at("prices", index, "key"), report);
+  checkDouble(
+    session.prices.map((price) => price.key),
+    (index) => at("prices", index, "key"),
+    report,
+  );
 
   const isExhibition = session.type === "exhibition";
   if (isExhibition && !session.ticket_times) report(at("ticket_times"), "is missing; an exhibition is sold by entry times");
@@ -125,7 +180,8 @@ function checkSession(session: SessionFile, path: PropertyKey[], world: World, r
   session.prices.forEach((price, index) => {
     if (isExhibition && price.areas.length > 0) report(at("prices", index, "areas"), "an exhibition's ticket types have no areas");
     if (!isExhibition && price.areas.length === 0) report(at("prices", index, "areas"), "is missing; nothing could be sold at this price");
-    if (price.package_size && price.package_size > session.max_per_order) report(at("prices", index, "package_size"), `is more than max_per_order (${session.max_per_order})`);
+    if (price.package_size && price.package_size > session.max_per_order)
+      report(at("prices", index, "package_size"), `is more than max_per_order (${session.max_per_order})`);
     if (hall) checkPricedAreas(price, { areas, used, type: session.type }, (...rest) => at("prices", index, "areas", ...rest), report);
   });
 }
@@ -151,7 +207,8 @@ function checkPricedAreas(
 }
 
 function checkSale({ sale, starts_at }: SessionFile, at: (...rest: PropertyKey[]) => PropertyKey[], now: Date, report: Report): void {
-  if (!sale.unannounced && !sale.starts_at) return report(at("sale", "starts_at"), "is missing; write unannounced: true where it is not known yet");
+  if (!sale.unannounced && !sale.starts_at)
+    return report(at("sale", "starts_at"), "is missing; write unannounced: true where it is not known yet");
   if (sale.unannounced && sale.starts_at) return report(at("sale", "starts_at"), "stands beside unannounced: true");
   const show = resolveMoment(starts_at, now);
   const start = sale.starts_at ? resolveMoment(sale.starts_at, now) : undefined;

@@ -39,7 +39,10 @@ export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved
   journal.steps.push({ phase, kind, id: 0, run: async () => void (await create(wanted)) });
 }
 
-function updateLater<Wanted extends object, Row extends object>({ journal, kind, name, concern, phase = "rows", wanted, update }: Saved<Wanted, Row>, current: Row): Row {
+function updateLater<Wanted extends object, Row extends object>(
+  { journal, kind, name, concern, phase = "rows", wanted, update }: Saved<Wanted, Row>,
+  current: Row,
+): Row {
   const fields = differences(current, wanted);
   count(journal.ledger, kind, fields.length > 0 ? "updated" : "unchanged");
   if (fields.length === 0) return current;
@@ -51,5 +54,7 @@ function updateLater<Wanted extends object, Row extends object>({ journal, kind,
 
 function differences(current: object, wanted: object): FieldChange[] {
   const row = current as Record<string, unknown>;
-  return Object.entries(wanted).flatMap(([field, to]) => (isDeepStrictEqual(to, row[field]) ? [] : [{ field, from: row[field], to: to as unknown }]));
+  return Object.entries(wanted).flatMap(([field, to]) =>
+    isDeepStrictEqual(to, row[field]) ? [] : [{ field, from: row[field], to: to as unknown }],
+  );
 }

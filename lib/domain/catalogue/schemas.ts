@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
-import { questionCategorySchema } from "@/lib/domain/content/schemas";
 
 /**
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for the person
@@ -14,7 +14,12 @@ const amount = z.int().min(0);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
 
 /** A picture below public/, in a folder that the image optimiser serves (next.config.mjs). */
-const picturePath = z.string().regex(/^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/, "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures");
+const picturePath = z
+  .string()
+  .regex(
+    /^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/,
+    "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures",
+  );
 
 /** Words in the four languages; none may be missing. */
 export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
@@ -22,7 +27,7 @@ export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-const momentForm = "must be a time such as 2027-03-07T19:30, {days: 28, time: \"19:30\"} or {minutes: 10}";
+const momentForm = 'must be a time such as 2027-03-07T19:30, {days: 28, time: "19:30"} or {minutes: 10}';
 
 /**
  * A point in time: `2027-03-07T19:30` (Taipei unless it carries an offset), `{days, time}` from
@@ -90,7 +95,8 @@ const areaSchema = z.unknown().transform((value, context) => {
     return z.NEVER;
   }
   const parsed = schema.safeParse(value, { error: missingIsSaid });
-  if (parsed.success) return parsed.data as z.infer<typeof straightAreaSchema> | z.infer<typeof arcAreaSchema> | z.infer<typeof standingAreaSchema>;
+  if (parsed.success)
+    return parsed.data as z.infer<typeof straightAreaSchema> | z.infer<typeof arcAreaSchema> | z.infer<typeof standingAreaSchema>;
   for (const issue of parsed.error.issues) context.addIssue({ ...issue, code: "custom", message: issue.message, path: issue.path });
   return z.NEVER;
 });
@@ -109,7 +115,10 @@ export const hallSchema = z.strictObject({
   map: z.strictObject({ width: z.int().positive(), height: z.int().positive() }),
   stage: z.strictObject({
     direction: z.enum(["top", "bottom", "left", "right", "center", "none"]),
-    shape: z.string().regex(/^[MmLlHhVvAaQqCcZz0-9.,\s-]+$/, "must be an SVG path").optional(),
+    shape: z
+      .string()
+      .regex(/^[MmLlHhVvAaQqCcZz0-9.,\s-]+$/, "must be an SVG path")
+      .optional(),
     label: point.optional(),
   }),
   blocks: z.array(z.strictObject({ key, name: textSchema, areas: z.array(areaSchema) })).default([]),
@@ -212,13 +221,27 @@ export const merchandiseSchema = z
 export const labelsSchema = z.record(key, textSchema);
 
 export const bannersSchema = z.array(
-  z.strictObject({ key, image: picturePath, link: z.string().startsWith("/"), alt: textSchema, shown_from: momentSchema.optional(), shown_to: momentSchema.optional() }),
+  z.strictObject({
+    key,
+    image: picturePath,
+    link: z.string().startsWith("/"),
+    alt: textSchema,
+    shown_from: momentSchema.optional(),
+    shown_to: momentSchema.optional(),
+  }),
 );
 
 export const announcementCategories = ["sale", "notice", "merchandise", "refund", "system"] as const;
 
 export const announcementsSchema = z.array(
-  z.strictObject({ key, category: z.enum(announcementCategories), top: z.boolean().default(false), published_at: momentSchema, title: textSchema, content: textSchema }),
+  z.strictObject({
+    key,
+    category: z.enum(announcementCategories),
+    top: z.boolean().default(false),
+    published_at: momentSchema,
+    title: textSchema,
+    content: textSchema,
+  }),
 );
 
 export const questionsSchema = z.array(z.strictObject({ key, category: questionCategorySchema, title: textSchema, content: textSchema }));

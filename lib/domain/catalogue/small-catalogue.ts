@@ -87,8 +87,12 @@ export function changed(file: keyof typeof smallCatalogue, from: string | RegExp
 /** The small catalogue under names that nobody else uses: its rows may have orders, and stay. */
 export function ownCatalogue(): { slug: string; files: Record<keyof typeof smallCatalogue, string> } {
   const own = randomUUID().slice(0, 8);
-  const named = (text: string) => text.replaceAll("test-night", `own-night-${own}`).replaceAll("test-club", `own-club-${own}`).replaceAll("test-cap", `own-cap-${own}`);
-  const files = Object.fromEntries(Object.entries(smallCatalogue).map(([name, text]) => [name, named(text)])) as Record<keyof typeof smallCatalogue, string>;
+  const named = (text: string) =>
+    text.replaceAll("test-night", `own-night-${own}`).replaceAll("test-club", `own-club-${own}`).replaceAll("test-cap", `own-cap-${own}`);
+  const files = Object.fromEntries(Object.entries(smallCatalogue).map(([name, text]) => [name, named(text)])) as Record<
+    keyof typeof smallCatalogue,
+    string
+  >;
   return { slug: `own-night-${own}`, files };
 }
 

@@ -1,13 +1,13 @@
-import type { Tx } from "@/lib/platform/db";
 import { removeRow } from "@/lib/domain/catalogue/changes/journal";
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { HallArea, PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
+import type { Tx } from "@/lib/platform/db";
 
 type Options = SessionParts & { priceIds: Map<string, number> };
 
@@ -17,7 +17,7 @@ type PricedArea = { price: PriceFile; path: PropertyKey[]; places: number | unde
 function pricedAreas(session: SessionFile, index: number): Map<string, PricedArea> {
   const entries = session.prices.flatMap((price, at) =>
     price.areas.map((area, position) => {
-      const { key, places, taken } = typeof area === "string" ? { key: area } as { key: string; places?: number; taken?: Taken } : area;
+      const { key, places, taken } = typeof area === "string" ? ({ key: area } as { key: string; places?: number; taken?: Taken }) : area;
       const path = ["sessions", index, "prices", at, "areas", position];
       return [key, { price, path, places, taken: taken ?? price.taken ?? session.taken }] as const;
     }),
@@ -86,7 +86,12 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
       else await writeSeats(tx, { ...places, seats });
     }
   }
-  await removeAreas(tx, options, [...priced.keys()], blocks.map(({ key }) => key));
+  await removeAreas(
+    tx,
+    options,
+    [...priced.keys()],
+    blocks.map(({ key }) => key),
+  );
 }
 
 /** "B2區": the page's own spacing parts the letters of two scripts. */
@@ -94,19 +99,31 @@ function nameOf({ key }: HallArea): Text {
   return { tw: `${key}區`, en: `Area ${key}`, jp: `${key}エリア`, kr: `${key}구역` };
 }
 
-async function removeAreas(tx: Tx, { source, index, sessionId, world, name, concern }: Options, keptAreas: string[], keptBlocks: string[]): Promise<void> {
+async function removeAreas(
+  tx: Tx,
+  { source, index, sessionId, world, name, concern }: Options,
+  keptAreas: string[],
+  keptBlocks: string[],
+): Promise<void> {
   const { journal } = world;
   for (const { id, key, capacity } of await tx.area.findMany({ where: { sessionId, key: { notIn: keptAreas } } })) {
     const assertUnordered = async () => {
       const sold = await countOrdered(tx, placesOf.area(id));
       if (sold === 0) return;
-      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `area "${key}" has no price any more, but ${sold} of its places were ordered`)]);
+      throw new CatalogueError([
+        problemAt(source, ["sessions", index, "prices"], `area "${key}" has no price any more, but ${sold} of its places were ordered`),
+      ]);
     };
     await assertUnordered();
     journal.locks.seatsOfAreas.push(id);
     removeRow(journal, {
-      kind: "areas", name: `${name}/${key}`, id, concern: { of: "area", id }, fields: [{ field: "capacity", from: capacity, to: null }],
-      check: assertUnordered, run: () => tx.area.delete({ where: { id } }),
+      kind: "areas",
+      name: `${name}/${key}`,
+      id,
+      concern: { of: "area", id },
+      fields: [{ field: "capacity", from: capacity, to: null }],
+      check: assertUnordered,
+      run: () => tx.area.delete({ where: { id } }),
     });
   }
   for (const { id, key } of await tx.block.findMany({ where: { sessionId, key: { notIn: keptBlocks } } })) {

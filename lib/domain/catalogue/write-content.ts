@@ -1,8 +1,8 @@
-import type { Tx } from "@/lib/platform/db";
-import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { saveLeaf } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, Moment } from "@/lib/domain/catalogue/types";
+import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; journal: Journal; now: Date };
 

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tx } from "@/lib/platform/db";
+import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
 import { drawingInks, posterColours } from "@/lib/domain/catalogue/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
-import type { Concern } from "@/lib/domain/catalogue/changes/types";
-import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, EventFile, HallFile, Source } from "@/lib/domain/catalogue/types";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
+import type { Tx } from "@/lib/platform/db";
 
 export type World = {
   catalogue: Catalogue;
@@ -100,7 +100,13 @@ async function writeTicketMethods(tx: Tx, { eventId, source, journal, concern }:
     });
   }
   for (const { type } of present.filter((method) => !methods.some((kept) => kept.type === method.type))) {
-    removeRow(journal, { kind: "ticket methods", name: `${slug}/${type}`, id: eventId, concern, run: () => tx.eventTicketMethod.delete({ where: { eventId_type: { eventId, type } } }) });
+    removeRow(journal, {
+      kind: "ticket methods",
+      name: `${slug}/${type}`,
+      id: eventId,
+      concern,
+      run: () => tx.eventTicketMethod.delete({ where: { eventId_type: { eventId, type } } }),
+    });
   }
 }
 
@@ -128,7 +134,14 @@ async function writeProducts(tx: Tx, { eventId, source, journal, concern }: Part
       throw new CatalogueError([problemAt(source, ["products"], `product "${key}" is gone from the file, but it has been ordered`)]);
     };
     await assertUnordered();
-    removeRow(journal, { kind: "products", name: `${slug}/${key}`, id, concern: { of: "product", id }, check: assertUnordered, run: () => tx.product.delete({ where: { id } }) });
+    removeRow(journal, {
+      kind: "products",
+      name: `${slug}/${key}`,
+      id,
+      concern: { of: "product", id },
+      check: assertUnordered,
+      run: () => tx.product.delete({ where: { id } }),
+    });
   }
 }
 
@@ -144,9 +157,16 @@ async function removeSessions(tx: Tx, { eventId, source, journal }: Part): Promi
     const areas = await tx.area.findMany({ where: { sessionId: id }, select: { id: true } });
     journal.locks.seatsOfAreas.push(...areas.map((area) => area.id));
     removeRow(journal, {
-      kind: "sessions", name: `${source.value.slug}/${key}`, id, concern: { of: "session", id },
-      fields: [{ field: "startsAt", from: startsAt, to: null }, { field: "hallId", from: hallId, to: null }],
-      check: assertUnordered, run: () => tx.eventSession.delete({ where: { id } }),
+      kind: "sessions",
+      name: `${source.value.slug}/${key}`,
+      id,
+      concern: { of: "session", id },
+      fields: [
+        { field: "startsAt", from: startsAt, to: null },
+        { field: "hallId", from: hallId, to: null },
+      ],
+      check: assertUnordered,
+      run: () => tx.eventSession.delete({ where: { id } }),
     });
   }
 }

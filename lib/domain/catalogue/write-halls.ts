@@ -1,12 +1,15 @@
-import type { Tx } from "@/lib/platform/db";
-import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { HallFile, Source } from "@/lib/domain/catalogue/types";
+import type { Tx } from "@/lib/platform/db";
 
 /** Writes the halls with their maps; answers the id of each by its key. */
-export async function writeHalls(tx: Tx, { halls, journal }: { halls: Source<HallFile>[]; journal: Journal }): Promise<Map<string, number>> {
+export async function writeHalls(
+  tx: Tx,
+  { halls, journal }: { halls: Source<HallFile>[]; journal: Journal },
+): Promise<Map<string, number>> {
   const present = new Map((await tx.hall.findMany()).map((hall) => [hall.key, hall]));
   for (const { id, key } of present.values()) journal.names.set(`hallId:${id}`, key);
   const ids = new Map<string, number>();

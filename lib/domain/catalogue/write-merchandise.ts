@@ -1,10 +1,10 @@
-import type { Tx } from "@/lib/platform/db";
+import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { MerchandiseFile, PieceFile, Source } from "@/lib/domain/catalogue/types";
+import type { Tx } from "@/lib/platform/db";
 
 type Options = { sources: Source<MerchandiseFile>[]; journal: Journal; now: Date };
 
@@ -15,7 +15,9 @@ type Options = { sources: Source<MerchandiseFile>[]; journal: Journal; now: Date
  */
 export async function writeMerchandise(tx: Tx, { sources, journal, now }: Options): Promise<void> {
   const slugs = sources.flatMap(({ value }) => value.flatMap((piece) => piece.event ?? []));
-  const events = new Map((await tx.event.findMany({ where: { slug: { in: slugs } }, select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
+  const events = new Map(
+    (await tx.event.findMany({ where: { slug: { in: slugs } }, select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]),
+  );
   for (const source of sources) {
     for (const [index, piece] of source.value.entries()) {
       const current = await tx.merchandise.findUnique({ where: { key: piece.key } });
@@ -77,6 +79,13 @@ async function writeSpecs(tx: Tx, { id: merchandiseId, source, index, journal, i
       throw new CatalogueError([problemAt(source, [index, "specs"], `spec "${key}" is gone from the file, but it has been ordered`)]);
     };
     await assertUnordered();
-    removeRow(journal, { kind: "specs", name: `${piece}/${key}`, id, concern: { of: "spec", id }, check: assertUnordered, run: () => tx.merchandiseSpec.delete({ where: { id } }) });
+    removeRow(journal, {
+      kind: "specs",
+      name: `${piece}/${key}`,
+      id,
+      concern: { of: "spec", id },
+      check: assertUnordered,
+      run: () => tx.merchandiseSpec.delete({ where: { id } }),
+    });
   }
 }

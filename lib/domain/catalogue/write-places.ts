@@ -1,10 +1,9 @@
-import type { Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/platform/db";
-import { count } from "@/lib/domain/catalogue/changes/ledger";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
+import { count } from "@/lib/domain/catalogue/changes/ledger";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
 import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 export type PlacesOf = {
   sessionId: number;
@@ -18,7 +17,17 @@ export type PlacesOf = {
   problem: (message: string) => CatalogueProblem;
 };
 
-type StoredSeat = { id: number; row: string; number: string; col: number; rank: number; x: number; y: number; isAccessible: boolean; ordered: boolean };
+type StoredSeat = {
+  id: number;
+  row: string;
+  number: string;
+  col: number;
+  rank: number;
+  x: number;
+  y: number;
+  isAccessible: boolean;
+  ordered: boolean;
+};
 
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
 
@@ -48,22 +57,32 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[
   });
   const gone = [...byName.values()];
   const touched = [...gone, ...moved].map(({ id }) => id);
-  refuseOrdered(options, gone.filter(({ ordered }) => ordered));
+  refuseOrdered(
+    options,
+    gone.filter(({ ordered }) => ordered),
+  );
   journal.locks.seats.push(...touched);
-  noteSeats(options, { created: made.length, updated: moved.length, removed: gone.length, unchanged: seats.length - made.length - moved.length }, {
-    seatIds: stored.length > 0 ? touched : undefined,
-    check: () => assertFree(tx, options, gone),
-    run: async () => {
-      if (gone.length > 0) await tx.seat.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-      if (made.length > 0) await insertSeats(tx, options, made);
-      if (moved.length > 0) await moveSeats(tx, moved);
+  noteSeats(
+    options,
+    { created: made.length, updated: moved.length, removed: gone.length, unchanged: seats.length - made.length - moved.length },
+    {
+      seatIds: stored.length > 0 ? touched : undefined,
+      check: () => assertFree(tx, options, gone),
+      run: async () => {
+        if (gone.length > 0) await tx.seat.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+        if (made.length > 0) await insertSeats(tx, options, made);
+        if (moved.length > 0) await moveSeats(tx, moved);
+      },
     },
-  });
+  );
 }
 
 function refuseOrdered({ problem }: PlacesOf, ordered: { row: string; number: string }[]): void {
   if (ordered.length === 0) return;
-  const names = ordered.slice(0, 5).map(({ row, number }) => `row ${row} seat ${number}`).join(", ");
+  const names = ordered
+    .slice(0, 5)
+    .map(({ row, number }) => `row ${row} seat ${number}`)
+    .join(", ");
   throw new CatalogueError([problem(`no longer has ${ordered.length} seats that were ordered (${names})`)]);
 }
 
@@ -74,7 +93,10 @@ async function assertFree(tx: Tx, options: PlacesOf, seats: StoredSeat[]): Promi
     SELECT id FROM seats WHERE id = ANY(${seats.map(({ id }) => id)}::int[])
       AND (order_id IS NOT NULL OR EXISTS (SELECT FROM order_items WHERE seat_id = seats.id))`;
   const ids = new Set(ordered.map(({ id }) => id));
-  refuseOrdered(options, seats.filter(({ id }) => ids.has(id)));
+  refuseOrdered(
+    options,
+    seats.filter(({ id }) => ids.has(id)),
+  );
 }
 
 async function insertSeats(tx: Tx, { sessionId, areaId }: PlacesOf, made: object[]): Promise<void> {
@@ -103,22 +125,26 @@ export async function writePlaces(tx: Tx, options: PlacesOf & { capacity: number
   const [made, surplus] = [Math.max(capacity - present, 0), Math.max(present - capacity, 0)];
   if (surplus > 0) await assertSurplus(tx, options, { present, surplus });
   let going: number[] = [];
-  noteSeats(options, { created: made, updated: 0, removed: surplus, unchanged: Math.min(present, capacity) }, {
-    seatIds: present > 0 ? [] : undefined,
-    lock: async () => {
-      if (surplus > 0) going = await lockSurplus(tx, options, { present, surplus });
-    },
-    run: async () => {
-      if (made > 0) {
-        const held = takenPlaces(capacity, options.taken, options.seed).slice(present);
-        await tx.$executeRaw`
+  noteSeats(
+    options,
+    { created: made, updated: 0, removed: surplus, unchanged: Math.min(present, capacity) },
+    {
+      seatIds: present > 0 ? [] : undefined,
+      lock: async () => {
+        if (surplus > 0) going = await lockSurplus(tx, options, { present, surplus });
+      },
+      run: async () => {
+        if (made > 0) {
+          const held = takenPlaces(capacity, options.taken, options.seed).slice(present);
+          await tx.$executeRaw`
           INSERT INTO seats (session_id, area_id, held_until)
           SELECT ${sessionId}, ${areaId}, CASE WHEN held.value::boolean THEN 'infinity'::timestamptz ELSE '-infinity'::timestamptz END
           FROM jsonb_array_elements_text(${JSON.stringify(held)}::jsonb) AS held(value)`;
-      }
-      if (going.length > 0) await tx.seat.deleteMany({ where: { id: { in: going } } });
+        }
+        if (going.length > 0) await tx.seat.deleteMany({ where: { id: { in: going } } });
+      },
     },
-  });
+  );
 }
 
 type Surplus = { present: number; surplus: number };
@@ -130,7 +156,9 @@ function refuseSurplus({ capacity, problem }: PlacesOf & { capacity: number }, p
 }
 
 async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<void> {
-  const [free] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered}`;
+  const [free] = await tx.$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::int AS count FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered}`;
   if (free!.count < surplus) refuseSurplus(options, present, free!.count);
 }
 
@@ -146,7 +174,9 @@ async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { p
       SELECT id FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered} AND id <> ALL(${going}::int[])
       ORDER BY held_until DESC, id DESC LIMIT ${surplus - going.length} FOR UPDATE`;
     if (locked.length === 0) refuseSurplus(options, present, going.length);
-    const free = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM seats WHERE id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${neverOrdered}`;
+    const free = await tx.$queryRaw<
+      { id: number }[]
+    >`SELECT id FROM seats WHERE id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${neverOrdered}`;
     going.push(...free.map(({ id }) => id));
   }
   return going;
@@ -162,7 +192,11 @@ function noteSeats({ journal, areaId, name }: PlacesOf, counted: Counted, { seat
   if (created + updated + removed === 0) return;
   journal.steps.push({ phase: "seats", kind: "seats", id: areaId, ...step });
   journal.changes.push({
-    kind: "seats", what: seatIds ? "updated" : "created", name, fields: [], seats: { created, updated, removed },
+    kind: "seats",
+    what: seatIds ? "updated" : "created",
+    name,
+    fields: [],
+    seats: { created, updated, removed },
     concern: seatIds && { of: "seats", id: areaId, seatIds },
   });
 }

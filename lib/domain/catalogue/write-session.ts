@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Tx } from "@/lib/platform/db";
-import type { EventSession } from "@/lib/platform/prisma/client";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { addMinutes, atTaipei, isRelative, resolveMoment, taipeiDay } from "@/lib/domain/catalogue/moments";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalogue/types";
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
 import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
+import type { Tx } from "@/lib/platform/db";
+import type { EventSession } from "@/lib/platform/prisma/client";
 
 export type SessionPlace = { eventId: number; source: Source<EventFile>; index: number; world: World };
 
@@ -31,7 +31,13 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   }
   // The rule of the database, said where the file can be named.
   if (times.startsAt > times.endsAt) {
-    throw new CatalogueError([problemAt(source, ["sessions", index, "starts_at"], `the session would end before it starts (${times.endsAt.toISOString()}, ${times.startsAt.toISOString()})`)]);
+    throw new CatalogueError([
+      problemAt(
+        source,
+        ["sessions", index, "starts_at"],
+        `the session would end before it starts (${times.endsAt.toISOString()}, ${times.startsAt.toISOString()})`,
+      ),
+    ]);
   }
   const { journal } = world;
   const name = `${source.value.slug}/${file.key}`;
@@ -62,14 +68,21 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
 function noteMove(journal: Journal, name: string, was: EventSession, session: EventSession): void {
   if (session.type === "exhibition") return;
   const places = ({ startsAt, entryAt, hallId }: EventSession) => ({ startsAt, entryAt, hallId });
-  if (!isDeepStrictEqual(places(was), places(session))) journal.moves.push({ sessionId: session.id, name, from: places(was), to: places(session) });
+  if (!isDeepStrictEqual(places(was), places(session)))
+    journal.moves.push({ sessionId: session.id, name, from: places(was), to: places(session) });
 }
 
 /** The size that an operator has given the room stands above the file's; the file's is kept beside it. */
-function noteRoom({ kept }: Journal, name: string, { id, hasWaitingRoom, roomCapacity, roomPerMinute, roomCapacitySet, roomPerMinuteSet }: EventSession): void {
+function noteRoom(
+  { kept }: Journal,
+  name: string,
+  { id, hasWaitingRoom, roomCapacity, roomPerMinute, roomCapacitySet, roomPerMinuteSet }: EventSession,
+): void {
   if (!hasWaitingRoom || (roomCapacitySet ?? roomPerMinuteSet) === null) return;
   const set = `${roomCapacitySet ?? roomCapacity} inside, ${roomPerMinuteSet ?? roomPerMinute} a minute`;
-  kept.push(`the waiting room of ${name} stays at ${set}, as an operator has set it (in the file: ${roomCapacity}, ${roomPerMinute}). "npm run room -- reset ${id}" takes that back.`);
+  kept.push(
+    `the waiting room of ${name} stays at ${set}, as an operator has set it (in the file: ${roomCapacity}, ${roomPerMinute}). "npm run room -- reset ${id}" takes that back.`,
+  );
 }
 
 function sessionColumns(file: SessionFile, hallId: number) {
@@ -101,7 +114,11 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
     endsAt: addMinutes(lastStart, file.length_minutes),
     // Not announced: the column cannot be empty, so the sale "starts" as the show does.
     saleStartsAt: file.sale.starts_at ? kept(file.sale.starts_at, wasAnnounced?.saleStartsAt) : addMinutes(startsAt, -1),
-    saleEndsAt: file.sale.ends_at ? kept(file.sale.ends_at, wasAnnounced?.saleEndsAt) : slots ? addMinutes(lastStart, slots.entry_minutes) : startsAt,
+    saleEndsAt: file.sale.ends_at
+      ? kept(file.sale.ends_at, wasAnnounced?.saleEndsAt)
+      : slots
+        ? addMinutes(lastStart, slots.entry_minutes)
+        : startsAt,
   };
 }
 
@@ -139,12 +156,19 @@ async function removePrices(tx: Tx, { source, index, sessionId, name, world }: S
   for (const { id, key, price } of await tx.price.findMany({ where: { sessionId, key: { notIn: kept } } })) {
     const assertUnordered = async () => {
       if ((await countOrdered(tx, placesOf.session(sessionId), id)) === 0) return;
-      throw new CatalogueError([problemAt(source, ["sessions", index, "prices"], `price "${key}" is gone from the file, but tickets were ordered at it`)]);
+      throw new CatalogueError([
+        problemAt(source, ["sessions", index, "prices"], `price "${key}" is gone from the file, but tickets were ordered at it`),
+      ]);
     };
     await assertUnordered();
     removeRow(world.journal, {
-      kind: "prices", name: `${name}/${key}`, id, concern: { of: "price", id }, fields: [{ field: "price", from: price, to: null }],
-      check: assertUnordered, run: () => tx.price.delete({ where: { id } }),
+      kind: "prices",
+      name: `${name}/${key}`,
+      id,
+      concern: { of: "price", id },
+      fields: [{ field: "price", from: price, to: null }],
+      check: assertUnordered,
+      run: () => tx.price.delete({ where: { id } }),
     });
   }
 }

@@ -1,16 +1,16 @@
-import { isoInTaipei } from "@/lib/platform/clock";
-import type { Tx } from "@/lib/platform/db";
-import type { EventSession } from "@/lib/platform/prisma/client";
 import { removeRow } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { addMinutes, atTaipei, taipeiDay } from "@/lib/domain/catalogue/moments";
+import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { SessionFile, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
+import { isoInTaipei } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import type { EventSession } from "@/lib/platform/prisma/client";
 
 const BLOCK_NAME: Text = { tw: "入場時段", en: "Entry times", jp: "入場時間", kr: "입장 시간" };
 
@@ -58,8 +58,11 @@ export async function writeTicketTimes(tx: Tx, options: SessionParts & { session
     if (was && current && (current.entryUntil.getTime() !== slot.entryUntil.getTime() || was.hallId !== session.hallId)) {
       const both = { startsAt: slot.startsAt };
       journal.moves.push({
-        sessionId, ticketTimeId: current.id, name: slotName,
-        from: { ...both, entryUntil: current.entryUntil, hallId: was.hallId }, to: { ...both, entryUntil: slot.entryUntil, hallId: session.hallId },
+        sessionId,
+        ticketTimeId: current.id,
+        name: slotName,
+        from: { ...both, entryUntil: current.entryUntil, hallId: was.hallId },
+        to: { ...both, entryUntil: slot.entryUntil, hallId: session.hallId },
       });
     }
     const time = await saveRow({
@@ -108,14 +111,25 @@ export async function writeTicketTimes(tx: Tx, options: SessionParts & { session
     const assertUnordered = async () => {
       const sold = await countOrdered(tx, placesOf.ticketTime(id));
       if (sold === 0) return;
-      throw new CatalogueError([problemAt(source, path, `the entry of ${startsAt.toISOString()} is gone from the file, but ${sold} tickets were ordered for it`)]);
+      throw new CatalogueError([
+        problemAt(source, path, `the entry of ${startsAt.toISOString()} is gone from the file, but ${sold} tickets were ordered for it`),
+      ]);
     };
     await assertUnordered();
-    journal.locks.seatsOfAreas.push(...(await tx.area.findMany({ where: { ticketTimeId: id }, select: { id: true } })).map((area) => area.id));
+    journal.locks.seatsOfAreas.push(
+      ...(await tx.area.findMany({ where: { ticketTimeId: id }, select: { id: true } })).map((area) => area.id),
+    );
     removeRow(journal, {
-      kind: "ticket times", name: `${sessionName}/${isoInTaipei(startsAt)}`, id, concern: { of: "ticket time", id },
-      fields: [{ field: "startsAt", from: startsAt, to: null }, { field: "capacity", from: places, to: null }],
-      check: assertUnordered, run: () => tx.ticketTime.delete({ where: { id } }),
+      kind: "ticket times",
+      name: `${sessionName}/${isoInTaipei(startsAt)}`,
+      id,
+      concern: { of: "ticket time", id },
+      fields: [
+        { field: "startsAt", from: startsAt, to: null },
+        { field: "capacity", from: places, to: null },
+      ],
+      check: assertUnordered,
+      run: () => tx.ticketTime.delete({ where: { id } }),
     });
   }
 }

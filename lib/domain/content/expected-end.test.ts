@@ -15,7 +15,8 @@ test("an expected end is read by the clock in Taipei, or by its own offset", () 
 });
 
 test("what is over, or no time, is none", () => {
-  for (const text of ["", "soon", "24:00", "06:60", "2026-11-21 23:30", "2025-01-01 10:00", "2026-13-01 10:00", "2026-11-22"]) expect(read(text), text).toBeUndefined();
+  for (const text of ["", "soon", "24:00", "06:60", "2026-11-21 23:30", "2025-01-01 10:00", "2026-13-01 10:00", "2026-11-22"])
+    expect(read(text), text).toBeUndefined();
 });
 
 test("clients are told to come again at the expected end, within an hour, never at once", () => {

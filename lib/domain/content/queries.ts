@@ -1,6 +1,14 @@
 import { cache } from "react";
 import { questionCategories } from "@/lib/domain/content/schemas";
-import type { AnnouncementList, AnnouncementTitle, AnnouncementView, BannerView, QuestionCategory, QuestionList, QuestionView } from "@/lib/domain/content/types";
+import type {
+  AnnouncementList,
+  AnnouncementTitle,
+  AnnouncementView,
+  BannerView,
+  QuestionCategory,
+  QuestionList,
+  QuestionView,
+} from "@/lib/domain/content/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { rowId } from "@/lib/input/ids";
@@ -33,7 +41,13 @@ type Page = { language: Language; page_num?: number; page_size: number };
 export async function listAnnouncements({ language, page_num: pageNum = 1, page_size: pageSize }: Page): Promise<AnnouncementList> {
   const where = published();
   const [rows, total] = await Promise.all([
-    db.announcement.findMany({ where, select: titleColumns, orderBy: [{ isTop: "desc" }, ...newestFirst], skip: (pageNum - 1) * pageSize, take: pageSize }),
+    db.announcement.findMany({
+      where,
+      select: titleColumns,
+      orderBy: [{ isTop: "desc" }, ...newestFirst],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
     db.announcement.count({ where }),
   ]);
   return { items: rows.map((row) => titleView(row, language)), total, page_num: pageNum, page_size: pageSize };
@@ -50,14 +64,20 @@ export async function getAnnouncement(announcementId: string, language: Language
   const row = await db.announcement.findFirst({ where: { ...published(), id: rowId(announcementId) } });
   if (!row) throw new DomainError("NOT_FOUND");
   const { publishedAt: at, id } = row;
-  const beside = (order: "lt" | "gt") => db.announcement.findFirst({
-    where: { AND: [published(), { OR: [{ publishedAt: { [order]: at } }, { publishedAt: at, id: { [order]: id } }] }] },
-    select: { id: true, title: true },
-    orderBy: order === "lt" ? [...newestFirst] : [{ publishedAt: "asc" }, { id: "asc" }],
-  });
+  const beside = (order: "lt" | "gt") =>
+    db.announcement.findFirst({
+      where: { AND: [published(), { OR: [{ publishedAt: { [order]: at } }, { publishedAt: at, id: { [order]: id } }] }] },
+      select: { id: true, title: true },
+      orderBy: order === "lt" ? [...newestFirst] : [{ publishedAt: "asc" }, { id: "asc" }],
+    });
   const [older, newer] = await Promise.all([beside("lt"), beside("gt")]);
   const neighbour = (found: typeof older) => found && { announcement_id: String(found.id), title: textIn(found.title, language) };
-  return { ...titleView(row, language), content: textIn(row.content, language), older: neighbour(older) ?? undefined, newer: neighbour(newer) ?? undefined };
+  return {
+    ...titleView(row, language),
+    content: textIn(row.content, language),
+    older: neighbour(older) ?? undefined,
+    newer: neighbour(newer) ?? undefined,
+  };
 }
 
 const inOrder = [{ position: "asc" }, { id: "asc" }] as const;
@@ -67,13 +87,20 @@ export async function listQuestions(language: Language): Promise<QuestionList> {
   const rows = await db.question.findMany({ select: { id: true, category: true, title: true }, orderBy: [...inOrder] });
   const categories = questionCategories.map((category) => ({
     category,
-    items: rows.filter((row) => row.category === category).map(({ id, title }) => ({ question_id: String(id), title: textIn(title, language) })),
+    items: rows
+      .filter((row) => row.category === category)
+      .map(({ id, title }) => ({ question_id: String(id), title: textIn(title, language) })),
   }));
   return { categories: categories.filter(({ items }) => items.length > 0) };
 }
 
 function questionView({ id, category, title, content }: Question, language: Language): QuestionView {
-  return { question_id: String(id), category: category as QuestionCategory, title: textIn(title, language), content: textIn(content, language) };
+  return {
+    question_id: String(id),
+    category: category as QuestionCategory,
+    title: textIn(title, language),
+    content: textIn(content, language),
+  };
 }
 
 /** Every question with its answer, for the page that shows them all. `key` names it in an address. */

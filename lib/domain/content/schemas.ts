@@ -15,7 +15,13 @@ export const announcementListQuerySchema = z.object({
   page_size: z.coerce.number().int().min(1).max(10_000).default(10_000),
 });
 
-export const announcementTitleSchema = z.object({ announcement_id: id, category: z.string(), title: z.string(), published_at: time, is_top: z.boolean() });
+export const announcementTitleSchema = z.object({
+  announcement_id: id,
+  category: z.string(),
+  title: z.string(),
+  published_at: time,
+  is_top: z.boolean(),
+});
 
 /** GET /announcement/list: the newest first, pinned ones before all. */
 export const announcementListSchema = z.object({

@@ -11,6 +11,9 @@ export async function listEventPages(): Promise<{ slug: string; changedAt: Date 
 
 /** The address of the event that a session belongs to; null where there is none to be seen. */
 export async function findSlugOfSession(sessionId: string): Promise<string | null> {
-  const session = await db.eventSession.findFirst({ where: { id: rowId(sessionId), event: { publishedAt: { lte: new Date() } } }, select: { event: { select: { slug: true } } } });
+  const session = await db.eventSession.findFirst({
+    where: { id: rowId(sessionId), event: { publishedAt: { lte: new Date() } } },
+    select: { event: { select: { slug: true } } },
+  });
   return session?.event.slug ?? null;
 }

@@ -1,6 +1,16 @@
 import { cache } from "react";
+import {
+  eventNamed,
+  eventRefundUntil,
+  eventSummary,
+  readEvent,
+  readEvents,
+  searchText,
+  sessionView,
+  type EventRow,
+  type Reading,
+} from "@/lib/domain/events/read-events";
 import { isComing, isOnSale } from "@/lib/domain/events/rules";
-import { eventNamed, eventRefundUntil, eventSummary, readEvent, readEvents, searchText, sessionView, type EventRow, type Reading } from "@/lib/domain/events/read-events";
 import type { EventDetail, EventListTab, EventSummary, NoticeView, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -14,7 +24,10 @@ type ListInput = { language: Language; tab?: EventListTab; search_txt?: string; 
  * GET /event/list.
  * @param read where the events come from
  */
-export async function listEvents({ language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput, read: () => Promise<Reading> = readEvents) {
+export async function listEvents(
+  { language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput,
+  read: () => Promise<Reading> = readEvents,
+) {
   const reading = await read();
   const words = search_txt.toLowerCase().split(/\s+/).filter(Boolean);
   const found = reading.events

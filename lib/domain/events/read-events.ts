@@ -8,7 +8,10 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
 const parts = {
-  sessions: { orderBy: { startsAt: "asc" }, include: { hall: { select: { name: true, address: true, city: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } } },
+  sessions: {
+    orderBy: { startsAt: "asc" },
+    include: { hall: { select: { name: true, address: true, city: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } },
+  },
 } satisfies Prisma.EventInclude;
 
 export type EventRow = Prisma.EventGetPayload<{ include: typeof parts }>;
@@ -33,7 +36,11 @@ export const readEvents = cache(async (): Promise<Reading> => {
 /** A number is an id, anything else a slug; a published event without sessions is none. */
 export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput {
   const isNumber = /^\d{1,9}$/.test(idOrSlug);
-  return { publishedAt: { lte: now }, sessions: { some: {} }, ...(isNumber ? { OR: [{ slug: idOrSlug }, { id: Number(idOrSlug) }] } : { slug: idOrSlug }) };
+  return {
+    publishedAt: { lte: now },
+    sessions: { some: {} },
+    ...(isNumber ? { OR: [{ slug: idOrSlug }, { id: Number(idOrSlug) }] } : { slug: idOrSlug }),
+  };
 }
 
 /** One published event, with what is left of its own sessions and of no other's. */
@@ -97,7 +104,13 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
     tags: eventTags(now, sessions),
     min_price: amounts.length > 0 ? Math.min(...amounts) : 0,
     max_price: amounts.length > 0 ? Math.max(...amounts) : 0,
-    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling }) => ({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling })),
+    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling }) => ({
+      session_time,
+      sale_start_time,
+      sale_end_time,
+      sold_out,
+      hot_selling,
+    })),
   };
 }
 

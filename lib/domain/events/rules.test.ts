@@ -1,5 +1,17 @@
 import { expect, test } from "playwright/test";
-import { eventTags, isComing, isHot, isOnSale, leftWord, nextTransition, refundUntil, saleNews, saleState, sessionTag, ticketLimit } from "@/lib/domain/events/rules";
+import {
+  eventTags,
+  isComing,
+  isHot,
+  isOnSale,
+  leftWord,
+  nextTransition,
+  refundUntil,
+  saleNews,
+  saleState,
+  sessionTag,
+  ticketLimit,
+} from "@/lib/domain/events/rules";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const sale = { sale_start_time: "2026-11-20T04:00:00Z", sale_end_time: "2026-12-01T04:00:00Z", sold_out: false, hot_selling: false };
@@ -80,6 +92,16 @@ test("beside the tag stands the one session there is something to say of, else h
 test("nothing is said of a single session, nor when nothing is left to buy", () => {
   const one = { ...sale, session_time: "2026-12-19T11:30:00Z" };
   expect(saleNews(now, [one])).toBeNull();
-  expect(saleNews(now, [{ ...one, sold_out: true }, { ...one, sold_out: true }])).toBeNull();
-  expect(saleNews(now, [{ ...one, ...ended }, { ...one, ...ended }])).toBeNull();
+  expect(
+    saleNews(now, [
+      { ...one, sold_out: true },
+      { ...one, sold_out: true },
+    ]),
+  ).toBeNull();
+  expect(
+    saleNews(now, [
+      { ...one, ...ended },
+      { ...one, ...ended },
+    ]),
+  ).toBeNull();
 });

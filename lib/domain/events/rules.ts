@@ -81,8 +81,17 @@ export function saleNews(now: Date, sessions: EventSummary["sales"]): SaleNews |
   const first = Math.min(...sessions.map(saleStart));
   const added = open.filter((session) => saleStart(session) - first >= ONE_START_MS && now.getTime() - saleStart(session) < NEWS_MS);
   if (added.length === 1 && added[0]) return { kind: "opened", at: added[0].session_time };
-  if (open.length > 0 && coming.length === 1 && coming[0]?.sale_start_time) return { kind: "opens", at: coming[0].session_time, sale: coming[0].sale_start_time };
-  if (open.length === 1 && open[0] && !isComing(now, sessions.filter((session) => session !== open[0]))) return { kind: "last", at: open[0].session_time };
+  if (open.length > 0 && coming.length === 1 && coming[0]?.sale_start_time)
+    return { kind: "opens", at: coming[0].session_time, sale: coming[0].sale_start_time };
+  if (
+    open.length === 1 &&
+    open[0] &&
+    !isComing(
+      now,
+      sessions.filter((session) => session !== open[0]),
+    )
+  )
+    return { kind: "last", at: open[0].session_time };
   return { kind: "sessions", count: sessions.length };
 }
 
@@ -119,13 +128,31 @@ export type LeftWord = "soldOut" | "low" | "hot" | "plenty";
  * The one judgement behind that word, wherever it stands: on an event's page and where areas are chosen.
  * @param least fewer than so many are as good as none (whole sets)
  */
-export function leftWord({ free, capacity, hotBelowPercent, least = 1 }: { free: number; capacity: number; hotBelowPercent: number; least?: number }): LeftWord {
+export function leftWord({
+  free,
+  capacity,
+  hotBelowPercent,
+  least = 1,
+}: {
+  free: number;
+  capacity: number;
+  hotBelowPercent: number;
+  least?: number;
+}): LeftWord {
   if (free < least) return "soldOut";
   if (free <= capacity * LOW_SHARE) return "low";
   return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";
 }
 
 /** How many tickets may be chosen: the order's limit, the member's, and what is left. */
-export function ticketLimit({ max_per_order, max_per_member, remaining }: { max_per_order: number; max_per_member: number; remaining?: number }): number {
+export function ticketLimit({
+  max_per_order,
+  max_per_member,
+  remaining,
+}: {
+  max_per_order: number;
+  max_per_member: number;
+  remaining?: number;
+}): number {
   return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));
 }

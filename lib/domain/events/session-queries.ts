@@ -16,45 +16,48 @@ export async function assertSession(id: number): Promise<void> {
 }
 
 /** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
-export const listPrices = cache(async (sessionId: string, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
-  const id = rowId(sessionId);
-  const [session, availability] = await Promise.all([
-    db.eventSession.findFirst({
-      where: published(id),
-      include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
-    }),
-    countPlaces([id]),
-  ]);
-  if (!session) throw new DomainError("NOT_FOUND");
-  // An exhibition's places belong to its entries: its tickets are gone only all together.
-  const byEntry = session.type === "exhibition";
-  const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
-    ticket_time: isoInTaipei(startsAt),
-    entry_until: isoInTaipei(entryUntil),
-    capacity,
-  }));
-  const items = session.prices.map((price) => {
-    const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
-    // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
-    const left = capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
-    return {
-      price_id: String(price.id),
-      name: textIn(price.name, language),
-      price: price.price,
-      service_fee: price.serviceFee,
-      color: tierColours[price.tier - 1] ?? tierColours[0],
-      tier: price.tier,
-      sold_out: left === "soldOut",
-      hot_selling: isHot({ free, capacity, hotBelowPercent: session.hotBelowPercent }),
-      left,
+export const listPrices = cache(
+  async (sessionId: string, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
+    const id = rowId(sessionId);
+    const [session, availability] = await Promise.all([
+      db.eventSession.findFirst({
+        where: published(id),
+        include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
+      }),
+      countPlaces([id]),
+    ]);
+    if (!session) throw new DomainError("NOT_FOUND");
+    // An exhibition's places belong to its entries: its tickets are gone only all together.
+    const byEntry = session.type === "exhibition";
+    const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
+      ticket_time: isoInTaipei(startsAt),
+      entry_until: isoInTaipei(entryUntil),
       capacity,
-      hot_below_percent: session.hotBelowPercent,
-      ...(price.packageSize ? { package_size: price.packageSize } : {}),
-      ...(times.length > 0 ? { ticket_times: times } : {}),
-    };
-  });
-  return { items };
-});
+    }));
+    const items = session.prices.map((price) => {
+      const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+      // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
+      const left =
+        capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
+      return {
+        price_id: String(price.id),
+        name: textIn(price.name, language),
+        price: price.price,
+        service_fee: price.serviceFee,
+        color: tierColours[price.tier - 1] ?? tierColours[0],
+        tier: price.tier,
+        sold_out: left === "soldOut",
+        hot_selling: isHot({ free, capacity, hotBelowPercent: session.hotBelowPercent }),
+        left,
+        capacity,
+        hot_below_percent: session.hotBelowPercent,
+        ...(price.packageSize ? { package_size: price.packageSize } : {}),
+        ...(times.length > 0 ? { ticket_times: times } : {}),
+      };
+    });
+    return { items };
+  },
+);
 
 /** Where the hall's map is, and how the stage stands on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
 export async function getHallGraph(sessionId: string): Promise<HallGraph> {
@@ -77,7 +80,9 @@ export async function getHallMap(sessionId: string): Promise<string> {
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const ids = new Map(session.areas.map((area) => [area.key, area.id]));
-  return session.hall.svg.replace(/data-area="([^"]*)"/g, (whole, key: string) => (ids.has(key) ? `${whole} data-area-id="${ids.get(key)}"` : whole));
+  return session.hall.svg.replace(/data-area="([^"]*)"/g, (whole, key: string) =>
+    ids.has(key) ? `${whole} data-area-id="${ids.get(key)}"` : whole,
+  );
 }
 
 /** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
@@ -88,7 +93,10 @@ export async function listBlocks(sessionId: string, language: Language): Promise
     include: {
       event: { select: { id: true, slug: true, name: true, image: true } },
       hall: { select: { name: true, address: true } },
-      blocks: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } } },
+      blocks: {
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } },
+      },
     },
   });
   if (!session) throw new DomainError("NOT_FOUND");
@@ -114,15 +122,17 @@ export async function listBlocks(sessionId: string, language: Language): Promise
     items: session.blocks.map((block) => ({
       block_id: String(block.id),
       name: textIn(block.name, language),
-      areas: block.areas.filter((area) => area.ticketTimeId === null).map((area) => ({
-        area_id: String(area.id),
-        name: textIn(area.name, language),
-        section: textIn(area.section, language),
-        price_id: String(area.priceId),
-        price: area.price?.price ?? 0,
-        is_numbered: area.isNumbered,
-        capacity: area.capacity,
-      })),
+      areas: block.areas
+        .filter((area) => area.ticketTimeId === null)
+        .map((area) => ({
+          area_id: String(area.id),
+          name: textIn(area.name, language),
+          section: textIn(area.section, language),
+          price_id: String(area.priceId),
+          price: area.price?.price ?? 0,
+          is_numbered: area.isNumbered,
+          capacity: area.capacity,
+        })),
     })),
   };
 }

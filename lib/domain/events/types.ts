@@ -26,4 +26,5 @@ export type SaleWindow = {
 export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean };
 
 /** What there is to say of an event's sessions beyond its tag; `at` is the start of the one it is about. */
-export type SaleNews = { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };
+export type SaleNews =
+  { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };

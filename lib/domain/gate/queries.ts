@@ -12,7 +12,10 @@ import { env } from "@/lib/platform/env";
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
-  const session = await db.eventSession.findUnique({ where: { id: sessionId }, select: { startsAt: true, event: { select: { name: true } } } });
+  const session = await db.eventSession.findUnique({
+    where: { id: sessionId },
+    select: { startsAt: true, event: { select: { name: true } } },
+  });
   if (!session) throw new DomainError("NOT_FOUND");
   const asOf = new Date(); // before the reading: what happens meanwhile is in the next sheet
   const revoked = await db.ticket.findMany({ where: { sessionId, status: { in: ["used", "void"] } }, select: { ticketNo: true } });
@@ -25,7 +28,16 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
   };
 }
 
-type SessionRow = { id: number; name: LocalizedText; hall: LocalizedText; starts_at: Date; entry_at: Date; is_today: boolean; tickets: number; used: number };
+type SessionRow = {
+  id: number;
+  name: LocalizedText;
+  hall: LocalizedText;
+  starts_at: Date;
+  entry_at: Date;
+  is_today: boolean;
+  tickets: number;
+  used: number;
+};
 
 /** More are not chosen from a list; their numbers are typed. */
 const MOST_SESSIONS = 200;

@@ -25,7 +25,11 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
   if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) throw new DomainError("ORDER_NOT_FOUND");
   const outcome = await db.$transaction((tx) => record(tx, ticket, scan));
   if (!outcome.accepted) throw outcome.usedAt ? usedAlready(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
-  if (outcome.settledRefund) logger.info({ orderId: ticket.orderId, refundId: String(outcome.settledRefund) }, "a refund that was asked for is refused: its ticket was used");
+  if (outcome.settledRefund)
+    logger.info(
+      { orderId: ticket.orderId, refundId: String(outcome.settledRefund) },
+      "a refund that was asked for is refused: its ticket was used",
+    );
   const { area, row, number } = await placeOf(ticket.seatId);
   return {
     ticket_no: ticket.ticketNo,
@@ -46,7 +50,11 @@ function findTicket(ticketNo: string) {
   return db.ticket.findUnique({
     where: { ticketNo },
     select: {
-      id: true, orderId: true, ticketNo: true, sessionId: true, seatId: true,
+      id: true,
+      orderId: true,
+      ticketNo: true,
+      sessionId: true,
+      seatId: true,
       session: { select: { startsAt: true } },
       item: { select: { priceOf: { select: { name: true } } } },
     },
@@ -63,7 +71,11 @@ function usedAlready(at: Date): DomainError {
 }
 
 /** Count the scan if it is the ticket's first, and keep it either way. */
-async function record(tx: Tx, { id: ticketId, orderId }: { id: bigint; orderId: string }, { scannedAt, gate }: Omit<Scan, "code">): Promise<Outcome> {
+async function record(
+  tx: Tx,
+  { id: ticketId, orderId }: { id: bigint; orderId: string },
+  { scannedAt, gate }: Omit<Scan, "code">,
+): Promise<Outcome> {
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
@@ -72,7 +84,10 @@ async function record(tx: Tx, { id: ticketId, orderId }: { id: bigint; orderId: 
     SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`;
   const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
   if (!accepted) {
-    const { status, usedAtGate, ...ticket } = await tx.ticket.findUniqueOrThrow({ where: { id: ticketId }, select: { status: true, usedAt: true, usedAtGate: true } });
+    const { status, usedAtGate, ...ticket } = await tx.ticket.findUniqueOrThrow({
+      where: { id: ticketId },
+      select: { status: true, usedAt: true, usedAtGate: true },
+    });
     const usedAt = status === "used" ? ticket.usedAt : null;
     if (offline && usedAt && isSameScan({ at, gate }, { at: usedAt, gate: usedAtGate ?? "" })) return { accepted: true };
     await tx.ticketScan.create({ data: { ticketId, accepted: false, scannedAt: at, gate } });

@@ -9,14 +9,27 @@ const key = signingKey(randomBytes(32).toString("base64"));
 const ticketNo = "100000000042";
 const code = encodeTicket({ ticketNo, sessionId: 7 }, key);
 
-async function judge(text: string, { sessionId = "7", revoked = [] as string[], admitted = {} as Record<string, string>, publicKey = publicKeyOf(key) } = {}) {
+async function judge(
+  text: string,
+  { sessionId = "7", revoked = [] as string[], admitted = {} as Record<string, string>, publicKey = publicKeyOf(key) } = {},
+) {
   const read = readTicketCode(text);
-  return judgeOffline({ text, read, signed: read ? await isSigned(read, publicKey) : false, sessionId, revoked: new Set(revoked), admitted });
+  return judgeOffline({
+    text,
+    read,
+    signed: read ? await isSigned(read, publicKey) : false,
+    sessionId,
+    revoked: new Set(revoked),
+    admitted,
+  });
 }
 
 test("a signed ticket of this session gets in, and is used for this scanner afterwards", async () => {
   expect(await judge(code)).toEqual({ state: "admitted" });
-  expect(await judge(code, { admitted: { [ticketNo]: "2026-11-21T11:00:00.000Z" } })).toEqual({ state: "used", at: "2026-11-21T11:00:00.000Z" });
+  expect(await judge(code, { admitted: { [ticketNo]: "2026-11-21T11:00:00.000Z" } })).toEqual({
+    state: "used",
+    at: "2026-11-21T11:00:00.000Z",
+  });
 });
 
 test("what the list says is over stays out", async () => {
@@ -29,7 +42,8 @@ test("another session's ticket, another key's, an altered one and no code at all
   const foreign = encodeTicket({ ticketNo, sessionId: 7 }, signingKey(randomBytes(32).toString("base64")));
   expect(await judge(foreign)).toEqual({ state: "refused", reason: "unknown" });
   expect(await judge(code.slice(0, 40) + (code[40] === "B" ? "C" : "B") + code.slice(41))).toEqual({ state: "refused", reason: "unknown" });
-  for (const text of ["", "hello", code.slice(1), code.toLowerCase()]) expect(await judge(text)).toEqual({ state: "refused", reason: "malformed" });
+  for (const text of ["", "hello", code.slice(1), code.toLowerCase()])
+    expect(await judge(text)).toEqual({ state: "refused", reason: "malformed" });
 });
 
 test("digits cannot be judged without a network, nor a code by a browser that knows no Ed25519", async () => {

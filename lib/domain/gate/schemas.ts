@@ -15,7 +15,10 @@ export const gateParams = z.object({ session_id: idSchema });
  * that this gate lets in, so that tomorrow's ticket is not used up today; `gate` names the scanner.
  */
 export const redeemSchema = z.object({
-  code: z.string().trim().refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
+  code: z
+    .string()
+    .trim()
+    .refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
   scanned_at: momentSchema.optional(),
   session_id: idSchema.optional(),
   gate: lineText({ max: 40 }).default(""),
@@ -36,16 +39,18 @@ export const gateSheetSchema = z.object({
 
 /** What staff choose their session from. A session that is not near is opened by its number. */
 export const gateSessionsSchema = z.object({
-  items: z.array(z.object({
-    session_id: z.string(),
-    event_name: z.string(),
-    hall_name: z.string(),
-    session_time: z.string(),
-    entry_time: z.string(),
-    /** does it run on this day, as the venue counts days? */
-    is_today: z.boolean(),
-    /** sold and not void, and how many of them are in */
-    tickets: z.int(),
-    used: z.int(),
-  })),
+  items: z.array(
+    z.object({
+      session_id: z.string(),
+      event_name: z.string(),
+      hall_name: z.string(),
+      session_time: z.string(),
+      entry_time: z.string(),
+      /** does it run on this day, as the venue counts days? */
+      is_today: z.boolean(),
+      /** sold and not void, and how many of them are in */
+      tickets: z.int(),
+      used: z.int(),
+    }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { movePast } from "@/lib/domain/installation/move-past";
-import { readWitness, writeWitness } from "@/lib/domain/installation/witness";
 import type { Witness } from "@/lib/domain/installation/rules";
+import { readWitness, writeWitness } from "@/lib/domain/installation/witness";
 import { commitDurably, db } from "@/lib/platform/db";
 
 type Declaration = {
@@ -20,7 +20,10 @@ type Declaration = {
  */
 export async function declareRestored({ highest, isWhole, isDrill }: Declaration): Promise<{ ordersFrom: number }> {
   const witness = isDrill ? null : await readWitness();
-  if (witness === "unreachable") throw new Error("Redis does not answer. It keeps the mark by which a restored database is known: start it, or say --drill where no site runs on it.");
+  if (witness === "unreachable")
+    throw new Error(
+      "Redis does not answer. It keeps the mark by which a restored database is known: start it, or say --drill where no site runs on it.",
+    );
   const { written, ordersFrom } = await db.$transaction(async (tx) => {
     await commitDurably(tx);
     // Two of these, or a process that starts meanwhile, come one after the other.

@@ -1,7 +1,7 @@
-import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import { movePast } from "@/lib/domain/installation/move-past";
-import { writeWitness } from "@/lib/domain/installation/witness";
+import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import type { Verdict, Witness } from "@/lib/domain/installation/rules";
+import { writeWitness } from "@/lib/domain/installation/witness";
 import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
@@ -29,7 +29,10 @@ export async function keepBeat(): Promise<Verdict> {
     return beat;
   });
   if (verdict.state === "moment") {
-    logger.error({ lostSeconds: verdict.lostSeconds }, "the database has lost what was written last: compare with the gateway's export (npm run reconcile -- --file)");
+    logger.error(
+      { lostSeconds: verdict.lostSeconds },
+      "the database has lost what was written last: compare with the gateway's export (npm run reconcile -- --file)",
+    );
   }
   // Redis may be away: then it knows less, which takes nothing for lost.
   if (written) await writeWitness(written).catch(() => undefined);

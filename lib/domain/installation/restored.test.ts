@@ -60,12 +60,24 @@ async function sell(count: number, { isPaid }: { isPaid: boolean }): Promise<Sol
   const sold: Sold[] = [];
   for (const [i, { id }] of (members as MadeMember[]).entries()) {
     const seats = (session.seatIds[0] as number[]).slice(i, i + 1);
-    const orderId = await createOrder({ order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" }, caller: { memberId: id, language: "tw", bodyHash: "test" } });
+    const orderId = await createOrder({
+      order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" },
+      caller: { memberId: id, language: "tw", bodyHash: "test" },
+    });
     const entry = await startPayment({ orderId, memberId: id, kind: ["ticket"], payWay: "credit", language: "tw" });
-    await fetch((entry as { action: string }).action, { method: "POST", body: new URLSearchParams((entry as { fields: Record<string, string> }).fields) });
+    await fetch((entry as { action: string }).action, {
+      method: "POST",
+      body: new URLSearchParams((entry as { fields: Record<string, string> }).fields),
+    });
     const payment = await db.payment.findFirstOrThrow({ where: { orderId }, include: { order: true } });
     if (isPaid) await gateway.simulate("pay", { MerchantOrderNo: payment.merchantOrderNo });
-    sold.push({ orderId, orderNo: payment.order.orderNo, merchantOrderNo: payment.merchantOrderNo, invoiceNo: (await readInvoice(orderId)).number, amount: payment.amount });
+    sold.push({
+      orderId,
+      orderNo: payment.order.orderNo,
+      merchantOrderNo: payment.merchantOrderNo,
+      invoiceNo: (await readInvoice(orderId)).number,
+      amount: payment.amount,
+    });
   }
   return sold;
 }
@@ -80,8 +92,12 @@ const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.s
 function run(...args: string[]): Promise<{ status: number; told: string }> {
   const settings = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL, NEWEBPAY_API_URL: gateway.url, LOG_LEVEL: "error" };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--conditions=react-server", "--import", "tsx", ...args], { env: { ...process.env, ...settings }, timeout: 30_000 }, (error, stdout, stderr) =>
-      resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }));
+    execFile(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", ...args],
+      { env: { ...process.env, ...settings }, timeout: 30_000 },
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }),
+    );
   });
 }
 
@@ -103,14 +119,16 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
 
   await expect(refuseRestored(() => undefined)).rejects.toThrow("This database was restored from a backup");
   const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web.ts"), run("scripts/restored.ts")]);
-  for (const process of [worker, web]) expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
+  for (const process of [worker, web])
+    expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
   expect(asked).toMatchObject({ status: 1, told: expect.stringContaining("This database was restored") });
   const file = join(folder, "trades.csv");
   writeFileSync(file, await (await fetch(`${gateway.url}/simulate/export`)).text());
   const restored = await run("scripts/restored.ts", "--yes", "--file", file);
   expect(restored, restored.told).toMatchObject({ status: 1 });
   expect(restored.told).toContain(`the files know ${Math.max(...running(lost))}`);
-  for (const { merchantOrderNo } of lost) expect(restored.told, "lost money is named").toContain(`-  ${merchantOrderNo}  unknown_at_gateway`);
+  for (const { merchantOrderNo } of lost)
+    expect(restored.told, "lost money is named").toContain(`-  ${merchantOrderNo}  unknown_at_gateway`);
   expect(restored.told).toContain("9 attempts compared, 0 unanswered, 8 differences");
   expect(restored.told).toContain("1 answered, 0 not, 1 were paid after the backup");
   expect(await statusOf(kept), "what the backup knows of is asked about").toBe("paid");
@@ -132,7 +150,9 @@ test("a number that came up again all the same is not paid by an older trade; it
   await askAboutOpenPayments(fresh.orderId);
   await askAboutOpenPayments(fresh.orderId);
   expect(await statusOf(fresh)).toBe("unpaid");
-  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: old.merchantOrderNo } })).toMatchObject([{ reason: "older", source: "query", amount: old.amount, times: 2, handledAt: null }]);
+  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: old.merchantOrderNo } })).toMatchObject([
+    { reason: "older", source: "query", amount: old.amount, times: 2, handledAt: null },
+  ]);
   // Within what two clocks may differ it is this attempt's own.
   await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { startedAt: addSeconds(new Date(), 100) } });
   await askAboutOpenPayments(fresh.orderId);
@@ -156,7 +176,10 @@ test("a standby that lost nothing takes over without a word; without Redis's mar
   expect((await db.installation.findFirstOrThrow()).timeline).toBe(await timeline());
   await failOver();
   await redis().del("installation");
-  expect((await judgeDatabase()).verdict).toMatchObject({ state: "restored", reason: expect.stringContaining("recovered or has failed over") });
+  expect((await judgeDatabase()).verdict).toMatchObject({
+    state: "restored",
+    reason: expect.stringContaining("recovered or has failed over"),
+  });
   const [{ last = 0n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
   expect(await declareRestored({ highest: 0, isWhole: true, isDrill: false }), "the numbers stay").toEqual({ ordersFrom: Number(last) });
   expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
@@ -165,7 +188,11 @@ test("a standby that lost nothing takes over without a word; without Redis's mar
 test("a failover that lost seconds goes on, past the lost numbers, and is counted", async () => {
   await keepBeat();
   const seen = await redis().hgetall("installation");
-  await redis().hset("installation", { beat: Number(seen.beat) + 3, at: addSeconds(new Date(seen.at ?? ""), 12).toISOString(), orderNo: Number(seen.orderNo) + 40 });
+  await redis().hset("installation", {
+    beat: Number(seen.beat) + 3,
+    at: addSeconds(new Date(seen.at ?? ""), 12).toISOString(),
+    orderNo: Number(seen.orderNo) + 40,
+  });
   expect(await keepBeat()).toMatchObject({ state: "moment" });
   expect(await db.installation.findFirstOrThrow()).toMatchObject({ momentsLost: 1 });
   const [sold] = (await sell(1, { isPaid: false })) as [Sold];
@@ -193,7 +220,10 @@ test("the highest number in logs and exports of any kind", async () => {
     return file;
   };
   expect(await highestOrderNo([])).toBe(0);
-  const log = write("web.log", '{"route":"/order","orderNo":"HL20261122000041"}\n{"ms":20261122}\n{"card":"4000221111111111","tradeNo":"26112212000000001"}\n');
+  const log = write(
+    "web.log",
+    '{"route":"/order","orderNo":"HL20261122000041"}\n{"ms":20261122}\n{"card":"4000221111111111","tradeNo":"26112212000000001"}\n',
+  );
   expect(await highestOrderNo([log])).toBe(41);
   const gateways = write("trades.csv", "HL20261122000107_2_KT7RSBFX,1\nHL20261122000099_1,2\n");
   const invoices = write("invoices.csv", "20261122000112BCDFGH,AB12345678\n");

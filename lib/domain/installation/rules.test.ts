@@ -14,7 +14,11 @@ const states: [string, Partial<Database>, string][] = [
   ["Redis is away", { witness: "unreachable" }, "same"],
   ["a synchronous standby took over", { actual: { ...actual, timeline: "00000002" } }, "same"],
   ["a standby took over while Redis is away", { actual: { ...actual, timeline: "00000002" }, witness: "unreachable" }, "same"],
-  ["a standby that lagged took over", { actual: { ...actual, timeline: "00000002" }, witness: { ...witness, beat: 501n, at: at(10) } }, "moment"],
+  [
+    "a standby that lagged took over",
+    { actual: { ...actual, timeline: "00000002" }, witness: { ...witness, beat: 501n, at: at(10) } },
+    "moment",
+  ],
   ["a dump was loaded", { actual: { ...actual, identity: "7.2.3" } }, "restored"],
   ["a dump was loaded and Redis is away", { actual: { ...actual, identity: "1.2.9" }, witness: "unreachable" }, "restored"],
   ["a snapshot or a point in time", { witness: { ...witness, beat: 560n, at: at(61) } }, "restored"],

@@ -30,13 +30,18 @@ const MOMENT_SECONDS = 60;
 export function judge({ stored, actual, isEmpty, witness }: Database): Verdict {
   const known = witness === "unreachable" ? null : witness;
   if (isEmpty && known?.epoch !== stored.epoch) return { state: "fresh" };
-  if (actual.identity !== stored.bornIn) return { state: "restored", reason: "its data were written in another database and copied into this one" };
+  if (actual.identity !== stored.bornIn)
+    return { state: "restored", reason: "its data were written in another database and copied into this one" };
   if (known) {
     if (known.epoch !== stored.epoch) return { state: "restored", reason: "it is from before the last restore" };
     if (known.beat <= stored.beat) return { state: "same" };
     const lostSeconds = (known.at.getTime() - stored.beatAt.getTime()) / 1000;
-    return lostSeconds > MOMENT_SECONDS ? { state: "restored", reason: `it ends at ${stored.beatAt.toISOString()}, and Redis has seen it at ${known.at.toISOString()}` } : { state: "moment", lostSeconds };
+    return lostSeconds > MOMENT_SECONDS
+      ? { state: "restored", reason: `it ends at ${stored.beatAt.toISOString()}, and Redis has seen it at ${known.at.toISOString()}` }
+      : { state: "moment", lostSeconds };
   }
   const isPromoted = witness === null && actual.timeline !== stored.timeline;
-  return isPromoted ? { state: "restored", reason: "it was recovered or has failed over, and Redis has no mark that would tell which" } : { state: "same" };
+  return isPromoted
+    ? { state: "restored", reason: "it was recovered or has failed over, and Redis has no mark that would tell which" }
+    : { state: "same" };
 }

@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test("a barcode that nobody has is told; others, and what is no barcode, pass", async () => {
-  await expect(assertCarrier("/NOBODY1")).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "invoice.carrier", key: "carrier_unknown" }] });
+  await expect(assertCarrier("/NOBODY1")).rejects.toMatchObject({
+    key: "BAD_INPUT",
+    details: [{ field: "invoice.carrier", key: "carrier_unknown" }],
+  });
   for (const carrier of ["/+.-++..", "/O0O01I1", "AB12345678901234", undefined]) await assertCarrier(carrier);
 });
 

@@ -13,6 +13,9 @@ export function countInvoices(): Promise<InvoiceCount[]> {
     const [row] = await db.$queryRaw<{ waiting: number; failed: number }[]>`
       SELECT count(*) FILTER (WHERE status = 'waiting')::int AS waiting, count(*) FILTER (WHERE status = 'failed')::int AS failed
       FROM invoices WHERE status IN ('waiting', 'failed')`;
-    return [{ state: "waiting", count: row?.waiting ?? 0 }, { state: "failed", count: row?.failed ?? 0 }];
+    return [
+      { state: "waiting", count: row?.waiting ?? 0 },
+      { state: "failed", count: row?.failed ?? 0 },
+    ];
   });
 }

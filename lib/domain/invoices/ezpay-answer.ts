@@ -11,8 +11,14 @@ const envelope = z.object({
   Result: z.preprocess((value) => (typeof value === "string" ? parsed(value) : value), z.unknown()),
 });
 const issued = z.object({
-  MerchantID: text, MerchantOrderNo: text, TotalAmt: z.coerce.number().int(), InvoiceTransNo: text, RandomNum: text, CheckCode: z.string(),
-  InvoiceNumber: z.string().regex(/^[A-Z]{2}\d{8}$/), CreateTime: z.string(),
+  MerchantID: text,
+  MerchantOrderNo: text,
+  TotalAmt: z.coerce.number().int(),
+  InvoiceTransNo: text,
+  RandomNum: text,
+  CheckCode: z.string(),
+  InvoiceNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
+  CreateTime: z.string(),
   /** told by a search: 1 issued, 2 voided */
   InvoiceStatus: text.optional(),
 });
@@ -47,7 +53,8 @@ export function readInvoiceAnswer(body: unknown, { number, amount, merchantId, k
   const { MerchantID, MerchantOrderNo, TotalAmt, InvoiceTransNo, RandomNum, CheckCode } = invoice.data;
   const fields = { MerchantID, MerchantOrderNo, TotalAmt, InvoiceTransNo, RandomNum };
   if (!verifyCheckCode({ fields, code: CheckCode, keys })) return { result: "later", problem: "CheckCode" };
-  if (MerchantID !== merchantId || MerchantOrderNo !== number || TotalAmt !== amount) return { result: "later", problem: "another invoice" };
+  if (MerchantID !== merchantId || MerchantOrderNo !== number || TotalAmt !== amount)
+    return { result: "later", problem: "another invoice" };
   if (invoice.data.InvoiceStatus === VOIDED) return { result: "refused", problem: "voided" };
   const issuedAt = taipeiTime(invoice.data.CreateTime);
   if (!issuedAt) return { result: "later", problem: "unreadable" };

@@ -33,7 +33,8 @@ export function issueFields(invoice: InvoiceToIssue): Record<string, string> {
 
 function receiver({ number, company, buyerName, email, carrier, donate }: InvoiceToIssue): Record<string, string> {
   const told: Record<string, string> = email.length <= EMAIL_MAX ? { BuyerEmail: email } : {};
-  if (company) return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...told, PrintFlag: "Y" };
+  if (company)
+    return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...told, PrintFlag: "Y" };
   // Of a member whose account is deleted only the order is known.
   const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || number, ...told, PrintFlag: "N" };
   if (donate) return { ...person, LoveCode: donate };

@@ -54,7 +54,11 @@ async function barcodeExists(barcode: string, patienceMs: number): Promise<boole
   const keys = keysOf(env());
   try {
     const PostData_ = await sealed({ CellphoneBarcode: barcode });
-    const body = (await post("/Api_inv_application/checkBarCode", { Version: "1.0", RespondType: "JSON", PostData_, CheckValue: tradeSha(PostData_, keys) }, patienceMs)) as { Status?: unknown; Result?: unknown };
+    const body = (await post(
+      "/Api_inv_application/checkBarCode",
+      { Version: "1.0", RespondType: "JSON", PostData_, CheckValue: tradeSha(PostData_, keys) },
+      patienceMs,
+    )) as { Status?: unknown; Result?: unknown };
     if (body.Status !== "SUCCESS") return null;
     const told = new URLSearchParams(decryptTradeInfo(String(body.Result), keys));
     if (told.get("CellphoneBarcode") !== barcode) return null;

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { ezpay } from "@/lib/domain/invoices/ezpay";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
-import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { issueNext } from "@/lib/domain/invoices/issue-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
@@ -38,7 +38,10 @@ const email = "lin@example.com";
 async function order(session: MadeSession, { invoice = {}, products, ticketType = "e_ticket", from = 0 }: Wanted = {}): Promise<Made> {
   const [member] = (await makeMembers(1, { lastName: "林", firstName: "雨晴" })) as [MadeMember];
   const body = {
-    session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(from, from + 2), ticket_type: ticketType, additional_product: products,
+    session_id: session.sessionId,
+    seat_ids: (session.seatIds[0] as number[]).slice(from, from + 2),
+    ticket_type: ticketType,
+    additional_product: products,
     invoice: { method: "e_invoice" as const, email, ...invoice },
   };
   const orderId = await createOrder({ order: body, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
@@ -49,15 +52,26 @@ async function order(session: MadeSession, { invoice = {}, products, ticketType 
 async function pay({ orderId, member }: Made): Promise<string> {
   await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId } });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+  };
   return (await settlePayment({ message, source: "notify" })).result;
 }
 
 /** Before all that other tests have left to be issued. */
-const makeDue = (...orders: Made[]) => db.invoice.updateMany({ where: { orderId: { in: orders.map(({ orderId }) => orderId) } }, data: { nextTryAt: new Date(0) } });
+const makeDue = (...orders: Made[]) =>
+  db.invoice.updateMany({ where: { orderId: { in: orders.map(({ orderId }) => orderId) } }, data: { nextTryAt: new Date(0) } });
 const stored = ({ orderId }: Made) => db.invoice.findUniqueOrThrow({ where: { orderId } });
 const mode = (made: Made, invoice: string) => shop.json("/simulate/mode", { MerchantOrderNo: made.number, invoice });
-const seen = async ({ number }: Made) => (await shop.json(`/simulate/invoices?MerchantOrderNo=${number}`)).body.items as Record<string, string>[];
+const seen = async ({ number }: Made) =>
+  (await shop.json(`/simulate/invoices?MerchantOrderNo=${number}`)).body.items as Record<string, string>[];
 
 async function paidOrder(session: MadeSession, wanted?: Wanted): Promise<Made> {
   const made = await order(session, wanted);
@@ -69,19 +83,49 @@ async function paidOrder(session: MadeSession, wanted?: Wanted): Promise<Made> {
 test("each kind of invoice says what it must, and its number comes back", async () => {
   const session = await makeSession({ seats: 20 });
   const kinds: [object, Record<string, string | undefined>][] = [
-    [{}, { Category: "B2C", BuyerName: "林雨晴", BuyerEmail: email, CarrierType: "2", CarrierNum: email, PrintFlag: "N", LoveCode: undefined }],
+    [
+      {},
+      { Category: "B2C", BuyerName: "林雨晴", BuyerEmail: email, CarrierType: "2", CarrierNum: email, PrintFlag: "N", LoveCode: undefined },
+    ],
     [{ carrier: "/+.-++.." }, { CarrierType: "0", CarrierNum: "/+.-++..", PrintFlag: "N", BuyerEmail: email }],
     [{ carrier: "AB12345678901234" }, { CarrierType: "1", CarrierNum: "AB12345678901234" }],
     [{ donate: "001" }, { LoveCode: "001", PrintFlag: "N", CarrierType: undefined }],
-    [{ method: "company", title: "測試股份有限公司", tax_number: "04595257" }, { Category: "B2B", BuyerName: "測試股份有限公司", BuyerUBN: "04595257", PrintFlag: "Y", CarrierType: undefined, ItemPrice: "95", ItemCount: "1", ItemAmt: "95", ItemName: "票券服務費 ×2" }],
+    [
+      { method: "company", title: "測試股份有限公司", tax_number: "04595257" },
+      {
+        Category: "B2B",
+        BuyerName: "測試股份有限公司",
+        BuyerUBN: "04595257",
+        PrintFlag: "Y",
+        CarrierType: undefined,
+        ItemPrice: "95",
+        ItemCount: "1",
+        ItemAmt: "95",
+        ItemName: "票券服務費 ×2",
+      },
+    ],
   ];
   for (const [i, [invoice, fields]] of kinds.entries()) {
     const made = await paidOrder(session, { invoice, from: i * 2 });
     expect(await issueNext()).toEqual({ orderId: made.orderId, result: "issued" });
     const [issued] = await seen(made);
-    expect(issued).toMatchObject({ Amt: "95", TaxAmt: "5", TotalAmt: "100", TaxType: "1", Status: "1", ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) });
+    expect(issued).toMatchObject({
+      Amt: "95",
+      TaxAmt: "5",
+      TotalAmt: "100",
+      TaxType: "1",
+      Status: "1",
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+    });
     for (const name of Object.keys(fields).filter((key) => fields[key] === undefined)) expect(issued, name).not.toHaveProperty(name);
-    expect(await stored(made)).toMatchObject({ status: "issued", amount: 100, invoiceNo: issued?.invoiceNumber, randomNo: issued?.randomNum, transNo: issued?.transNo, problem: null });
+    expect(await stored(made)).toMatchObject({
+      status: "issued",
+      amount: 100,
+      invoiceNo: issued?.invoiceNumber,
+      randomNo: issued?.randomNum,
+      transNo: issued?.transNo,
+      problem: null,
+    });
   }
 });
 
@@ -92,7 +136,14 @@ test("fees, goods and pickup are lines of their own, with their sum; the tickets
   const personal = await paidOrder(session, wanted);
   await issueNext();
   expect((await seen(personal))[0]).toMatchObject({
-    ItemName: "票券服務費|應援毛巾|取票手續費", ItemCount: "2|3|1", ItemUnit: "張|件|式", ItemPrice: "33|480|60", ItemAmt: "66|1440|60", TotalAmt: "1566", Amt: "1491", TaxAmt: "75",
+    ItemName: "票券服務費|應援毛巾|取票手續費",
+    ItemCount: "2|3|1",
+    ItemUnit: "張|件|式",
+    ItemPrice: "33|480|60",
+    ItemAmt: "66|1440|60",
+    TotalAmt: "1566",
+    Amt: "1491",
+    TaxAmt: "75",
   });
   const company = await paidOrder(session, { ...wanted, from: 2, invoice: { method: "company", title: "測試", tax_number: "12345675" } });
   await issueNext();
@@ -109,7 +160,16 @@ test("only what is paid is invoiced: not while unpaid, not cancelled, not for mo
   await cancelOrder({ orderId: late.orderId, memberId: late.member.id });
   const rival = await order(session, { from: 4 });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId: late.orderId } });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+  };
   expect((await settlePayment({ message, source: "notify" })).result).toBe("refund_due");
   await makeDue(unpaid, cancelled, late, rival);
   for (const made of [unpaid, cancelled, late, rival]) expect(await stored(made)).toMatchObject({ status: "open", amount: null });
@@ -144,7 +204,16 @@ test("an answer that got lost is asked for again: the same invoice, once", async
 
 test("a number that stands for another amount at the provider is not taken for ours", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
-  const other = { number: made.number, buyerName: "測試", email, company: null, carrier: null, donate: null, lines: [{ name: "手續費", unit: "件", qty: 1, price: 7 }], amount: 7 };
+  const other = {
+    number: made.number,
+    buyerName: "測試",
+    email,
+    company: null,
+    carrier: null,
+    donate: null,
+    lines: [{ name: "手續費", unit: "件", qty: 1, price: 7 }],
+    amount: 7,
+  };
   expect(await ezpay.issue(other)).toMatchObject({ result: "issued" });
   expect(await issueNext()).toEqual({ orderId: made.orderId, result: "refused" });
   expect(await stored(made)).toMatchObject({ status: "failed", problem: "INV20006", invoiceNo: null });
@@ -190,7 +259,10 @@ test("what the provider refuses is kept for the operator, who tries again, also 
   const long = await paidOrder(session, { from: 2, invoice: { email: `${"l".repeat(50)}@example.com` } });
   expect(await issueNext()).toEqual({ orderId: long.orderId, result: "refused" });
   const troubles = (await listTroubles()).filter(({ orderNo }) => orderNo === made.orderNo || orderNo === long.orderNo);
-  expect(troubles).toMatchObject([{ status: "failed", problem: "no such carrier", amount: 100 }, { status: "failed", problem: "INV10013" }]);
+  expect(troubles).toMatchObject([
+    { status: "failed", problem: "no such carrier", amount: 100 },
+    { status: "failed", problem: "INV10013" },
+  ]);
   await retryInvoice({ orderNo: made.orderNo });
   await makeDue(made);
   expect((await issueNext())?.result).toBe("refused");
@@ -202,6 +274,16 @@ test("what the provider refuses is kept for the operator, who tries again, also 
   await makeDue(long);
   expect(await issueNext()).toEqual({ orderId: long.orderId, result: "issued" });
   await expect(retryInvoice({ orderNo: made.orderNo })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
-  const log = await db.orderLog.findMany({ where: { orderId: made.orderId, event: { startsWith: "invoice" } }, orderBy: { id: "asc" }, select: { event: true } });
-  expect(log.map(({ event }) => event)).toEqual(["invoice_failed", "invoice_retried", "invoice_failed", "invoice_retried", "invoice_issued"]);
+  const log = await db.orderLog.findMany({
+    where: { orderId: made.orderId, event: { startsWith: "invoice" } },
+    orderBy: { id: "asc" },
+    select: { event: true },
+  });
+  expect(log.map(({ event }) => event)).toEqual([
+    "invoice_failed",
+    "invoice_retried",
+    "invoice_failed",
+    "invoice_retried",
+    "invoice_issued",
+  ]);
 });

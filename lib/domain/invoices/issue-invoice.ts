@@ -33,7 +33,8 @@ async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Pr
   if (!isWhole(invoice)) return { result: "refused", problem: "lines do not sum up" };
   // The provider may not look at the barcode itself until the tax office refuses it.
   const isBarcode = !invoice.company && invoice.carrier?.startsWith("/");
-  if (isBarcode && (await provider.barcodeExists(invoice.carrier as string, BARCODE_MS)) === false) return { result: "refused", problem: "no such carrier" };
+  if (isBarcode && (await provider.barcodeExists(invoice.carrier as string, BARCODE_MS)) === false)
+    return { result: "refused", problem: "no such carrier" };
   const answer = await provider.issue(invoice);
   if (answer.result !== "duplicate") return answer;
   const found = await provider.find(invoice);
@@ -46,12 +47,23 @@ async function keep(orderId: string, answer: Exclude<ProviderAnswer, { result: "
     return;
   }
   await db.$transaction(async (tx) => {
-    const data = answer.result === "issued"
-      ? { status: "issued", invoiceNo: answer.invoiceNo, randomNo: answer.randomNo, transNo: answer.transNo, issuedAt: answer.issuedAt, problem: null }
-      : { status: "failed", problem: answer.problem };
+    const data =
+      answer.result === "issued"
+        ? {
+            status: "issued",
+            invoiceNo: answer.invoiceNo,
+            randomNo: answer.randomNo,
+            transNo: answer.transNo,
+            issuedAt: answer.issuedAt,
+            problem: null,
+          }
+        : { status: "failed", problem: answer.problem };
     const { count } = await tx.invoice.updateMany({ where: { orderId, status: "waiting" }, data });
     if (count === 0) return;
-    const log = answer.result === "issued" ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo } } : { event: "invoice_failed", data: { problem: answer.problem } };
+    const log =
+      answer.result === "issued"
+        ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo } }
+        : { event: "invoice_failed", data: { problem: answer.problem } };
     await tx.orderLog.create({ data: { orderId, actor: "system", ...log } });
   });
 }

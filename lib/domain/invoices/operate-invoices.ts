@@ -1,11 +1,20 @@
-import { DomainError } from "@/lib/errors/domain-error";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
+import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /** From so many tries on a waiting invoice is worth an operator's look. */
 const TRIES_WORTH_A_LOOK = 3;
 
-export type InvoiceInTrouble = { orderNo: string; /** at the provider */ number: string; status: "failed" | "waiting"; problem: string | null; attempts: number; amount: number; paidAt: Date; nextTryAt: Date };
+export type InvoiceInTrouble = {
+  orderNo: string;
+  /** at the provider */ number: string;
+  status: "failed" | "waiting";
+  problem: string | null;
+  attempts: number;
+  amount: number;
+  paidAt: Date;
+  nextTryAt: Date;
+};
 
 /** Invoices that the provider has refused, and those that it does not get round to; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {

@@ -1,9 +1,15 @@
-import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
+import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
 import { fullName } from "@/lib/domain/members/rules";
 import { db } from "@/lib/platform/db";
 
-type Row = Omit<InvoiceToIssue, "company" | "buyerName"> & { lastName: string; firstName: string; method: string; title: string | null; taxNumber: string | null };
+type Row = Omit<InvoiceToIssue, "company" | "buyerName"> & {
+  lastName: string;
+  firstName: string;
+  method: string;
+  title: string | null;
+  taxNumber: string | null;
+};
 
 /**
  * An order's invoice with its lines: service fees by their height, pickup or postage, goods. Names
@@ -29,7 +35,11 @@ export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
     WHERE i.order_id = ${orderId}::uuid`;
   if (!row) throw new Error("an invoice that was to be issued is gone");
   const { lastName, firstName, method, title, taxNumber, ...invoice } = row;
-  return { ...invoice, buyerName: fullName(lastName, firstName).trim(), company: method === "company" ? { title: title ?? "", taxNumber: taxNumber ?? "" } : null };
+  return {
+    ...invoice,
+    buyerName: fullName(lastName, firstName).trim(),
+    company: method === "company" ? { title: title ?? "", taxNumber: taxNumber ?? "" } : null,
+  };
 }
 
 /** Whether the lines make up the amount that was fixed when the order was paid. */

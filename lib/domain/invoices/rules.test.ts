@@ -3,7 +3,23 @@ import { expect, test } from "playwright/test";
 import { fitted, netAndTax, netOfLines } from "@/lib/domain/invoices/rules";
 
 test("the tax is what is left of the amount once 1.05 is divided out and rounded", () => {
-  const known: [number, number, number][] = [[1, 1, 0], [10, 10, 0], [11, 10, 1], [20, 19, 1], [21, 20, 1], [30, 29, 1], [31, 30, 1], [32, 30, 2], [50, 48, 2], [100, 95, 5], [105, 100, 5], [999, 951, 48], [1_000, 952, 48], [1_050, 1_000, 50], [49_999, 47_618, 2_381]];
+  const known: [number, number, number][] = [
+    [1, 1, 0],
+    [10, 10, 0],
+    [11, 10, 1],
+    [20, 19, 1],
+    [21, 20, 1],
+    [30, 29, 1],
+    [31, 30, 1],
+    [32, 30, 2],
+    [50, 48, 2],
+    [100, 95, 5],
+    [105, 100, 5],
+    [999, 951, 48],
+    [1_000, 952, 48],
+    [1_050, 1_000, 50],
+    [49_999, 47_618, 2_381],
+  ];
   for (const [total, net, tax] of known) expect(netAndTax(total), String(total)).toEqual({ net, tax });
 });
 
@@ -19,7 +35,11 @@ test("net lines sum up to the net amount, and none is a whole TWD off", () => {
     const lines = Array.from({ length: 1 + (seed % 7) }, (_, i) => 1 + ((seed * 7919 + i * 104_729) % 3_000));
     const nets = netOfLines(lines);
     const total = lines.reduce((sum, line) => sum + line, 0);
-    assert.equal(nets.reduce((sum, net) => sum + net, 0), netAndTax(total).net, String(lines));
+    assert.equal(
+      nets.reduce((sum, net) => sum + net, 0),
+      netAndTax(total).net,
+      String(lines),
+    );
     nets.forEach((net, i) => assert.ok(Math.abs(net - (lines[i] as number) / 1.05) < 1, String(lines)));
   }
 });

@@ -26,9 +26,7 @@ export type IssuedInvoice = { invoiceNo: string; randomNo: string; transNo: stri
  * - later: no answer that can be relied on, or not now; says nothing about whether it was issued
  */
 export type ProviderAnswer =
-  | ({ result: "issued" } & IssuedInvoice)
-  | { result: "duplicate" }
-  | { result: "refused" | "later"; problem: string };
+  ({ result: "issued" } & IssuedInvoice) | { result: "duplicate" } | { result: "refused" | "later"; problem: string };
 
 /** Whoever issues invoices for us. None of its calls throws. */
 export type InvoiceProvider = {

@@ -9,10 +9,12 @@ test("five characters of which no two look alike, another time others", () => {
 });
 
 test("small letters, spaces, full-width forms and look-alikes count", () => {
-  for (const typed of ["A2586", "a2586", " a 25 86 ", "Ａ２５８６", "aZsBg", "A25B6"]) expect(isCaptchaText(typed, "A2586"), typed).toBe(true);
+  for (const typed of ["A2586", "a2586", " a 25 86 ", "Ａ２５８６", "aZsBg", "A25B6"])
+    expect(isCaptchaText(typed, "A2586"), typed).toBe(true);
   expect(isCaptchaText("vwxya", "UWXYA")).toBe(true);
 });
 
 test("anything else does not", () => {
-  for (const typed of ["", "A258", "A25866", "A2585", "6852A", "A258é", "A2586 or not"]) expect(isCaptchaText(typed, "A2586"), typed).toBe(false);
+  for (const typed of ["", "A258", "A25866", "A2585", "6852A", "A258é", "A2586 or not"])
+    expect(isCaptchaText(typed, "A2586"), typed).toBe(false);
 });

@@ -14,7 +14,11 @@ export function makeCaptchaText(): string {
 
 /** Upper case, without spaces, full-width forms as plain ones, look-alikes as one. */
 function folded(text: string): string {
-  return text.normalize("NFKC").replace(/\s/g, "").toUpperCase().replace(/[BGSZV]/g, (character) => lookAlikes[character] as string);
+  return text
+    .normalize("NFKC")
+    .replace(/\s/g, "")
+    .toUpperCase()
+    .replace(/[BGSZV]/g, (character) => lookAlikes[character] as string);
 }
 
 const digest = (text: string) => createHash("sha256").update(folded(text)).digest();

@@ -17,7 +17,15 @@ test("work that a browser has done is accepted, for its own challenge only", asy
 test("what is no solution is refused, not an error", async () => {
   const work = await makeWork();
   const wrong = { solution: { counter: 1, derivedKey: "00".repeat(32) } };
-  for (const text of ["", "A2586", btoa("null"), btoa("{}"), btoa('{"solution":5}'), btoa('{"solution":{"counter":"1","derivedKey":[]}}'), btoa(JSON.stringify(wrong))]) {
+  for (const text of [
+    "",
+    "A2586",
+    btoa("null"),
+    btoa("{}"),
+    btoa('{"solution":5}'),
+    btoa('{"solution":{"counter":"1","derivedKey":[]}}'),
+    btoa(JSON.stringify(wrong)),
+  ]) {
     expect(await isWorkDone(work, text), text).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
-import type { Challenge, Solution } from "altcha-lib/types";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Solution } from "altcha-lib/types";
 import { env } from "@/lib/platform/env";
 
 /** Rounds of one step, and the most steps there may be: see docs/decisions/010-picture-check.md. */
@@ -17,7 +17,12 @@ function secrets() {
 /** Work for a browser instead of a picture: find the step whose key begins as the challenge says. */
 export function makeWork(): Promise<Challenge> {
   return createChallenge({
-    algorithm: "PBKDF2/SHA-256", cost: COST, counter: randomInt(STEPS_MAX), data: { steps: STEPS_MAX }, deriveKey, ...secrets(),
+    algorithm: "PBKDF2/SHA-256",
+    cost: COST,
+    counter: randomInt(STEPS_MAX),
+    data: { steps: STEPS_MAX },
+    deriveKey,
+    ...secrets(),
   });
 }
 

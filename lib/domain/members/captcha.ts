@@ -27,7 +27,13 @@ async function hold(visitorId: string, held: Held): Promise<void> {
  * Make a picture, or work for those who cannot see one. The visitor's former one is void.
  * @throws UNAVAILABLE without Redis
  */
-export async function createCaptcha({ visitorId, kind }: { visitorId: string; kind: "picture" | "work" }): Promise<z.input<typeof captchaSchema>> {
+export async function createCaptcha({
+  visitorId,
+  kind,
+}: {
+  visitorId: string;
+  kind: "picture" | "work";
+}): Promise<z.input<typeof captchaSchema>> {
   const id = randomUUID();
   if (kind === "work") {
     const work = await makeWork();

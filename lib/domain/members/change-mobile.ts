@@ -17,7 +17,11 @@ import { db, Prisma } from "@/lib/platform/db";
  * @returns the member, and the ids of the ended logins
  * @throws PASSWORD_NOT_CHECKED, CHANGE_REFUSED when the number has an account, NOT_VERIFIED
  */
-export async function changeMobile(proof: Proof, form: z.output<typeof mobileSchema>, now = new Date()): Promise<{ member: MemberView; ended: string[] }> {
+export async function changeMobile(
+  proof: Proof,
+  form: z.output<typeof mobileSchema>,
+  now = new Date(),
+): Promise<{ member: MemberView; ended: string[] }> {
   await assertPasswordChecked(proof);
   const { memberId, visitorId } = proof;
   const mobile = toE164(form.mobile, form.country_code) as string;
@@ -27,7 +31,12 @@ export async function changeMobile(proof: Proof, form: z.output<typeof mobileSch
   await consumeVerified(subject);
   try {
     const changed = await db.$transaction(async (tx) => {
-      const data = { mobile, countryCode: form.country_code, phoneVerifiedAt: now, log: { create: { event: "mobile_changed", actor: "member" } } };
+      const data = {
+        mobile,
+        countryCode: form.country_code,
+        phoneVerifiedAt: now,
+        log: { create: { event: "mobile_changed", actor: "member" } },
+      };
       const member = await tx.member.update({ where: { id: memberId }, data });
       const ended = await endLogins(tx, { memberId, reason: "mobile_changed", now });
       await mailOfChange(tx, "mobile", before, now);

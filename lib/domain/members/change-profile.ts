@@ -8,7 +8,10 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /** Change the name and the salutation. */
-export async function changeBasic(memberId: string, { last_name, first_name, salutation }: z.output<typeof basicSchema>): Promise<MemberView> {
+export async function changeBasic(
+  memberId: string,
+  { last_name, first_name, salutation }: z.output<typeof basicSchema>,
+): Promise<MemberView> {
   const data = { lastName: last_name, firstName: first_name, salutation, log: { create: { event: "basic_changed", actor: "member" } } };
   return toMemberView(await db.member.update({ where: { id: memberId }, data }));
 }
@@ -18,11 +21,16 @@ export async function changeBasic(memberId: string, { last_name, first_name, sal
  * has three digits, or begins with them.
  * @throws BAD_INPUT naming the city, the district or the zip
  */
-export async function changeAddress(memberId: string, { zip, city, state, simple_address }: z.output<typeof addressSchema>): Promise<MemberView> {
+export async function changeAddress(
+  memberId: string,
+  { zip, city, state, simple_address }: z.output<typeof addressSchema>,
+): Promise<MemberView> {
   const { countryCode } = await db.member.findUniqueOrThrow({ where: { id: memberId }, select: { countryCode: true } });
   const data = {
     zip: countryCode === TAIWAN ? taiwanZip({ zip, city, state }) : zip,
-    city, district: state, simpleAddress: simple_address,
+    city,
+    district: state,
+    simpleAddress: simple_address,
     log: { create: { event: "address_changed", actor: "member" } },
   };
   return toMemberView(await db.member.update({ where: { id: memberId }, data }));
@@ -30,7 +38,10 @@ export async function changeAddress(memberId: string, { zip, city, state, simple
 
 function taiwanZip({ zip, city, state }: { zip: string; city: string; state: string }): string {
   const official = zipOf(city, state);
-  if (official === undefined) throw new DomainError("BAD_INPUT", { details: [wrongPart(city, state) === "city" ? { field: "city", key: "city_require" } : { field: "state", key: "district_require" }] });
+  if (official === undefined)
+    throw new DomainError("BAD_INPUT", {
+      details: [wrongPart(city, state) === "city" ? { field: "city", key: "city_require" } : { field: "state", key: "district_require" }],
+    });
   if (zip === "") return official;
   // three digits, or Chunghwa Post's five or six that begin with them
   if (/^\d{3}(\d{2,3})?$/.test(zip) && zip.startsWith(official)) return zip;

@@ -1,6 +1,11 @@
 import type { Tx } from "@/lib/platform/db";
 
-type Options = { memberId: string; reason: "password_changed" | "mobile_changed" | "password_reset" | "member_deleted"; except?: string; now: Date };
+type Options = {
+  memberId: string;
+  reason: "password_changed" | "mobile_changed" | "password_reset" | "member_deleted";
+  except?: string;
+  now: Date;
+};
 
 /**
  * End the logins of a member: all, or all but one.

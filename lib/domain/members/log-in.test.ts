@@ -23,7 +23,14 @@ test("a password that was changed while a login with the old one was on its way 
 test("of fifty logins with wrong passwords at the same instant five are looked at", async () => {
   const { mobile } = await makeMember();
   const form = { mobile: `0${mobile.slice(4)}`, country_code: "886", password: "wrong123" };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => logIn({ form, address: "one", userAgent: "" }).then(() => "in", (thrown: { key: string }) => thrown.key)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      logIn({ form, address: "one", userAgent: "" }).then(
+        () => "in",
+        (thrown: { key: string }) => thrown.key,
+      ),
+    ),
+  );
   expect(answers.filter((key) => key === "WRONG_LOGIN")).toHaveLength(5);
   expect(answers.filter((key) => key === "ACCOUNT_LOCKED")).toHaveLength(45);
   const home = await logIn({ form: { ...form, password: FACTORY_PASSWORD }, address: "another", userAgent: "" });

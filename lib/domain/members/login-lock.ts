@@ -16,9 +16,12 @@ const KNOWN_SECONDS = 90 * 86_400;
 type Attempt = { account: string; address: string };
 
 const keysOf = ({ account, address }: Attempt) => [
-  `login-failures:${account}:${address}`, `login-lock:${account}:${address}`,
-  `login-failures:${account}`, `login-lock:${account}`,
-  `login-failures-from:${address}`, `login-lock-from:${address}`,
+  `login-failures:${account}:${address}`,
+  `login-lock:${account}:${address}`,
+  `login-failures:${account}`,
+  `login-lock:${account}`,
+  `login-failures-from:${address}`,
+  `login-lock-from:${address}`,
   `login-known:${account}`,
 ];
 
@@ -73,7 +76,15 @@ async function run(script: string, attempt: Attempt, ...values: (string | number
  */
 export async function beginAttempt(attempt: Attempt): Promise<void> {
   const { loginFailuresPerAccount } = env().limits;
-  const waitMs = await run(BEGIN, attempt, FREE_FAILURES, loginFailuresPerAccount.count, FIRST_WAIT_SECONDS, WAIT_SECONDS_MAX, MEMORY_SECONDS);
+  const waitMs = await run(
+    BEGIN,
+    attempt,
+    FREE_FAILURES,
+    loginFailuresPerAccount.count,
+    FIRST_WAIT_SECONDS,
+    WAIT_SECONDS_MAX,
+    MEMORY_SECONDS,
+  );
   if (waitMs > 0) throw new DomainError("ACCOUNT_LOCKED", { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
@@ -89,7 +100,11 @@ export async function noteSuccess(attempt: Attempt): Promise<void> {
 
 /** The member has proved themselves otherwise: all waits of the account are over. */
 export async function forgetFailures(attempt: Attempt): Promise<void> {
-  await run("redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4]) redis.call('SADD', KEYS[7], ARGV[1]) redis.call('EXPIRE', KEYS[7], ARGV[2]) return 0", attempt, KNOWN_SECONDS);
+  await run(
+    "redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4]) redis.call('SADD', KEYS[7], ARGV[1]) redis.call('EXPIRE', KEYS[7], ARGV[2]) return 0",
+    attempt,
+    KNOWN_SECONDS,
+  );
 }
 
 /** Forget from where an account was logged in to: it is deleted. What is kept per address ends by itself within the hour. */

@@ -17,7 +17,11 @@ export function codeMail({ code, language }: { code: string; language: Language 
   const t = translate[language];
   const paragraphs = [t("Members.mail.code_intro"), t("Members.mail.code_care")];
   return body(t("Members.mail.code_subject", { code }), {
-    lang: htmlLangOfWord(language), title: t("Members.mail.code_title"), figure: code, paragraphs, footer: t("Members.mail.footer"),
+    lang: htmlLangOfWord(language),
+    title: t("Members.mail.code_title"),
+    figure: code,
+    paragraphs,
+    footer: t("Members.mail.footer"),
   });
 }
 

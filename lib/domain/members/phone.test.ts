@@ -2,7 +2,8 @@ import { expect, test } from "playwright/test";
 import { nationalMobile, toE164 } from "@/lib/domain/members/phone";
 
 test("Taiwan: an optional 0, then 9 and eight digits; both ways are one member", () => {
-  for (const mobile of ["0912345678", "912345678", "0912-345-678", "0912 345 678"]) expect(toE164(mobile, "886"), mobile).toBe("+886912345678");
+  for (const mobile of ["0912345678", "912345678", "0912-345-678", "0912 345 678"])
+    expect(toE164(mobile, "886"), mobile).toBe("+886912345678");
   for (const mobile of ["091234567", "09123456789", "0812345678", "12345678", "", "09１２345678", "+886912345678", "09123abc78"]) {
     expect(toE164(mobile, "886"), mobile).toBeNull();
   }

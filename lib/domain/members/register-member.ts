@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { hashPassword } from "@/lib/domain/members/password";
 import { toE164 } from "@/lib/domain/members/phone";
+import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { registerSchema } from "@/lib/domain/members/schemas";
 import { startLogin } from "@/lib/domain/members/start-login";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
-import { mobileExists } from "@/lib/domain/members/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { db, Prisma } from "@/lib/platform/db";
@@ -17,7 +17,10 @@ type Input = { form: z.output<typeof registerSchema>; visitorId: string; languag
  * Make an account for a mobile that this visitor has verified, and log it in.
  * @throws BAD_INPUT, NOT_VERIFIED, MOBILE_TAKEN
  */
-export async function registerMember({ form, visitorId, language, userAgent }: Input, now = new Date()): Promise<{ member: MemberView; loginId: string }> {
+export async function registerMember(
+  { form, visitorId, language, userAgent }: Input,
+  now = new Date(),
+): Promise<{ member: MemberView; loginId: string }> {
   const mobile = toE164(form.mobile, form.country_code);
   if (mobile === null) throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
   if (await mobileExists(mobile)) throw new DomainError("MOBILE_TAKEN");

@@ -1,7 +1,7 @@
-import type { Member } from "@/lib/platform/prisma/client";
-import type { MemberView } from "@/lib/domain/members/types";
 import { nationalMobile } from "@/lib/domain/members/phone";
+import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
+import type { Member } from "@/lib/platform/prisma/client";
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 

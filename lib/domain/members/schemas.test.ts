@@ -1,6 +1,14 @@
 import { expect, test } from "playwright/test";
 import type { z } from "zod";
-import { emailSchema, loginSchema, mobileSchema, nameSchema, passwordSchema, registerSchema, verifyCodeSchema } from "@/lib/domain/members/schemas";
+import {
+  emailSchema,
+  loginSchema,
+  mobileSchema,
+  nameSchema,
+  passwordSchema,
+  registerSchema,
+  verifyCodeSchema,
+} from "@/lib/domain/members/schemas";
 
 /** field → key of the first thing that is wrong with it */
 function problems(schema: z.ZodType, value: unknown): Record<string, string> {
@@ -18,7 +26,8 @@ test("names: 1 to 19 characters, 20 is one too many", () => {
 });
 
 test("passwords: 6 to 12 of letters, digits and the listed signs", () => {
-  for (const password of ["abc123", "ABCdef123456", "!@#%^&*()<>?", "_=+aaa"]) expect(passwordSchema.safeParse(password).success, password).toBe(true);
+  for (const password of ["abc123", "ABCdef123456", "!@#%^&*()<>?", "_=+aaa"])
+    expect(passwordSchema.safeParse(password).success, password).toBe(true);
   for (const password of ["abc12", "abcdef1234567", "abc 123", "密碼密碼密碼", "abc-123", "abc123$", "abc123\n"]) {
     expect(problems(passwordSchema, password), password).toEqual({ "": "pwd_require_note" });
   }
@@ -58,7 +67,14 @@ test("a login asks only whether there is a password, a registration for all and 
   expect(problems(loginSchema, { mobile: "0912345678", password: "x" })).toEqual({});
   expect(problems(loginSchema, { mobile: "0912345678" })).toEqual({ password: "pwd_require" });
   expect(problems(registerSchema, {})).toEqual({
-    mobile: "mobile_require", last_name: "name_require", first_name: "name_require", password: "pwd_require", email: "mail_require",
-    salutation: "require_appellation", agree_terms: "agree_register", agree_privacy: "agree_register", agree_membership: "agree_register",
+    mobile: "mobile_require",
+    last_name: "name_require",
+    first_name: "name_require",
+    password: "pwd_require",
+    email: "mail_require",
+    salutation: "require_appellation",
+    agree_terms: "agree_register",
+    agree_privacy: "agree_register",
+    agree_membership: "agree_register",
   });
 });

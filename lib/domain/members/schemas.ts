@@ -50,9 +50,12 @@ function mobileRule(value: MobileFields, context: z.RefinementCtx): void {
 export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
 
 /** Four digits as they were typed; a number has lost its zeros in front: "0123" and 123 are one code. */
-const codeSchema = z
-  .union([z.string(), z.number().transform((code) => String(code).padStart(4, "0"))], { error: "verify_incorrect" })
-  .pipe(z.string().trim().regex(/^\d{4}$/, "verify_incorrect"));
+const codeSchema = z.union([z.string(), z.number().transform((code) => String(code).padStart(4, "0"))], { error: "verify_incorrect" }).pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, "verify_incorrect"),
+);
 
 export const verifyCodeSchema = z.object({ ...mobileFields, code: codeSchema }).superRefine(mobileRule);
 
@@ -83,7 +86,12 @@ export const basicSchema = z.object({ last_name: nameSchema, first_name: nameSch
 
 /** City and district are checked against the official names by the verb; abroad they are free text. */
 export const addressSchema = z.object({
-  zip: z.string().trim().max(12, "zip_rule").regex(/^[A-Za-z0-9 -]*$/, "zip_rule").default(""),
+  zip: z
+    .string()
+    .trim()
+    .max(12, "zip_rule")
+    .regex(/^[A-Za-z0-9 -]*$/, "zip_rule")
+    .default(""),
   city: lineText({ require: "city_require", max: 50 }),
   state: lineText({ require: "district_require", max: 50 }),
   simple_address: lineText({ require: "address_require", max: 200 }),
@@ -100,19 +108,30 @@ export const newPasswordSchema = z.object({ password: passwordSchema });
 export const captchaRequestSchema = z.object({ kind: z.enum(["picture", "work"], { error: "invalid" }).default("picture") });
 
 /** `text`: what the picture shows; for work Base64 of the JSON `{solution: {counter, derivedKey}}`. */
-export const captchaTrySchema = z.object({ captcha_id: z.string().min(1, "captcha_require").max(100, "invalid"), text: z.string({ error: "captcha_require" }).trim().min(1, "captcha_require").max(2_000, "invalid") });
+export const captchaTrySchema = z.object({
+  captcha_id: z.string().min(1, "captcha_require").max(100, "invalid"),
+  text: z.string({ error: "captcha_require" }).trim().min(1, "captcha_require").max(2_000, "invalid"),
+});
 
 /** `image` is a data URL, empty where `work` stands: an ALTCHA challenge (version 2), whose `data.steps` is the most steps there may be. */
 export const captchaSchema = z.object({
   captcha_id: z.string(),
   image: z.string(),
-  work: z.object({
-    parameters: z.object({
-      algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string(),
-      keySignature: z.string().optional(), data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-    }),
-    signature: z.string().optional(),
-  }).optional(),
+  work: z
+    .object({
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        keySignature: z.string().optional(),
+        data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+      }),
+      signature: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** A member in a reply (api.md, "Account"); the same shape as MemberView. */

@@ -9,7 +9,13 @@ import { sendSms } from "@/lib/platform/sms";
 
 type Sent = { resend_after: number };
 type Outcome = MailOutcome;
-type Delivery = { visitorId: string; recipient: string; field: "mobile" | "email"; rule: string; deliver: (code: string) => Promise<Outcome> };
+type Delivery = {
+  visitorId: string;
+  recipient: string;
+  field: "mobile" | "email";
+  rule: string;
+  deliver: (code: string) => Promise<Outcome>;
+};
 
 /** Issue a code and hand it over; a code that nobody received does not count. */
 async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: Delivery): Promise<Sent> {
@@ -28,7 +34,10 @@ async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: D
  */
 export function sendCode({ visitorId, mobile, language }: { visitorId: string; mobile: string; language: Language }): Promise<Sent> {
   return issueAndDeliver({
-    visitorId, recipient: mobile, field: "mobile", rule: "mobile_rule",
+    visitorId,
+    recipient: mobile,
+    field: "mobile",
+    rule: "mobile_rule",
     deliver: (code) => sendSms({ mobile, text: translate[language]("Members.sms.code", { code }) }),
   });
 }
@@ -39,7 +48,10 @@ export function sendCode({ visitorId, mobile, language }: { visitorId: string; m
  */
 export function sendEmailCode({ visitorId, email, language }: { visitorId: string; email: string; language: Language }): Promise<Sent> {
   return issueAndDeliver({
-    visitorId, recipient: emailKey(email), field: "email", rule: "mail_rule",
+    visitorId,
+    recipient: emailKey(email),
+    field: "email",
+    rule: "mail_rule",
     deliver: (code) => sendMail({ to: email, ...codeMail({ code, language }) }),
   });
 }

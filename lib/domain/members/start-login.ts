@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors/domain-error";
-import type { Tx } from "@/lib/platform/db";
 import { addSeconds } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
 
 /** How long a login lives without being ended, in seconds. */
 export const LOGIN_SECONDS = 30 * 86_400;

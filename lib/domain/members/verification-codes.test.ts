@@ -18,11 +18,19 @@ const recipient = () => `+8869${String(Math.floor(Math.random() * 1e8)).padStart
 
 /** Time goes by for a recipient: what was sent is so much longer ago. */
 async function pass(mobile: string, ms: number): Promise<void> {
-  await redis().eval("for _, entry in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], ARGV[1], entry) end", 1, `codes-sent:${mobile}`, -ms);
+  await redis().eval(
+    "for _, entry in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], ARGV[1], entry) end",
+    1,
+    `codes-sent:${mobile}`,
+    -ms,
+  );
 }
 
 async function refusal(work: Promise<unknown>): Promise<DomainError | undefined> {
-  return work.then(() => undefined, (thrown: DomainError) => thrown);
+  return work.then(
+    () => undefined,
+    (thrown: DomainError) => thrown,
+  );
 }
 
 test("no second code within 180 s, whoever asks; the refusal says how long", async () => {

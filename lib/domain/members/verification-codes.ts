@@ -60,7 +60,9 @@ export async function issueCode(subject: Subject): Promise<IssuedCode> {
   const code = String(randomInt(1000, 10_000));
   const entry = randomUUID();
   const keys = [sentKey(subject.recipient), codeKey(subject)] as const;
-  const waitMs = Number(await needRedis(() => redis().eval(ISSUE, 2, ...keys, RESEND_SECONDS * 1000, seconds * 1000, count, entry, code, CODE_SECONDS)));
+  const waitMs = Number(
+    await needRedis(() => redis().eval(ISSUE, 2, ...keys, RESEND_SECONDS * 1000, seconds * 1000, count, entry, code, CODE_SECONDS)),
+  );
   if (waitMs > 0) throw new DomainError("CODE_TOO_OFTEN", { retryAfter: Math.ceil(waitMs / 1000) });
   const withdraw = async () => {
     await needRedis(() => redis().multi().zrem(keys[0], entry).del(keys[1]).exec());

@@ -5,13 +5,22 @@ const piece = (category: string, key: string, event_id?: string, sold_out = fals
 const keys = (pieces: { key: string }[]) => pieces.map(({ key }) => key).join(" ");
 
 test("categories take turns, each with its best", () => {
-  const shelves = [[piece("event", "a1", "1"), piece("event", "a2", "2")], [piece("chip_tag", "b1", "3"), piece("chip_tag", "b2", "4")], [], [piece("ticket_card", "c1", "5")]];
+  const shelves = [
+    [piece("event", "a1", "1"), piece("event", "a2", "2")],
+    [piece("chip_tag", "b1", "3"), piece("chip_tag", "b2", "4")],
+    [],
+    [piece("ticket_card", "c1", "5")],
+  ];
   expect(keys(alternateCategories(shelves, 4))).toBe("a1 b1 c1 a2");
   expect(keys(alternateCategories(shelves, 9))).toBe("a1 b1 c1 a2 b2");
 });
 
 test("of a category the first of an event that has not been shown; without one, the best again", () => {
-  const shelves = [[piece("event", "a1", "1"), piece("event", "a2", "2")], [piece("chip_tag", "b1", "1"), piece("chip_tag", "b2")], [piece("ticket_card", "c1", "1"), piece("ticket_card", "c2")]];
+  const shelves = [
+    [piece("event", "a1", "1"), piece("event", "a2", "2")],
+    [piece("chip_tag", "b1", "1"), piece("chip_tag", "b2")],
+    [piece("ticket_card", "c1", "1"), piece("ticket_card", "c2")],
+  ];
   expect(keys(alternateCategories(shelves, 4))).toBe("a1 b2 c1 a2");
 });
 

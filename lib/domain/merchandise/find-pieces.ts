@@ -10,8 +10,17 @@ type Term = { term: string; pieces: number };
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
 
 export type PieceRow = {
-  id: number; name: unknown; image: string; category: MerchandiseCategory; event_id: number | null; event_name: unknown;
-  min_price: number; max_price: number; is_limited: boolean; is_custom: boolean; sold_out: boolean;
+  id: number;
+  name: unknown;
+  image: string;
+  category: MerchandiseCategory;
+  event_id: number | null;
+  event_name: unknown;
+  min_price: number;
+  max_price: number;
+  is_limited: boolean;
+  is_custom: boolean;
+  sold_out: boolean;
 };
 export type Found = { pieces: PieceRow[]; total: number; capped: boolean };
 
@@ -22,7 +31,11 @@ const COUNTED = 100;
 /** Of a term that finds more, so many pieces are looked at for those that have the other terms too. */
 const LOOKED_AT = 500;
 
-const sorts: Record<MerchandiseOrder, Prisma.Sql> = { newest: Prisma.raw("listed_at"), top: Prisma.raw("sold_count"), price: Prisma.raw("price") };
+const sorts: Record<MerchandiseOrder, Prisma.Sql> = {
+  newest: Prisma.raw("listed_at"),
+  top: Prisma.raw("sold_count"),
+  price: Prisma.raw("price"),
+};
 
 /**
  * The pieces that fit, in order. What it costs does not grow with the shop: a term's pieces are read
@@ -37,11 +50,21 @@ export async function findPieces({ order_by: order = "newest", desc, skip, take,
   if (terms.length === 1 && isWhole) {
     const total = Math.min(rarest.pieces, REACH);
     const left = Math.min(take, total - skip);
-    return { pieces: left > 0 ? await readPieces({ ...sort, term: rarest.term, from: left, skip }) : [], total, capped: rarest.pieces > REACH };
+    return {
+      pieces: left > 0 ? await readPieces({ ...sort, term: rarest.term, from: left, skip }) : [],
+      total,
+      capped: rarest.pieces > REACH,
+    };
   }
   const isCounted = rarest.pieces <= COUNTED;
   const wanted = isCounted ? rarest.pieces : skip + take + 1;
-  const fitting = await readPieces({ ...sort, term: rarest.term, from: Math.min(rarest.pieces, LOOKED_AT), fits: fits(filter, patterns), take: wanted });
+  const fitting = await readPieces({
+    ...sort,
+    term: rarest.term,
+    from: Math.min(rarest.pieces, LOOKED_AT),
+    fits: fits(filter, patterns),
+    take: wanted,
+  });
   const capped = fitting.length === wanted ? !isCounted : rarest.pieces > LOOKED_AT;
   return { pieces: fitting.slice(skip, skip + take), total: fitting.length, capped };
 }
@@ -70,7 +93,15 @@ function fits({ category, event_id: eventId }: Filter, patterns: string[]): Pris
 type Reading = { column: Prisma.Sql; direction: Prisma.Sql; term: string; from: number; skip?: number; fits?: Prisma.Sql; take?: number };
 
 /** The first `take` that fit among the `from` pieces of a term, in order. */
-function readPieces({ column, direction, term, from, skip = 0, fits: condition = Prisma.sql`true`, take = from }: Reading): Promise<PieceRow[]> {
+function readPieces({
+  column,
+  direction,
+  term,
+  from,
+  skip = 0,
+  fits: condition = Prisma.sql`true`,
+  take = from,
+}: Reading): Promise<PieceRow[]> {
   return db.$queryRaw<PieceRow[]>`
     SELECT m.id, m.name, m.images ->> 0 AS image, m.category::text, e.id AS event_id, e.name AS event_name, m.min_price, m.max_price, m.is_limited,
       m.custom_text <> '[]' AS is_custom, NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND s.stock > 0) AS sold_out

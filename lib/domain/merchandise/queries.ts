@@ -13,19 +13,38 @@ const ALL = 500;
 type ListInput = Partial<MerchandiseListQuery> & { language: Language };
 
 /** The pieces of the shop, filtered, searched, in order and paged. GET /merchandise/list. */
-export async function listMerchandise({ language, page_num = 1, page_size = 24, search_txt = "", is_all, is_event_list, ...query }: ListInput): Promise<MerchandiseListView> {
+export async function listMerchandise({
+  language,
+  page_num = 1,
+  page_size = 24,
+  search_txt = "",
+  is_all,
+  is_event_list,
+  ...query
+}: ListInput): Promise<MerchandiseListView> {
   const page = is_all ? { page_num: 1, page_size: ALL } : { page_num, page_size };
   const [found, events] = await Promise.all([
     findPieces({ ...query, search_txt, skip: (page.page_num - 1) * page.page_size, take: page.page_size }),
     is_event_list ? listEventsWithMerchandise(language) : undefined,
   ]);
-  return { items: found.pieces.map((piece) => summary(piece, language)), total: found.total, total_capped: found.capped, ...page, ...(events ? { events } : {}) };
+  return {
+    items: found.pieces.map((piece) => summary(piece, language)),
+    total: found.total,
+    total_capped: found.capped,
+    ...page,
+    ...(events ? { events } : {}),
+  };
 }
 
 /** A few of the best sellers of every category in turn, for the front page. */
 export async function listShowcase({ language, count }: { language: Language; count: number }): Promise<MerchandiseSummary[]> {
-  const shelves = await Promise.all(merchandiseCategories.map((category) => findPieces({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })));
-  return alternateCategories(shelves.map(({ pieces }) => pieces.map((piece) => summary(piece, language))), count);
+  const shelves = await Promise.all(
+    merchandiseCategories.map((category) => findPieces({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })),
+  );
+  return alternateCategories(
+    shelves.map(({ pieces }) => pieces.map((piece) => summary(piece, language))),
+    count,
+  );
 }
 
 function summary(piece: PieceRow, language: Language): MerchandiseSummary {
@@ -56,18 +75,29 @@ type DetailInput = { id: string; language: Language; /** adds what this member m
 export async function getMerchandise({ id, language, memberId }: DetailInput): Promise<MerchandiseDetailView> {
   const piece = await db.merchandise.findFirst({
     where: { id: rowId(id), isPublished: true, specs: { some: {} } },
-    include: { specs: { orderBy: [{ position: "asc" }, { id: "asc" }] }, event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } } },
+    include: {
+      specs: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+      event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } },
+    },
   });
   if (!piece) throw new DomainError("MERCHANDISE_NOT_FOUND");
   const images = piece.images as string[];
   const event = piece.event?.publishedAt && piece.event.publishedAt <= new Date() ? piece.event : null;
-  const specs = piece.specs.map((spec) => ({ spec_id: String(spec.id), name: textIn(spec.name, language), price: spec.price, stock: spec.stock, sold_out: spec.stock === 0 }));
+  const specs = piece.specs.map((spec) => ({
+    spec_id: String(spec.id),
+    name: textIn(spec.name, language),
+    price: spec.price,
+    stock: spec.stock,
+    sold_out: spec.stock === 0,
+  }));
   return {
     merchandise_id: String(piece.id),
     name: textIn(piece.name, language),
     image: images[0] ?? "",
     category: piece.category,
-    ...(event ? { event_id: String(event.id), event_name: textIn(event.name, language), event_slug: event.slug, event_image: event.image } : {}),
+    ...(event
+      ? { event_id: String(event.id), event_name: textIn(event.name, language), event_slug: event.slug, event_image: event.image }
+      : {}),
     min_price: piece.minPrice ?? 0,
     max_price: piece.maxPrice ?? 0,
     is_limited: piece.isLimited,
@@ -85,7 +115,10 @@ export async function getMerchandise({ id, language, memberId }: DetailInput): P
 }
 
 /** How many of a piece a member has in live orders, and how many live tickets of its event. */
-async function countOf(memberId: string, { id, eventId }: { id: number; eventId: number | null }): Promise<{ held: number; tickets: number }> {
+async function countOf(
+  memberId: string,
+  { id, eventId }: { id: number; eventId: number | null },
+): Promise<{ held: number; tickets: number }> {
   const [row] = await db.$queryRaw<{ held: number; tickets: number }[]>`
     SELECT coalesce((SELECT qty FROM merchandise_counts WHERE member_id = ${memberId}::uuid AND merchandise_id = ${id}), 0) AS held,
       (SELECT count(*)::int FROM tickets t JOIN event_sessions es ON es.id = t.session_id

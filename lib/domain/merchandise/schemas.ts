@@ -14,7 +14,10 @@ export const quotaScopeSchema = z.enum(["member", "order", "ticket"]);
 export const merchandiseOrderSchema = z.enum(["newest", "top", "price"]);
 
 /** A yes or no in a query: 1, true, 0, false; an empty word is as good as none. */
-const flag = z.enum(["1", "true", "0", "false", ""], { error: "invalid" }).optional().transform((word) => (word ? word === "1" || word === "true" : undefined));
+const flag = z
+  .enum(["1", "true", "0", "false", ""], { error: "invalid" })
+  .optional()
+  .transform((word) => (word ? word === "1" || word === "true" : undefined));
 /** An empty filter is as good as none, as a form sends it. */
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 

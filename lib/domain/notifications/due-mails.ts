@@ -26,7 +26,10 @@ export function dueMails(pieceSize: number) {
   async function lease(): Promise<void> {
     const at = performance.now();
     const piece = await leaseMails(pieceSize);
-    const [told, tooMany] = await Promise.all([findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]), findCapped(piece.map(({ id }) => id))]);
+    const [told, tooMany] = await Promise.all([
+      findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]),
+      findCapped(piece.map(({ id }) => id)),
+    ]);
     [leased, orders, capped, leasedAt, isDry] = [piece, told, tooMany, at, piece.length < pieceSize];
   }
 

@@ -55,7 +55,9 @@ test("orders made and cancelled do not fill a stranger's mailbox, however it is 
   const free = rows.filter(({ template }) => template !== "refunded");
   // each confirmation was overtaken by its cancellation; both are of the eight
   expect(free.slice(0, 8).map(({ problem }) => problem)).toEqual(Array.from({ length: 4 }, () => ["overtaken", null]).flat());
-  expect(free.slice(8).map(({ problem, sentAt, gaveUpAt }) => [problem, sentAt, gaveUpAt !== null])).toEqual(Array.from({ length: 12 }, () => ["capped", null, true]));
+  expect(free.slice(8).map(({ problem, sentAt, gaveUpAt }) => [problem, sentAt, gaveUpAt !== null])).toEqual(
+    Array.from({ length: 12 }, () => ["capped", null, true]),
+  );
   expect(rows.at(-1)).toMatchObject({ template: "refunded", sentAt: expect.any(Date) });
   Object.assign(env(), { limits });
   const count = async (state: string) => (await countMails()).find((one) => one.state === state)?.count ?? 0;

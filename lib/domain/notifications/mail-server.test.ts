@@ -8,7 +8,7 @@ import { closeMail } from "@/lib/platform/mail";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { freshAddress, makeDue, playMailServer, type MailServer, rowsOf } from "@/sandbox/test-mails";
+import { freshAddress, makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
 
 // How the mail server is spoken to: by few connections, side by side, and what becomes of its troubles.
 
@@ -32,7 +32,14 @@ async function order(email: string): Promise<string> {
 /** Many mails to one address, due before what other tests have left. */
 async function fill(recipient: string, count: number): Promise<void> {
   const orderId = await order(freshAddress("order"));
-  const rows = Array.from({ length: count }, (_, i) => ({ messageId: `${recipient}.${i}`, template: "refund_requested", language: "tw", recipient, orderId, nextTryAt: new Date(i) }));
+  const rows = Array.from({ length: count }, (_, i) => ({
+    messageId: `${recipient}.${i}`,
+    template: "refund_requested",
+    language: "tw",
+    recipient,
+    orderId,
+    nextTryAt: new Date(i),
+  }));
   await db.mailOutbox.createMany({ data: rows });
 }
 

@@ -26,7 +26,14 @@ export function occasionFacts({ order, language }: Told): Fact[] {
   return [
     { label: t("Mails.fact.order_no"), text: order.order_no },
     ...(order.event_name ? [{ label: t("Mails.fact.event"), text: order.event_name }] : []),
-    ...(order.session_time ? [{ label: t(order.event_type === "exhibition" ? "Mails.fact.entry" : "Mails.fact.session"), text: timeIn(language, order.session_time) + until }] : []),
+    ...(order.session_time
+      ? [
+          {
+            label: t(order.event_type === "exhibition" ? "Mails.fact.entry" : "Mails.fact.session"),
+            text: timeIn(language, order.session_time) + until,
+          },
+        ]
+      : []),
     ...(order.hall_name ? [{ label: t("Mails.fact.place"), text: [order.hall_name, order.hall_address].filter(Boolean).join("\n") }] : []),
     ...(seats.length > 0 ? [{ label: t("Mails.fact.seats"), text: seats.join("\n") }] : []),
   ];
@@ -35,7 +42,9 @@ export function occasionFacts({ order, language }: Told): Fact[] {
 /** What was ordered and what it costs; a fee of 0 is not named. */
 export function moneyFacts({ order, language }: Told): Fact[] {
   const t = translate[language];
-  const items = order.items.map(({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`);
+  const items = order.items.map(
+    ({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`,
+  );
   const fees: [number, string][] = [
     [order.service_fee, t("Orders.record.contents.service_fee")],
     [order.delivery_fee, t("Orders.record.contents.delivery_fee")],
@@ -55,7 +64,10 @@ export function numberFacts({ order, language }: Told): Fact[] {
   const until = { label: t("Mails.fact.deadline"), text: timeIn(language, deadlineOf(order)), strong: true };
   if (atm) {
     return [
-      { label: t("Payments.atm.bank"), text: atm.bank_code, strong: true }, { label: t("Payments.atm.account"), text: atm.account, strong: true }, amount, until,
+      { label: t("Payments.atm.bank"), text: atm.bank_code, strong: true },
+      { label: t("Payments.atm.account"), text: atm.account, strong: true },
+      amount,
+      until,
     ];
   }
   return cvs ? [{ label: t("Payments.cvs.code"), text: cvs.code, strong: true }, amount, until] : [];
@@ -105,7 +117,11 @@ export function returnFacts({ order, data: { spec_id: specId, qty, note }, langu
 }
 
 /** When and where it was before it moved, and since when one is let in now where that has changed. */
-export function movedFacts({ order, data: { from_time: time, from_until: until, from_doors: doors, from_hall: hall }, language }: Told): Fact[] {
+export function movedFacts({
+  order,
+  data: { from_time: time, from_until: until, from_doors: doors, from_hall: hall },
+  language,
+}: Told): Fact[] {
   const t = translate[language];
   return [
     ...(time ? [{ label: t("Mails.fact.time_before"), text: timeIn(language, time) + (until ? `–${formatTime(until)}` : "") }] : []),

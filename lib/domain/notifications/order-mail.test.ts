@@ -7,36 +7,111 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { languages } from "@/lib/i18n/languages";
 
 const order: OrderView = {
-  id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e", order_id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e", order_no: "HL20261121000001", event_type: "ticket",
-  event_id: "3", event_slug: "tide", event_name: "潮間帶 & <Tide>", session_id: "5", status: "unpaid", order_time: "2026-11-21T12:00:00+08:00",
-  total_price: 2_660, service_fee: 100, delivery_fee: 60, ticket_qty: 2, session_time: "2026-12-19T19:30:00+08:00", entry_time: "2026-12-19T18:30:00+08:00",
-  hall_name: "北河小巨蛋", hall_address: "臺北市松山區測試路 1 號", seats: [{ section: "B2", row: "8", number: "5" }, { section: "B2", row: "8", number: "6" }],
-  items: [{ kind: "ticket", id: "11", name: "全票", qty: 2, price: 1_000 }, { kind: "product", id: "4", name: "毛巾", qty: 1, price: 500 }], additional_product: [],
-  pay_ways: [{ pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }], credit_expired_time: "2026-11-21T12:15:00+08:00", invoice: null, ticket_type: "kiosk",
-  buyer: { last_name: "測", first_name: "試員", mobile: "0912345678", city: "臺北市", district: "中正區", address: "測試路 1 號" }, refund_until: "2026-12-09T19:30:00+08:00",
+  id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e",
+  order_id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e",
+  order_no: "HL20261121000001",
+  event_type: "ticket",
+  event_id: "3",
+  event_slug: "tide",
+  event_name: "潮間帶 & <Tide>",
+  session_id: "5",
+  status: "unpaid",
+  order_time: "2026-11-21T12:00:00+08:00",
+  total_price: 2_660,
+  service_fee: 100,
+  delivery_fee: 60,
+  ticket_qty: 2,
+  session_time: "2026-12-19T19:30:00+08:00",
+  entry_time: "2026-12-19T18:30:00+08:00",
+  hall_name: "北河小巨蛋",
+  hall_address: "臺北市松山區測試路 1 號",
+  seats: [
+    { section: "B2", row: "8", number: "5" },
+    { section: "B2", row: "8", number: "6" },
+  ],
+  items: [
+    { kind: "ticket", id: "11", name: "全票", qty: 2, price: 1_000 },
+    { kind: "product", id: "4", name: "毛巾", qty: 1, price: 500 },
+  ],
+  additional_product: [],
+  pay_ways: [{ pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }],
+  credit_expired_time: "2026-11-21T12:15:00+08:00",
+  invoice: null,
+  ticket_type: "kiosk",
+  buyer: { last_name: "測", first_name: "試員", mobile: "0912345678", city: "臺北市", district: "中正區", address: "測試路 1 號" },
+  refund_until: "2026-12-09T19:30:00+08:00",
 };
-const exhibition: OrderView = { ...order, event_type: "exhibition", ticket_type: "e_ticket", entry_until: "2026-12-19T20:30:00+08:00", seats: [{ section: "1", row: null, number: null }] };
-const products: OrderView = { ...order, event_type: "product", ticket_qty: 0, seats: [], ticket_type: undefined, session_time: undefined, refund_until: undefined };
+const exhibition: OrderView = {
+  ...order,
+  event_type: "exhibition",
+  ticket_type: "e_ticket",
+  entry_until: "2026-12-19T20:30:00+08:00",
+  seats: [{ section: "1", row: null, number: null }],
+};
+const products: OrderView = {
+  ...order,
+  event_type: "product",
+  ticket_qty: 0,
+  seats: [],
+  ticket_type: undefined,
+  session_time: undefined,
+  refund_until: undefined,
+};
 const merchandise: OrderView = {
-  ...products, event_type: "merchandise", event_name: "", event_slug: undefined, hall_name: undefined, hall_address: undefined,
-  items: [{ kind: "merchandise", id: "9", spec_id: "2", name: "場燈吊飾", spec_name: "黃", qty: 3, price: 280 }], delivery: { method: "home", fee: 60, status: "shipped", tracking_no: "T-778" },
+  ...products,
+  event_type: "merchandise",
+  event_name: "",
+  event_slug: undefined,
+  hall_name: undefined,
+  hall_address: undefined,
+  items: [{ kind: "merchandise", id: "9", spec_id: "2", name: "場燈吊飾", spec_name: "黃", qty: 3, price: 280 }],
+  delivery: { method: "home", fee: 60, status: "shipped", tracking_no: "T-778" },
 };
-const transfer: OrderView = { ...order, pay_way: "atm", paymentATM: { bank_code: "012", account: "9103522175887271", expire_time: "2026-11-24T23:59:59+08:00" } };
+const transfer: OrderView = {
+  ...order,
+  pay_way: "atm",
+  paymentATM: { bank_code: "012", account: "9103522175887271", expire_time: "2026-11-24T23:59:59+08:00" },
+};
 const store: OrderView = { ...order, pay_way: "cvs", paymentCVS: { code: "LLL24112312345", expire_time: "2026-11-24T23:59:59+08:00" } };
 const paid: OrderView = { ...order, status: "paid", pay_way: "credit", card_last4: "1111", paid_time: "2026-11-21T12:04:00+08:00" };
 const overdue: OrderView = { ...order, status: "cancelled", cancel_reason: "overdue" };
 const free: OrderView = { ...order, total_price: 0, pay_ways: [] };
 
 const told = (view: OrderView, language: Told["language"]): Told => ({
-  order: view, language, pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
-  data: { amount: 1_800, fee: 200, note: "依退票規定辦理 <b>", spec_id: "2", qty: 1, from_time: "2026-12-12T11:30:00Z", from_hall: "南河小巨蛋", from_doors: "2026-12-12T10:30:00Z", to_time: "2026-12-19T11:30:00Z" },
+  order: view,
+  language,
+  pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
+  data: {
+    amount: 1_800,
+    fee: 200,
+    note: "依退票規定辦理 <b>",
+    spec_id: "2",
+    qty: 1,
+    from_time: "2026-12-12T11:30:00Z",
+    from_hall: "南河小巨蛋",
+    from_doors: "2026-12-12T10:30:00Z",
+    to_time: "2026-12-19T11:30:00Z",
+  },
   writtenAt: new Date("2026-11-22T00:00:00Z"),
 });
 
 test("every mail about every kind of order, in four languages: no key and no value is missing, and nothing is loaded from anywhere", () => {
   for (const template of orderMails) {
     for (const language of languages) {
-      for (const view of [order, exhibition, products, merchandise, transfer, store, paid, { ...products, status: "paid" as const }, overdue, { ...overdue, cancel_reason: "member" }, { ...overdue, cancel_reason: "refund" }, free]) {
+      for (const view of [
+        order,
+        exhibition,
+        products,
+        merchandise,
+        transfer,
+        store,
+        paid,
+        { ...products, status: "paid" as const },
+        overdue,
+        { ...overdue, cancel_reason: "member" },
+        { ...overdue, cancel_reason: "refund" },
+        free,
+      ]) {
         const { subject, text, html } = orderMail(template, told(view, language));
         const words = `${subject}\n${text}\n${html.replace(/<style>[\s\S]*?<\/style>/, "")}`;
         const what = `${template} ${language} ${view.event_type} ${view.status}`;
@@ -62,7 +137,17 @@ const plain = (template: OrderMail, view: OrderView, language: Told["language"] 
 test("a new order: until when, what, where, how much, and the way to pay in the reader's language", () => {
   const { subject, text } = plain("order_confirmed", order);
   expect(subject).toBe("訂單HL20261121000001已成立，請於2026.11.21（六）12:15前付款");
-  for (const said of ["座位保留至2026.11.21（六）12:15（臺灣時間）", "2026.12.19（六）19:30", "北河小巨蛋", "B2區8排5號、6號", "全票 × 2　NT$2,000", "毛巾 × 1　NT$500", "NT$2,660", "信用卡"]) expect(text).toContain(said);
+  for (const said of [
+    "座位保留至2026.11.21（六）12:15（臺灣時間）",
+    "2026.12.19（六）19:30",
+    "北河小巨蛋",
+    "B2區8排5號、6號",
+    "全票 × 2　NT$2,000",
+    "毛巾 × 1　NT$500",
+    "NT$2,660",
+    "信用卡",
+  ])
+    expect(text).toContain(said);
   expect(text).toContain(`/member/record/detail/${order.id}`);
   expect(plain("order_confirmed", order, "jp").text).toContain(`/jp/member/record/detail/${order.id}`);
   expect(plain("order_confirmed", order, "en").text).toContain("Sat 21 Nov 2026, 12:15");
@@ -72,7 +157,8 @@ test("a new order: until when, what, where, how much, and the way to pay in the 
 
 test("a transfer: bank, account, amount and the gateway's own time; a store: its code", () => {
   for (const template of ["order_confirmed", "order_number", "order_expiring"] as const) {
-    for (const said of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"]) expect(plain(template, transfer).text).toContain(said);
+    for (const said of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"])
+      expect(plain(template, transfer).text).toContain(said);
     expect(plain(template, store).text).toContain("LLL24112312345");
   }
 });

@@ -1,4 +1,15 @@
-import { deadlineOf, moneyFacts, movedFacts, numberFacts, occasionFacts, paidFacts, pickupFacts, refundFacts, returnFacts, timeIn } from "@/lib/domain/notifications/order-facts";
+import {
+  deadlineOf,
+  moneyFacts,
+  movedFacts,
+  numberFacts,
+  occasionFacts,
+  paidFacts,
+  pickupFacts,
+  refundFacts,
+  returnFacts,
+  timeIn,
+} from "@/lib/domain/notifications/order-facts";
 import type { Told } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { MailText } from "@/lib/files/mail-text";
@@ -17,7 +28,10 @@ export function wordsOf(template: OrderMail, told: Told): Words {
 }
 
 function link({ language }: Told, label: "pay" | "order" | "tickets" | "again", path: string): Words["button"] {
-  return { label: translate[language](`Mails.button.${label}`), url: env().SITE_URL + localizedPath(localeOfWord(language) as Locale, path) };
+  return {
+    label: translate[language](`Mails.button.${label}`),
+    url: env().SITE_URL + localizedPath(localeOfWord(language) as Locale, path),
+  };
 }
 
 function toOrder(told: Told, label: "pay" | "order" | "tickets"): Words["button"] {
@@ -39,10 +53,19 @@ function confirmed(told: Told): Words {
   return {
     subject: t(free ? "Mails.order_confirmed.subject_free" : "Mails.order_confirmed.subject", { no, time }),
     title: t("Mails.order_confirmed.title"),
-    paragraphs: [t(`Mails.order_confirmed.held_${heldBy(told)}`, { time }), t(free ? "Mails.order_confirmed.free" : "Mails.order_confirmed.rule")],
+    paragraphs: [
+      t(`Mails.order_confirmed.held_${heldBy(told)}`, { time }),
+      t(free ? "Mails.order_confirmed.free" : "Mails.order_confirmed.rule"),
+    ],
     facts: [
-      number, occasionFacts(told),
-      [...moneyFacts(told), ...(number.length === 0 && !free && ways.length > 0 ? [{ label: t("Mails.fact.pay_ways"), text: ways.join(t("Orders.record.list_join")) }] : [])],
+      number,
+      occasionFacts(told),
+      [
+        ...moneyFacts(told),
+        ...(number.length === 0 && !free && ways.length > 0
+          ? [{ label: t("Mails.fact.pay_ways"), text: ways.join(t("Orders.record.list_join")) }]
+          : []),
+      ],
     ],
     button: toOrder(told, free ? "order" : "pay"),
   };
@@ -79,7 +102,9 @@ function paid(told: Told): Words {
     button: toOrder(told, order.ticket_type ? "tickets" : "order"),
     notes: [
       t("Mails.order_paid.receipt"),
-      ...(order.refund_until && order.paid_time && order.refund_until > order.paid_time ? [t("Mails.order_paid.refund", { time: timeIn(language, order.refund_until) })] : []),
+      ...(order.refund_until && order.paid_time && order.refund_until > order.paid_time
+        ? [t("Mails.order_paid.refund", { time: timeIn(language, order.refund_until) })]
+        : []),
     ],
   };
 }
@@ -124,7 +149,9 @@ function returned(template: "return_approved" | "return_rejected" | "return_rece
   };
 }
 
-function refund(template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned"): (told: Told) => Words {
+function refund(
+  template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned",
+): (told: Told) => Words {
   return (told) => {
     const t = translate[told.language];
     // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
@@ -145,9 +172,12 @@ function moved(told: Told): Words {
   const t = translate[language];
   const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "place" : "doors";
   const mayReturn = order.refund_until !== undefined && new Date(order.refund_until) > writtenAt;
-  const rights = order.status === "unpaid" ? t("Mails.session_moved.unpaid")
-    : mayReturn ? t("Mails.session_moved.refund", { time: timeIn(language, order.refund_until as string) })
-    : t("Mails.session_moved.contact", { mail: brand.mail, hotline: brand.hotline });
+  const rights =
+    order.status === "unpaid"
+      ? t("Mails.session_moved.unpaid")
+      : mayReturn
+        ? t("Mails.session_moved.refund", { time: timeIn(language, order.refund_until as string) })
+        : t("Mails.session_moved.contact", { mail: brand.mail, hotline: brand.hotline });
   return {
     subject: t("Mails.session_moved.subject", { no: order.order_no, name: order.event_name }),
     title: t("Mails.session_moved.title"),

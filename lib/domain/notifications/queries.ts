@@ -9,7 +9,11 @@ export async function findToldOrders(orderIds: string[]): Promise<Map<string, To
   const readAt = performance.now();
   const [rows, tickets] = await Promise.all([
     db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
-    db.ticket.findMany({ where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } }, orderBy: { id: "asc" }, select: { orderId: true, pickupNo: true } }),
+    db.ticket.findMany({
+      where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } },
+      orderBy: { id: "asc" },
+      select: { orderId: true, pickupNo: true },
+    }),
   ]);
   const told = new Map<string, ToldRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [] }]));
   for (const { orderId, pickupNo } of tickets) told.get(orderId)?.pickupNos.push(pickupNo as string);

@@ -30,5 +30,6 @@ test("a mail is overtaken when its order is in another state, or the time it spe
   expect(isOvertaken("order_expiring", { ...numbered, status: "paid" }, createdAt)).toBe(true);
   expect(isOvertaken("order_cancelled", { ...order, status: "paid" }, createdAt)).toBe(true);
   expect(isOvertaken("order_paid", { ...order, status: "paid" }, createdAt)).toBe(false);
-  for (const status of ["unpaid", "paid", "cancelled"] as const) expect(isOvertaken("refund_due", { ...order, status }, addSeconds(createdAt, 86_400))).toBe(false);
+  for (const status of ["unpaid", "paid", "cancelled"] as const)
+    expect(isOvertaken("refund_due", { ...order, status }, addSeconds(createdAt, 86_400))).toBe(false);
 });

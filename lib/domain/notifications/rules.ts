@@ -17,15 +17,24 @@ export function nextTry({ attempts, createdAt }: { attempts: number; createdAt: 
 
 /** The states of an order in which a mail about it is still true. A mail that is not named always is. */
 const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
-  order_confirmed: "unpaid", order_number: "unpaid", order_expiring: "unpaid", order_paid: "paid", order_shipped: "paid", order_cancelled: "cancelled",
+  order_confirmed: "unpaid",
+  order_number: "unpaid",
+  order_expiring: "unpaid",
+  order_paid: "paid",
+  order_shipped: "paid",
+  order_cancelled: "cancelled",
 };
 
 /** Has the order gone on meanwhile, so that this mail would say what is not so any more? */
 export function isOvertaken(
-  template: OrderMail, order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS" | "session_time">, now: Date, { to_time: movedTo }: MailData = {},
+  template: OrderMail,
+  order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS" | "session_time">,
+  now: Date,
+  { to_time: movedTo }: MailData = {},
 ): boolean {
   // Tickets that are given back, or a session that has moved on: the later move has a mail of its own.
-  if (template === "session_moved") return order.status === "cancelled" || Date.parse(order.session_time ?? "") !== Date.parse(movedTo ?? "");
+  if (template === "session_moved")
+    return order.status === "cancelled" || Date.parse(order.session_time ?? "") !== Date.parse(movedTo ?? "");
   const state = trueWhile[template];
   if (state !== undefined && order.status !== state) return true;
   // how to pay to a number that is over, or was taken back, cannot be said

@@ -46,7 +46,8 @@ const mailMode = (mail: string, to: string) => server.mode(mail, to);
 test("three senders at once: every mail goes out once", async () => {
   const made = await order();
   await db.$transaction(async (tx) => {
-    for (let i = 0; i < 40; i++) await tellBuyer(tx, { orderId: made.orderId, template: "refund_requested", about: String(i), data: { amount: 900, fee: 100 } });
+    for (let i = 0; i < 40; i++)
+      await tellBuyer(tx, { orderId: made.orderId, template: "refund_requested", about: String(i), data: { amount: 900, fee: 100 } });
   });
   await makeDue(made.email);
   await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
@@ -174,20 +175,35 @@ test("the same word twice is one mail; what an order has gone past is not sent a
   await makeDue(email);
   await sendDueMails();
   expect((await arrived(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order HL\d+ is cancelled$/)]);
-  expect(await rowsOf(email)).toMatchObject([{ template: "order_confirmed", problem: "overtaken" }, { template: "order_cancelled", sentAt: expect.any(Date) }]);
+  expect(await rowsOf(email)).toMatchObject([
+    { template: "order_confirmed", problem: "overtaken" },
+    { template: "order_cancelled", sentAt: expect.any(Date) },
+  ]);
 });
 
 test("a transfer is reminded of once, in the last third of its time; a card is not", async () => {
   const [transfer, early, card] = [await order(), await order(), await order()];
   const now = new Date();
-  for (const [{ orderId }, left] of [[transfer, 900], [early, 3_000]] as const) {
+  for (const [{ orderId }, left] of [
+    [transfer, 900],
+    [early, 3_000],
+  ] as const) {
     const until = addSeconds(now, left);
     await db.order.update({ where: { id: orderId }, data: { payWay: "atm", payDeadline: until, heldUntil: addSeconds(until, 1_800) } });
     const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     await db.payment.create({
       data: {
-        orderId, attempt: 1, payWay: "atm", amount: 1_050, status: "issued", merchantOrderNo: `${orderNo}_1`, startedAt: addSeconds(until, -3_600), closesAt: until,
-        bankCode: "012", payNumber: "9103522175887271", numberExpiresAt: until,
+        orderId,
+        attempt: 1,
+        payWay: "atm",
+        amount: 1_050,
+        status: "issued",
+        merchantOrderNo: `${orderNo}_1`,
+        startedAt: addSeconds(until, -3_600),
+        closesAt: until,
+        bankCode: "012",
+        payNumber: "9103522175887271",
+        numberExpiresAt: until,
       },
     });
   }
@@ -206,7 +222,15 @@ test("a transfer is reminded of once, in the last third of its time; a card is n
 test("mails are forgotten after thirty days", async () => {
   const oldest = { id: -BigInt(Date.now()), template: "order_paid", language: "tw", recipient: "old@example.com", sentAt: new Date() };
   await db.mailOutbox.create({ data: { ...oldest, messageId: randomUUID(), createdAt: addSeconds(new Date(), -31 * 86_400) } });
-  await db.mailOutbox.create({ data: { ...oldest, id: oldest.id + 1n, messageId: randomUUID(), recipient: "younger@example.com", createdAt: addSeconds(new Date(), -29 * 86_400) } });
+  await db.mailOutbox.create({
+    data: {
+      ...oldest,
+      id: oldest.id + 1n,
+      messageId: randomUUID(),
+      recipient: "younger@example.com",
+      createdAt: addSeconds(new Date(), -29 * 86_400),
+    },
+  });
   await forgetMails();
   expect(await rowsOf("old@example.com")).toHaveLength(0);
   expect(await rowsOf("younger@example.com")).toHaveLength(1);

@@ -87,6 +87,7 @@ async function tryLater(mail: LeasedMail, problem: string): Promise<"failed" | "
 
 async function giveUp(mail: LeasedMail, problem: string): Promise<"over"> {
   await db.mailOutbox.updateMany({ where: { id: mail.id, sentAt: null }, data: { gaveUpAt: new Date(), problem } });
-  if (problem !== "overtaken") logger.warn({ template: mail.template, orderId: mail.orderId, problem, attempts: mail.attempts }, "mail given up");
+  if (problem !== "overtaken")
+    logger.warn({ template: mail.template, orderId: mail.orderId, problem, attempts: mail.attempts }, "mail given up");
   return "over";
 }

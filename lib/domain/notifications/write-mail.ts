@@ -13,12 +13,18 @@ import { orderMails } from "@/lib/domain/orders/rules";
  * @returns null when the order has gone on so that the mail would not be true any more, or is gone
  * @throws Error for a template that nobody knows
  */
-export function writeMail({ template, orderId, data, language, createdAt }: LeasedMail, told: ToldRow | undefined, now: Date): MailBody | null {
+export function writeMail(
+  { template, orderId, data, language, createdAt }: LeasedMail,
+  told: ToldRow | undefined,
+  now: Date,
+): MailBody | null {
   const change = changes.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
   if (!told) return null;
   const order = toOrderView(told.row, language, now);
-  return isOvertaken(known, order, now, data) ? null : orderMail(known, { order, pickupNos: told.pickupNos, data, language, writtenAt: now });
+  return isOvertaken(known, order, now, data)
+    ? null
+    : orderMail(known, { order, pickupNos: told.pickupNos, data, language, writtenAt: now });
 }

@@ -1,5 +1,5 @@
-import { wrongPart } from "@/lib/domain/places/queries";
 import { TAIWAN } from "@/lib/domain/members/phone";
+import { wrongPart } from "@/lib/domain/places/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**

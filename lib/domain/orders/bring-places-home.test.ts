@@ -14,7 +14,10 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-for (const [what, before] of [["unpaid", "unpaid"], ["cancelled, its places free again", "cancelled"]] as const) {
+for (const [what, before] of [
+  ["unpaid", "unpaid"],
+  ["cancelled, its places free again", "cancelled"],
+] as const) {
   test(`an order (${what}) that bought two tickets and has one line left is not paid with one: the money goes back`, async () => {
     const [[member], session] = await Promise.all([makeMembers(1), makeSession({ seats: 4 })]);
     const order = { session_id: session.sessionId, seat_ids: session.seatIds[0]!.slice(0, 2), ticket_type: "e_ticket" as const };
@@ -26,7 +29,16 @@ for (const [what, before] of [["unpaid", "unpaid"], ["cancelled, its places free
       await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${orderId}::uuid`;
     }
     await db.$executeRaw`DELETE FROM order_items WHERE id = (SELECT min(id) FROM order_items WHERE order_id = ${orderId}::uuid)`;
-    const message = { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "1111", paidAt: new Date(), number: null };
+    const message = {
+      outcome: "paid" as const,
+      merchantOrderNo,
+      amount,
+      tradeNo: `T${merchantOrderNo}`,
+      code: "SUCCESS",
+      cardLast4: "1111",
+      paidAt: new Date(),
+      number: null,
+    };
     expect((await settlePayment({ message, source: "notify" })).result).toBe("refund_due");
     expect(await db.ticket.count({ where: { orderId } })).toBe(0);
     expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("cancelled");

@@ -1,5 +1,5 @@
-import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/goods-stock";
+import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { countPiecesAgain, doPiecesFit } from "@/lib/domain/orders/merchandise-quota";
 import type { Tx } from "@/lib/platform/db";
 

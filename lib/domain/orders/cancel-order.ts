@@ -1,9 +1,9 @@
+import { releasePlaces } from "@/lib/domain/orders/release-places";
+import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { comeBack } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
-import { releasePlaces } from "@/lib/domain/orders/release-places";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 
 /**
  * A member cancels an unpaid order. Made with a pass of a waiting room that would still hold, it

@@ -1,6 +1,6 @@
 import type { ProductLine } from "@/lib/domain/orders/product-lines";
-import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
+import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 
 type Shelved = { id: number; event_id: number; price: number; stock: number; max_per_order: number };
@@ -10,7 +10,11 @@ type Shelved = { id: number; event_id: number; price: number; stock: number; max
  * already stays as it was ordered when nothing changes. The order must be locked.
  * @throws MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK; details name the products
  */
-export async function changeProducts(tx: Tx, { orderId, eventId }: { orderId: string; eventId: number }, lines: ProductLine[]): Promise<void> {
+export async function changeProducts(
+  tx: Tx,
+  { orderId, eventId }: { orderId: string; eventId: number },
+  lines: ProductLine[],
+): Promise<void> {
   const items = await tx.orderItem.findMany({ where: { orderId, kind: "product" }, select: { productId: true, qty: true } });
   const held = new Map(items.map(({ productId, qty }) => [productId as number, qty]));
   const wanted = new Map(lines.map(({ product_id: id, qty }) => [id, qty]));
@@ -28,7 +32,13 @@ export async function changeProducts(tx: Tx, { orderId, eventId }: { orderId: st
   for (const { id } of shelf) await tx.product.update({ where: { id }, data: { stock: { decrement: more(id) } } });
   await tx.orderItem.deleteMany({ where: { orderId, kind: "product" } });
   await tx.orderItem.createMany({
-    data: lines.map(({ product_id: productId, qty }) => ({ orderId, kind: "product", productId, qty, price: known.get(productId)?.price ?? 0 })),
+    data: lines.map(({ product_id: productId, qty }) => ({
+      orderId,
+      kind: "product",
+      productId,
+      qty,
+      price: known.get(productId)?.price ?? 0,
+    })),
   });
   await tx.$executeRaw`
     UPDATE orders o SET items_total = sum.items, total_price = sum.items + o.service_fee + o.delivery_fee

@@ -16,7 +16,15 @@ const FIRST_WAIT_MS = 5;
  * @returns the order's id
  * @throws SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED when the places stay locked, and what `claim` throws
  */
-export async function claimAnyPlaces({ areaId, qty, claim }: { areaId: number; qty: number; claim: () => Promise<Outcome> }): Promise<string> {
+export async function claimAnyPlaces({
+  areaId,
+  qty,
+  claim,
+}: {
+  areaId: number;
+  qty: number;
+  claim: () => Promise<Outcome>;
+}): Promise<string> {
   for (let tries = 1; ; tries++) {
     const { orderId } = await claim();
     if (orderId !== null) return orderId;

@@ -1,6 +1,6 @@
 import type { OwnClaim } from "@/lib/domain/orders/claim-places";
-import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { quotaColumns } from "@/lib/domain/orders/merchandise-quota";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { Prisma } from "@/lib/platform/db";
 
 /** A spec and how many of it, with words of the buyer's own. A spec may stand in several lines with other words. */

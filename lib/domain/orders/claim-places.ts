@@ -1,6 +1,6 @@
 import type { MerchandiseVerdict } from "@/lib/domain/orders/claim-merchandise";
-import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { lookAtShelf, sellFromShelf, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/product-lines";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { Prisma } from "@/lib/platform/db";
 
 /**
@@ -40,7 +40,21 @@ export type Door = {
 export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
 /** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
-export type Verdict = "OK" | "FREE" | "NOT_STARTED" | "ENDED" | "ENTRY_OVER" | "ROOM" | "METHOD" | "OVER_LIMIT" | "CAPTCHA" | "TAKEN" | "PACKAGE" | "PRICE" | Exclude<GoodsVerdict, "OK"> | MerchandiseVerdict;
+export type Verdict =
+  | "OK"
+  | "FREE"
+  | "NOT_STARTED"
+  | "ENDED"
+  | "ENTRY_OVER"
+  | "ROOM"
+  | "METHOD"
+  | "OVER_LIMIT"
+  | "CAPTCHA"
+  | "TAKEN"
+  | "PACKAGE"
+  | "PRICE"
+  | Exclude<GoodsVerdict, "OK">
+  | MerchandiseVerdict;
 
 export type ClaimResult = {
   verdict: Verdict;

@@ -1,6 +1,6 @@
 import type { OwnClaim } from "@/lib/domain/orders/claim-places";
-import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { lookAtShelf, sellFromShelf, type ProductLine } from "@/lib/domain/orders/product-lines";
+import { recordMade, type InvoiceWish } from "@/lib/domain/orders/record-made";
 import { Prisma } from "@/lib/platform/db";
 
 type Claim = OwnClaim & {

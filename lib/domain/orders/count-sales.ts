@@ -19,6 +19,12 @@ export function countSales(): Promise<SalesCount> {
       SELECT count(*) FILTER (WHERE held_until = 'infinity')::int AS sold,
              count(*) FILTER (WHERE held_until > now() AND held_until < 'infinity')::int AS held
       FROM seats WHERE order_id IS NOT NULL`;
-    return { orders, seats: [{ state: "sold", count: seats?.sold ?? 0 }, { state: "held", count: seats?.held ?? 0 }] };
+    return {
+      orders,
+      seats: [
+        { state: "sold", count: seats?.sold ?? 0 },
+        { state: "held", count: seats?.held ?? 0 },
+      ],
+    };
   });
 }

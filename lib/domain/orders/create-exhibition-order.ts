@@ -49,7 +49,10 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
 async function findSlot({ session_id: sessionId, ticket_time: startsAt, items }: Order): Promise<Slot> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, event: { publishedAt: { lte: new Date() } } },
-    select: { prices: { select: { id: true } }, ticketTimes: { where: { startsAt }, select: { id: true, area: { select: { id: true } } } } },
+    select: {
+      prices: { select: { id: true } },
+      ticketTimes: { where: { startsAt }, select: { id: true, area: { select: { id: true } } } },
+    },
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const [time] = session.ticketTimes;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { cancelOverdueHolding } from "@/lib/domain/orders/cancel-overdue-holding";
-import type { Verdict } from "@/lib/domain/orders/claim-places";
 import { claimMerchandise, type MerchandiseLine } from "@/lib/domain/orders/claim-merchandise";
+import type { Verdict } from "@/lib/domain/orders/claim-places";
 import { makeOrder, type Caller } from "@/lib/domain/orders/make-ticket-order";
 import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
@@ -33,22 +33,25 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
   const lines: MerchandiseLine[] = order.items.map((item) => ({ ...item, custom_text: item.custom_text ?? [] }));
-  const make = () => makeOrder({
-    caller,
-    claim: (own) => claimMerchandise({
-      ...own,
-      lines,
-      method: order.delivery.method,
-      buyer: order.buyer && storedBuyer(order.buyer),
-      invoice: order.invoice && storedInvoice(order.invoice),
-      expectedTotal: order.expected_total,
-    }),
-    blame: (verdict, named) => named.map((line): FieldError => {
-      const [field, key] = blame[verdict] ?? ["spec_id", "invalid"];
-      return { field: `items.${line}.${field}`, key };
-    }),
-    restock: (named) => cancelOverdueHolding({ specIds: [...new Set(named.map((line) => (lines[line] as MerchandiseLine).spec_id))] }),
-  });
+  const make = () =>
+    makeOrder({
+      caller,
+      claim: (own) =>
+        claimMerchandise({
+          ...own,
+          lines,
+          method: order.delivery.method,
+          buyer: order.buyer && storedBuyer(order.buyer),
+          invoice: order.invoice && storedInvoice(order.invoice),
+          expectedTotal: order.expected_total,
+        }),
+      blame: (verdict, named) =>
+        named.map((line): FieldError => {
+          const [field, key] = blame[verdict] ?? ["spec_id", "invalid"];
+          return { field: `items.${line}.${field}`, key };
+        }),
+      restock: (named) => cancelOverdueHolding({ specIds: [...new Set(named.map((line) => (lines[line] as MerchandiseLine).spec_id))] }),
+    });
   for (let tries = 1; ; tries++) {
     try {
       const { orderId } = await make();

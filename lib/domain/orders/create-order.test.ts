@@ -11,7 +11,9 @@ test.afterAll(closeDb);
 async function refusal(sessionId: number, seatIds: number[]): Promise<[key: string, seats: string[]]> {
   const { id: memberId } = await makeMember();
   const order = { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
-  const thrown: unknown = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } }).catch((error: unknown) => error);
+  const thrown: unknown = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } }).catch(
+    (error: unknown) => error,
+  );
   if (!(thrown instanceof DomainError)) throw new Error(`no refusal: ${String(thrown)}`);
   return [thrown.key, (thrown.details ?? []).map(({ key }) => key)];
 }

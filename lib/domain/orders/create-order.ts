@@ -42,7 +42,9 @@ async function claim({ order, caller }: Input, door: Door): Promise<string> {
   const gone = order.seat_ids.filter((id) => !free.has(id));
   const known = await chosenSeats(order.session_id, gone);
   const unknown = gone.filter((id) => !known.has(id));
-  throw new DomainError(unknown.length > 0 ? "NOT_FOUND" : "SEAT_TAKEN", { details: (unknown.length > 0 ? unknown : gone).map((id) => ({ field: "seat_ids", key: String(id) })) });
+  throw new DomainError(unknown.length > 0 ? "NOT_FOUND" : "SEAT_TAKEN", {
+    details: (unknown.length > 0 ? unknown : gone).map((id) => ({ field: "seat_ids", key: String(id) })),
+  });
 }
 
 /** Those of these ids that are seats of the session which can be chosen: a place without a number has an id that nobody is told. */

@@ -19,7 +19,8 @@ export async function createProductOrder({ order, caller }: Input): Promise<stri
     caller,
     missing: "ORDER_NOT_FOUND",
     blame: blameProducts("items"),
-    claim: (own) => claimProducts({ ...own, parentId: order.order_id, products: order.items, invoice, expectedTotal: order.expected_total }),
+    claim: (own) =>
+      claimProducts({ ...own, parentId: order.order_id, products: order.items, invoice, expectedTotal: order.expected_total }),
   });
   if (!orderId) throw new DomainError("ORDER_NOT_FOUND");
   return orderId;

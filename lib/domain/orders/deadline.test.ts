@@ -22,20 +22,28 @@ const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as
 /** Do something for everybody, so many at a time. */
 async function forEach<T>(items: T[], work: (item: T, i: number) => Promise<unknown>, atATime = 20): Promise<void> {
   const queue = items.map((item, i) => ({ item, i }));
-  await Promise.all(Array.from({ length: atATime }, async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) await work(next.item, next.i);
-  }));
+  await Promise.all(
+    Array.from({ length: atATime }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await work(next.item, next.i);
+    }),
+  );
 }
 
 test("with no worker and an emptied queue the seats of 1,000 overdue orders can be bought within 10 s", async () => {
   test.setTimeout(180_000);
   const orders = 1_000;
-  const { sessionId, seatIds: [seats = []] } = await makeSession({ seats: orders, seatsPerRow: 50 });
+  const {
+    sessionId,
+    seatIds: [seats = []],
+  } = await makeSession({ seats: orders, seatsPerRow: 50 });
   const members = await makeMembers(orders);
-  await forEach(members, (member, i) => createOrder({ order: { session_id: sessionId, seat_ids: [seats[i] as number], ticket_type: "e_ticket" }, caller: caller(member) }));
+  await forEach(members, (member, i) =>
+    createOrder({ order: { session_id: sessionId, seat_ids: [seats[i] as number], ticket_type: "e_ticket" }, caller: caller(member) }),
+  );
   const made = await db.order.findMany({ where: { sessionId }, select: { id: true, heldUntil: true } });
   await forEach(made, ({ id, heldUntil }) => scheduleExpiry({ orderId: id, at: heldUntil }));
-  for await (const keys of redis().scanStream({ match: `bull:${QUEUE}:*`, count: 1_000 })) if (keys.length > 0) await redis().del(...(keys as string[]));
+  for await (const keys of redis().scanStream({ match: `bull:${QUEUE}:*`, count: 1_000 }))
+    if (keys.length > 0) await redis().del(...(keys as string[]));
 
   // The hold ends for all of them now.
   await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE session_id = ${sessionId}`;
@@ -43,9 +51,12 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
   const [end] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
 
   // Everybody buys the seat of the member before: a member with an overdue order may buy again.
-  await forEach(members, (member, i) => createOrder({
-    order: { session_id: sessionId, seat_ids: [seats[(i + 1) % orders] as number], ticket_type: "e_ticket" }, caller: caller(member),
-  }));
+  await forEach(members, (member, i) =>
+    createOrder({
+      order: { session_id: sessionId, seat_ids: [seats[(i + 1) % orders] as number], ticket_type: "e_ticket" },
+      caller: caller(member),
+    }),
+  );
   const [sold] = await db.$queryRaw<{ held: number; first: Date; last: Date }[]>`
     SELECT count(*)::int AS held, min(created_at) AS first, max(created_at) AS last FROM orders WHERE session_id = ${sessionId} AND status = 'unpaid'`;
   expect(sold?.held).toBe(orders);
@@ -58,16 +69,27 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
 });
 
 test("the sweep puts away what Redis forgot, and gives the member's count back once", async () => {
-  const { sessionId, areaIds: [areaId = 0] } = await makeSession({ seats: 20, maxPerOrder: 2, maxPerMember: 2 });
+  const {
+    sessionId,
+    areaIds: [areaId = 0],
+  } = await makeSession({ seats: 20, maxPerOrder: 2, maxPerMember: 2 });
   const [member] = await makeMembers(1);
   const who = caller(member as MadeMember);
-  const orderId = await autoCreateOrder({ order: { session_id: sessionId, area_id: areaId, qty: 2, ticket_type: "e_ticket" }, caller: who });
+  const orderId = await autoCreateOrder({
+    order: { session_id: sessionId, area_id: areaId, qty: 2, ticket_type: "e_ticket" },
+    caller: who,
+  });
   expect(await findUnpaid(who.memberId)).toMatchObject({ has_unpaid: true, order_id: orderId });
   await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${orderId}::uuid`;
   await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${orderId}::uuid`;
   expect(await findUnpaid(who.memberId)).toEqual({ has_unpaid: false });
   await Promise.all([sweep(), sweep()]);
-  expect(await db.order.findUnique({ where: { id: orderId }, select: { status: true, cancelReason: true } })).toEqual({ status: "cancelled", cancelReason: "overdue" });
+  expect(await db.order.findUnique({ where: { id: orderId }, select: { status: true, cancelReason: true } })).toEqual({
+    status: "cancelled",
+    cancelReason: "overdue",
+  });
   expect(await db.ticketCount.findFirst({ where: { memberId: who.memberId, sessionId } })).toMatchObject({ qty: 0 });
-  await expect(autoCreateOrder({ order: { session_id: sessionId, area_id: areaId, qty: 2, ticket_type: "e_ticket" }, caller: who })).resolves.toBeTruthy();
+  await expect(
+    autoCreateOrder({ order: { session_id: sessionId, area_id: areaId, qty: 2, ticket_type: "e_ticket" }, caller: who }),
+  ).resolves.toBeTruthy();
 });

@@ -41,7 +41,10 @@ type Back = { id: bigint; order_id: string; kind: string; spec_id: number; qty: 
  */
 export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.merchandiseReturn.updateMany({ where: { id, status: "approved" }, data: { status: "received", receivedAt: now, outcome } });
+    const { count } = await tx.merchandiseReturn.updateMany({
+      where: { id, status: "approved" },
+      data: { status: "received", receivedAt: now, outcome },
+    });
     if (count === 0) return false;
     const back = await read(tx, id);
     if (outcome === "replacement" && back.kind !== "rma") throw new DomainError("NOT_RETURNABLE");
@@ -55,7 +58,8 @@ export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date(
 
 async function moveStock(tx: Tx, { spec_id: specId }: Back, by: number): Promise<void> {
   if (by === 0) return;
-  const moved = await tx.$executeRaw`UPDATE merchandise_specs SET stock = stock + ${by}::int WHERE id = ${specId} AND stock + ${by}::int >= 0`;
+  const moved =
+    await tx.$executeRaw`UPDATE merchandise_specs SET stock = stock + ${by}::int WHERE id = ${specId} AND stock + ${by}::int >= 0`;
   if (moved === 0) throw new DomainError("OUT_OF_STOCK");
 }
 
@@ -80,6 +84,11 @@ async function log(tx: Tx, { id, order_id: orderId }: Back, event: string, data:
   await tx.orderLog.create({ data: { orderId, event, actor: "operator", data: { returnId: String(id), ...data } } });
 }
 
-function tell(tx: Tx, { id, order_id: orderId, spec_id: specId, qty }: Back, template: "return_approved" | "return_rejected" | "return_received", data: Record<string, string | null>): Promise<void> {
+function tell(
+  tx: Tx,
+  { id, order_id: orderId, spec_id: specId, qty }: Back,
+  template: "return_approved" | "return_rejected" | "return_received",
+  data: Record<string, string | null>,
+): Promise<void> {
   return tellBuyer(tx, { orderId, template, about: String(id), data: { spec_id: String(specId), qty, ...data } });
 }

@@ -7,7 +7,11 @@ import type { Tx } from "@/lib/platform/db";
  * order that was put away stays away.
  * @returns whether the hold has moved
  */
-export async function extendHold(tx: Tx, order: LockedOrder, { payDeadline, heldUntil }: { payDeadline: Date; heldUntil: Date }): Promise<boolean> {
+export async function extendHold(
+  tx: Tx,
+  order: LockedOrder,
+  { payDeadline, heldUntil }: { payDeadline: Date; heldUntil: Date },
+): Promise<boolean> {
   if (order.status !== "unpaid") return false;
   const own = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`;
   if (own.length !== order.ticketQty) return false;

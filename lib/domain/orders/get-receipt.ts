@@ -1,10 +1,10 @@
+import { fullName } from "@/lib/domain/members/rules";
 import { getOrder } from "@/lib/domain/orders/queries";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
-import { fullName } from "@/lib/domain/members/rules";
+import { seatLines } from "@/lib/domain/seats/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { Language } from "@/lib/i18n/languages";
-import { seatLines } from "@/lib/domain/seats/rules";
 import { translate } from "@/lib/i18n/translate";
 
 /**
@@ -25,22 +25,29 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
     orderedAt: order.order_time,
     paidAt: order.paid_time,
     buyer: { name: fullName(buyer.last_name, buyer.first_name), mobile: buyer.mobile },
-    event: order.event_name ? { name: order.event_name, startsAt: order.session_time, hall: order.hall_name, address: order.hall_address } : undefined,
+    event: order.event_name
+      ? { name: order.event_name, startsAt: order.session_time, hall: order.hall_name, address: order.hall_address }
+      : undefined,
     lines: [...itemLines(order, language), ...feeLines(order, language)],
     total: order.total_price,
     collected: order.items.filter(({ kind }) => kind === "ticket").reduce((sum, { price, qty }) => sum + price * qty, 0),
     payWay: order.total_price > 0 ? order.pay_way : undefined,
     cardLast4: order.card_last4,
-    invoice: invoice ? {
-      method: invoice.method,
-      number: invoice.invoice_no,
-      title: invoice.title,
-      taxNumber: invoice.tax_number,
-      carrier: invoice.carrier !== undefined,
-      donated: invoice.donate !== undefined,
-    } : undefined,
+    invoice: invoice
+      ? {
+          method: invoice.method,
+          number: invoice.invoice_no,
+          title: invoice.title,
+          taxNumber: invoice.tax_number,
+          carrier: invoice.carrier !== undefined,
+          donated: invoice.donate !== undefined,
+        }
+      : undefined,
     // Of money that never paid this order its receipt does not speak.
-    refund: refund && (refund.cause === "request" || refund.cause === "return") ? { status: refund.status, amount: refund.amount, fee: refund.fee, requestedAt: refund.requested_at } : undefined,
+    refund:
+      refund && (refund.cause === "request" || refund.cause === "return")
+        ? { status: refund.status, amount: refund.amount, fee: refund.fee, requestedAt: refund.requested_at }
+        : undefined,
   };
 }
 
@@ -50,18 +57,24 @@ export function itemLines(order: Pick<OrderView, "event_type" | "seats" | "items
   // the places of an exhibition have no names: its entry time stands above
   const places = order.event_type === "ticket" ? [...order.seats] : [];
   const rank = ({ kind }: OrderItemView) => (kind === "ticket" ? 0 : 1);
-  return order.items.toSorted((a, b) => rank(a) - rank(b)).map((item) => ({
-    name: item.name,
-    // seats stand in the order of their items
-    notes: item.kind === "ticket"
-      ? seatLines(places.splice(0, item.qty), (key, values) => t(`Orders.record.${key}`, values))
-      : [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])],
-    qty: item.qty,
-    price: item.price,
-  }));
+  return order.items
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((item) => ({
+      name: item.name,
+      // seats stand in the order of their items
+      notes:
+        item.kind === "ticket"
+          ? seatLines(places.splice(0, item.qty), (key, values) => t(`Orders.record.${key}`, values))
+          : [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])],
+      qty: item.qty,
+      price: item.price,
+    }));
 }
 
-function feeLines({ service_fee: serviceFee, delivery_fee: deliveryFee, ticket_qty: tickets }: OrderView, language: Language): ReceiptData["lines"] {
+function feeLines(
+  { service_fee: serviceFee, delivery_fee: deliveryFee, ticket_qty: tickets }: OrderView,
+  language: Language,
+): ReceiptData["lines"] {
   const t = translate[language];
   const each = tickets > 0 && serviceFee % tickets === 0 ? tickets : 1;
   return [

@@ -18,10 +18,17 @@ test("whoever comes for the last pieces while others give theirs back is served 
   const members = await makeMembers(20);
   const seats = session.seatIds[0] as number[];
   const answers: Record<string, number> = {};
-  const count = (answer: string) => { answers[answer] = (answers[answer] ?? 0) + 1; };
+  const count = (answer: string) => {
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  };
 
   async function takeAndGiveBack(memberId: string, seatId: number, bodyHash: string): Promise<void> {
-    const order = { session_id: session.sessionId, seat_ids: [seatId], ticket_type: "e_ticket" as const, additional_product: [{ product_id: productId, qty: 1 }] };
+    const order = {
+      session_id: session.sessionId,
+      seat_ids: [seatId],
+      ticket_type: "e_ticket" as const,
+      additional_product: [{ product_id: productId, qty: 1 }],
+    };
     try {
       const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash } });
       count("served");
@@ -32,9 +39,11 @@ test("whoever comes for the last pieces while others give theirs back is served 
     }
   }
 
-  await Promise.all(members.map(async ({ id }, at) => {
-    for (let turn = 0; turn < 40; turn++) await takeAndGiveBack(id, seats[at * 4 + (turn % 4)] as number, `${at}-${turn}`);
-  }));
+  await Promise.all(
+    members.map(async ({ id }, at) => {
+      for (let turn = 0; turn < 40; turn++) await takeAndGiveBack(id, seats[at * 4 + (turn % 4)] as number, `${at}-${turn}`);
+    }),
+  );
   expect(Object.keys(answers).sort()).toEqual(["OUT_OF_STOCK", "served"]);
   expect((await db.product.findUniqueOrThrow({ where: { id: productId } })).stock).toBe(3);
 });

@@ -2,8 +2,25 @@ import { fullName } from "@/lib/domain/members/rules";
 import { addressText } from "@/lib/i18n/address-text";
 import { db, Prisma } from "@/lib/platform/db";
 
-export type Parcel = { order_no: string; paid_at: Date; method: string; receiver: string; address: string; mobile: string; lines: string[] };
-export type OpenReturn = { id: string; order_no: string; kind: string; status: string; piece: string; qty: number; reason: string; requested_at: Date };
+export type Parcel = {
+  order_no: string;
+  paid_at: Date;
+  method: string;
+  receiver: string;
+  address: string;
+  mobile: string;
+  lines: string[];
+};
+export type OpenReturn = {
+  id: string;
+  order_no: string;
+  kind: string;
+  status: string;
+  piece: string;
+  qty: number;
+  reason: string;
+  requested_at: Date;
+};
 
 /** So many lines of a list. */
 const LISTED = 200;
@@ -12,7 +29,14 @@ const buyer = Prisma.raw("o.buyer_last_name, o.buyer_first_name, o.buyer_city, o
 type Buyer = { buyer_last_name: string; buyer_first_name: string; buyer_city: string; buyer_district: string; buyer_address: string };
 
 /** Name and address as they stand on a parcel, each in the order of its own script. */
-function label<Row extends Buyer>({ buyer_last_name: last, buyer_first_name: first, buyer_city: city, buyer_district: district, buyer_address: street, ...rest }: Row) {
+function label<Row extends Buyer>({
+  buyer_last_name: last,
+  buyer_first_name: first,
+  buyer_city: city,
+  buyer_district: district,
+  buyer_address: street,
+  ...rest
+}: Row) {
   return { ...rest, receiver: fullName(last, first).trim(), address: addressText({ zip: "", city, district, street }) };
 }
 
@@ -27,7 +51,19 @@ export async function listParcels(): Promise<Parcel[]> {
 }
 
 /** What is left to do by hand for a return that was received. */
-export type ReceivedReturn = { outcome: "refund" | "replacement"; order_no: string; method: string; receiver: string; address: string; mobile: string; piece: string; qty: number; words: string | null; amount: number; invoice_no: string | null };
+export type ReceivedReturn = {
+  outcome: "refund" | "replacement";
+  order_no: string;
+  method: string;
+  receiver: string;
+  address: string;
+  mobile: string;
+  piece: string;
+  qty: number;
+  words: string | null;
+  amount: number;
+  invoice_no: string | null;
+};
 
 /** A received return with all that packing a new piece needs, or the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {

@@ -1,7 +1,17 @@
 import type { Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
-export type LockedOrder = { id: string; kind: OrderKind; status: "unpaid" | "paid" | "cancelled"; memberId: string; sessionId: number | null; ticketQty: number; totalPrice: number; language: string; cancelReason: string | null };
+export type LockedOrder = {
+  id: string;
+  kind: OrderKind;
+  status: "unpaid" | "paid" | "cancelled";
+  memberId: string;
+  sessionId: number | null;
+  ticketQty: number;
+  totalPrice: number;
+  language: string;
+  cancelReason: string | null;
+};
 
 /** Lock an order for the rest of the transaction. Whoever moves money or state takes this lock first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {

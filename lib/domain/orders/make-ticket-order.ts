@@ -1,15 +1,15 @@
 import { cancelOwnOverdueOrder } from "@/lib/domain/orders/cancel-order";
-import { claimPlaces, type Claim, type ClaimResult, type OwnClaim, type Verdict } from "@/lib/domain/orders/claim-places";
 import { cancelOverdueHolding } from "@/lib/domain/orders/cancel-overdue-holding";
+import { claimPlaces, type Claim, type ClaimResult, type OwnClaim, type Verdict } from "@/lib/domain/orders/claim-places";
+import { dropStaleIdempotencyKey, findByIdempotencyKey } from "@/lib/domain/orders/idempotency";
 import { hasUnpaidOrder } from "@/lib/domain/orders/queries";
-import { findByIdempotencyKey, dropStaleIdempotencyKey } from "@/lib/domain/orders/idempotency";
-import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { ErrorKey } from "@/lib/errors/catalogue";
+import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
 import { db, type Prisma } from "@/lib/platform/db";
-import { violatedConstraint } from "@/lib/platform/violated-constraint";
 import { env } from "@/lib/platform/env";
+import { violatedConstraint } from "@/lib/platform/violated-constraint";
 
 export type Caller = {
   memberId: string;
@@ -59,7 +59,10 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
 type Tried = { own?: true; shelf?: true; key?: true };
 
 /** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
-export const blameProducts = (field: string) => (_: Verdict, named: number[]): FieldError[] => named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
+export const blameProducts =
+  (field: string) =>
+  (_: Verdict, named: number[]): FieldError[] =>
+    named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
 const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
 /** Refusals that end when the member's own overdue order is put away. */
 const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
@@ -112,7 +115,8 @@ async function runClaim(input: Input, tried: Tried): Promise<Outcome> {
   if (verdict === "FREE") return { orderId: null, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
   // The member's own overdue order still stands, and counts against the limit, until it is put away.
-  if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict))) return runClaim(input, { ...tried, own: true });
+  if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
+    return runClaim(input, { ...tried, own: true });
   // Overdue orders may still hold what is missing on the shelf.
   if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return runClaim(input, { ...tried, shelf: true });
   // An order that stands is the reason to tell: with it no new one can be made, however small.

@@ -37,7 +37,16 @@ const unlessRefused = (error: unknown) => {
 async function attempt(orderId: string, member: MadeMember) {
   await startPayment({ orderId, memberId: member.id, kind: ["merchandise"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
-  return { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "1111", paidAt: new Date(), number: null };
+  return {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: "1111",
+    paidAt: new Date(),
+    number: null,
+  };
 }
 
 async function passDeadline(orderId: string): Promise<void> {
@@ -60,7 +69,9 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
       () => (round % 3 === 1 ? expireOrder(orderId) : cancelOverdueOrder(orderId)),
       () => cancelOverdueOrder(orderId),
       ...(round % 2 ? [() => settlePayment({ message, source: "notify" }), () => settlePayment({ message, source: "return" })] : []),
-    ].map((act) => ({ act, turn: Math.random() })).sort((a, b) => a.turn - b.turn);
+    ]
+      .map((act) => ({ act, turn: Math.random() }))
+      .sort((a, b) => a.turn - b.turn);
     await Promise.all(acts.map(({ act }) => act()));
     const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     assert.equal(await stockOf(piece), status === "paid" ? before - 3 : before, `round ${round} ended ${status}`);
@@ -75,7 +86,14 @@ test("200 orders at once for 50 pieces: 50 are made, and the shelf is empty", as
   test.setTimeout(60_000);
   const piece = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);
-  const made = await Promise.all(members.map((member) => order(piece, member, 1).then(() => "made", (error: { key?: string }) => error.key ?? String(error))));
+  const made = await Promise.all(
+    members.map((member) =>
+      order(piece, member, 1).then(
+        () => "made",
+        (error: { key?: string }) => error.key ?? String(error),
+      ),
+    ),
+  );
   expect(made.filter((outcome) => outcome === "made")).toHaveLength(50);
   expect(made.filter((outcome) => outcome === "OUT_OF_STOCK")).toHaveLength(150);
   expect(await stockOf(piece)).toBe(0);
@@ -87,15 +105,21 @@ test("orders of one member at once, each paid at once, never exceed the quota of
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
   const [member] = (await makeMembers(1)) as [MadeMember];
   const isOver = (error: unknown) => error instanceof DomainError && error.key === "QUOTA_REACHED";
-  await Promise.all(Array.from({ length: 30 }, async (_, i) => {
-    const items = (i % 2 ? [one, two] : [two, one]).slice(0, 1 + (i % 3)).map((piece) => ({ merchandise_id: piece.id, spec_id: piece.specIds[0] as number, qty: 1 }));
-    for (let over = false; !over; ) {
-      const orderId = await createMerchandiseOrder({ order: { items, delivery: { method: "home" } }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } })
-        .catch((error: unknown) => void (isOver(error) ? (over = true) : unlessRefused(error)));
-      if (orderId) await startPayment({ orderId, memberId: member.id, kind: ["merchandise"], payWay: "credit", language: "tw" });
-      assert.ok((await countOf(member, one).catch(() => 0)) <= 5 && (await countOf(member, two).catch(() => 0)) <= 5);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, i) => {
+      const items = (i % 2 ? [one, two] : [two, one])
+        .slice(0, 1 + (i % 3))
+        .map((piece) => ({ merchandise_id: piece.id, spec_id: piece.specIds[0] as number, qty: 1 }));
+      for (let over = false; !over;) {
+        const orderId = await createMerchandiseOrder({
+          order: { items, delivery: { method: "home" } },
+          caller: { memberId: member.id, language: "tw", bodyHash: "test" },
+        }).catch((error: unknown) => void (isOver(error) ? (over = true) : unlessRefused(error)));
+        if (orderId) await startPayment({ orderId, memberId: member.id, kind: ["merchandise"], payWay: "credit", language: "tw" });
+        assert.ok((await countOf(member, one).catch(() => 0)) <= 5 && (await countOf(member, two).catch(() => 0)) <= 5);
+      }
+    }),
+  );
   const left = await Promise.all([stockOf(one), stockOf(two)]);
   expect(left).toEqual([495, 495]);
   expect([await countOf(member, one), await countOf(member, two)]).toEqual([5, 5]);
@@ -126,12 +150,17 @@ test("it is shipped, handed over, asked back in time, received, and what it cost
   const orderId = await order(piece, member, 3);
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const specId = piece.specIds[0] as number;
-  const ask = (kind: "return" | "rma", qty: number, now?: Date) => requestReturn({ orderId, memberId: member.id, wish: { kind, spec_id: specId, qty, reason: "-" } }, now);
+  const ask = (kind: "return" | "rma", qty: number, now?: Date) =>
+    requestReturn({ orderId, memberId: member.id, wish: { kind, spec_id: specId, qty, reason: "-" } }, now);
   const refusedFor = (key: string) => ({ key: "NOT_RETURNABLE", details: [expect.objectContaining({ key })] });
   expect(await shipOrder({ orderNo })).toBe("unpaid");
   await settlePayment({ message: await attempt(orderId, member), source: "notify" });
   await expect(ask("return", 1)).rejects.toMatchObject(refusedFor("return_early"));
-  expect([await shipOrder({ orderNo, trackingNo: "T1" }), await shipOrder({ orderNo }), await shipOrder({ orderNo: "HL0" })]).toEqual(["done", "already", "unknown"]);
+  expect([await shipOrder({ orderNo, trackingNo: "T1" }), await shipOrder({ orderNo }), await shipOrder({ orderNo: "HL0" })]).toEqual([
+    "done",
+    "already",
+    "unknown",
+  ]);
   expect(await db.mailOutbox.count({ where: { orderId, template: "order_shipped" } })).toBe(1);
   expect(await markDelivered({ orderNo })).toBe("done");
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
@@ -142,12 +171,20 @@ test("it is shipped, handed over, asked back in time, received, and what it cost
   await expect(ask("rma", 2)).rejects.toMatchObject(refusedFor("return_qty"));
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
   const receive = () => receiveReturn({ id: Number(id), outcome: "refund", restock: true });
-  expect([await receive(), await decideReturn({ id: Number(id), approved: true }), await receive(), await receive()]).toEqual([false, true, true, false]);
+  expect([await receive(), await decideReturn({ id: Number(id), approved: true }), await receive(), await receive()]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   const told = await db.mailOutbox.findMany({ where: { orderId, template: { startsWith: "return_" } }, orderBy: { id: "asc" } });
   expect(told.map(({ template, data }) => [template, data])).toEqual([
-    ["return_approved", { spec_id: String(specId), qty: 2, note: null }], ["return_received", { spec_id: String(specId), qty: 2, outcome: "refund" }],
+    ["return_approved", { spec_id: String(specId), qty: 2, note: null }],
+    ["return_received", { spec_id: String(specId), qty: 2, outcome: "refund" }],
   ]);
-  expect(await db.refund.findMany({ where: { orderId } })).toMatchObject([{ cause: "return", status: "refund_due", amount: 1_400, fee: 0 }]);
+  expect(await db.refund.findMany({ where: { orderId } })).toMatchObject([
+    { cause: "return", status: "refund_due", amount: 1_400, fee: 0 },
+  ]);
   expect([await stockOf(piece), await countOf(member, piece)]).toEqual([4, 1]);
   await ask("rma", 1, days(20));
 });

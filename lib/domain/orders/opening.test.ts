@@ -30,15 +30,33 @@ const callerOf = (memberId: string): Caller => ({ memberId, language: "tw", body
 const ticket = { ticket_type: "e_ticket" as const };
 
 type Call = (memberId: string) => Promise<string>;
-const choosing = ({ sessionId, seatIds }: MadeSession, at = 0): Call => (id) =>
-  createOrder({ order: { session_id: sessionId, seat_ids: [seatIds[0]?.[at] as number], ...ticket }, caller: callerOf(id) });
-const assigned = ({ sessionId, areaIds }: MadeSession): Call => (id) =>
-  autoCreateOrder({ order: { session_id: sessionId, area_id: areaIds[0] as number, qty: 1, ...ticket }, caller: callerOf(id) });
-const entering = ({ sessionId, times, priceIds }: MadeExhibition): Call => (id) =>
-  createExhibitionOrder({ order: { session_id: sessionId, ticket_time: new Date(times[0] as string), items: [{ price_id: priceIds[0] as number, qty: 1 }], ...ticket }, caller: callerOf(id) });
+const choosing =
+  ({ sessionId, seatIds }: MadeSession, at = 0): Call =>
+  (id) =>
+    createOrder({ order: { session_id: sessionId, seat_ids: [seatIds[0]?.[at] as number], ...ticket }, caller: callerOf(id) });
+const assigned =
+  ({ sessionId, areaIds }: MadeSession): Call =>
+  (id) =>
+    autoCreateOrder({ order: { session_id: sessionId, area_id: areaIds[0] as number, qty: 1, ...ticket }, caller: callerOf(id) });
+const entering =
+  ({ sessionId, times, priceIds }: MadeExhibition): Call =>
+  (id) =>
+    createExhibitionOrder({
+      order: {
+        session_id: sessionId,
+        ticket_time: new Date(times[0] as string),
+        items: [{ price_id: priceIds[0] as number, qty: 1 }],
+        ...ticket,
+      },
+      caller: callerOf(id),
+    });
 
 /** What became of a call: "order", or the refusal's key. */
-const outcome = (call: Promise<string>) => call.then(() => "order", (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)));
+const outcome = (call: Promise<string>) =>
+  call.then(
+    () => "order",
+    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
+  );
 const idsOf = async (count: number) => (await makeMembers(count)).map(({ id }) => id);
 
 /** The connections of this process, and how many wait for one. */
@@ -55,7 +73,10 @@ async function withoutConnections<T>(work: (client: pg.PoolClient) => Promise<T>
 }
 
 /** Make a call before the opening, and let it find a connection after it: the opening comes to the call, so that nobody waits for a clock. */
-async function acrossTheOpening(memberId: string, meanwhile: (session: MadeSession) => Promise<unknown>): Promise<{ session: MadeSession; became: string }> {
+async function acrossTheOpening(
+  memberId: string,
+  meanwhile: (session: MadeSession) => Promise<unknown>,
+): Promise<{ session: MadeSession; became: string }> {
   const session = await makeSession({ room, saleStarts: 600 });
   await roomOf(session.sessionId);
   const { made } = await withoutConnections(async (client) => {
@@ -68,16 +89,22 @@ async function acrossTheOpening(memberId: string, meanwhile: (session: MadeSessi
   return { session, became: await made };
 }
 
-const roomOfMade = ({ sessionId }: MadeSession): RoomSettings =>
-  ({ sessionId, opensAt: Date.now() - 1_000, closesAt: Date.now() + 86_400_000, ...room, mode: "running", captchaRequired: false });
+const roomOfMade = ({ sessionId }: MadeSession): RoomSettings => ({
+  sessionId,
+  opensAt: Date.now() - 1_000,
+  closesAt: Date.now() + 86_400_000,
+  ...room,
+  mode: "running",
+  captchaRequired: false,
+});
 
 test("a call that waits for a connection across the opening gets no seat without the room", async () => {
-  const [memberId] = await idsOf(1) as [string];
+  const [memberId] = (await idsOf(1)) as [string];
   expect((await acrossTheOpening(memberId, () => Promise.resolve())).became).toBe("NOT_ADMITTED");
 });
 
 test("who was let in while the call waited gets the seat, and the slot goes to the next", async () => {
-  const [memberId] = await idsOf(1) as [string];
+  const [memberId] = (await idsOf(1)) as [string];
   const { session, became } = await acrossTheOpening(memberId, async (opened) => {
     expect(await pollRoom({ room: roomOfMade(opened), memberId, join: true })).toMatchObject({ state: "admitted" });
   });
@@ -86,7 +113,7 @@ test("who was let in while the call waited gets the seat, and the slot goes to t
 });
 
 test("a call before the opening waits for nobody's lock", async () => {
-  const [memberId] = await idsOf(1) as [string];
+  const [memberId] = (await idsOf(1)) as [string];
   const session = await makeSession({ room, saleStarts: 600 });
   const held = await pool().connect();
   try {
@@ -115,9 +142,14 @@ test("who waits for the area's turn when the operator shuts the open doors gets 
 });
 
 test("a room that the operator sets up counts at once, in every kind of order, whatever a process still remembers", async () => {
-  const [memberId] = await idsOf(1) as [string];
+  const [memberId] = (await idsOf(1)) as [string];
   const [seated, standing, exhibition] = [await makeSession(), await makeSession({ numbered: false }), await makeExhibition()];
-  const calls: [MadeSession, Call][] = [[seated, choosing(seated)], [seated, assigned(seated)], [standing, assigned(standing)], [exhibition, entering(exhibition)]];
+  const calls: [MadeSession, Call][] = [
+    [seated, choosing(seated)],
+    [seated, assigned(seated)],
+    [standing, assigned(standing)],
+    [exhibition, entering(exhibition)],
+  ];
   for (const [{ sessionId }, call] of calls) {
     await db.eventSession.update({ where: { id: sessionId }, data: { hasWaitingRoom: false, roomCapacity: 100, roomPerMinute: 6_000 } });
     forgetRoom(sessionId);

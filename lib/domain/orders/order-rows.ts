@@ -1,28 +1,93 @@
-import { Prisma } from "@/lib/platform/db";
-import type { LocalizedText } from "@/lib/i18n/languages";
 import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { LocalizedText } from "@/lib/i18n/languages";
+import { Prisma } from "@/lib/platform/db";
 
 /** One line of an order, tickets already counted together by price. */
-export type ItemRow = { kind: "ticket" | "product" | "merchandise"; id: string; spec_id: string | null; name: LocalizedText; spec_name: LocalizedText | null; qty: number; price: number; custom_text: string[] | null; image?: string | null };
+export type ItemRow = {
+  kind: "ticket" | "product" | "merchandise";
+  id: string;
+  spec_id: string | null;
+  name: LocalizedText;
+  spec_name: LocalizedText | null;
+  qty: number;
+  price: number;
+  custom_text: string[] | null;
+  image?: string | null;
+};
 export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
 export type RefundRow = {
-  status: "requested" | "approved" | "rejected" | "refund_due" | "refunded"; amount: number; fee: number; requested_at: string;
-  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return"; decided_at: string | null; refunded_at: string | null; decided_by: "operator" | "gate" | null; note: string | null; wants_account: boolean; has_account: boolean };
+  status: "requested" | "approved" | "rejected" | "refund_due" | "refunded";
+  amount: number;
+  fee: number;
+  requested_at: string;
+  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return";
+  decided_at: string | null;
+  refunded_at: string | null;
+  decided_by: "operator" | "gate" | null;
+  note: string | null;
+  wants_account: boolean;
+  has_account: boolean;
+};
 
 /** An order with all that its view needs, from one statement. */
 export type OrderRow = {
-  id: string; order_no: string; kind: "ticket" | "exhibition" | "product" | "merchandise"; status: "unpaid" | "paid" | "cancelled"; cancel_reason: string | null;
-  event_id: number | null; event_slug: string | null; event_name: LocalizedText | null; event_image: string | null; event_tint: string | null; event_accent: string | null;
-  session_id: number | null; starts_at: Date | null; entry_at: Date | null; hall_name: LocalizedText | null; hall_address: LocalizedText | null; area_id: number | null; ticket_time: Date | null; entry_until: Date | null;
-  ticket_qty: number; service_fee: number; delivery_fee: number; total_price: number; ticket_type: "e_ticket" | "kiosk" | null;
-  delivery_method: string | null; delivery_status: "preparing" | "shipped" | "picked_up" | null; tracking_no: string | null; shipped_at: Date | null; delivered_at: Date | null;
-  pay_way: PayWayWord | null; card_last4: string | null; pay_deadline: Date; created_at: Date; paid_at: Date | null;
+  id: string;
+  order_no: string;
+  kind: "ticket" | "exhibition" | "product" | "merchandise";
+  status: "unpaid" | "paid" | "cancelled";
+  cancel_reason: string | null;
+  event_id: number | null;
+  event_slug: string | null;
+  event_name: LocalizedText | null;
+  event_image: string | null;
+  event_tint: string | null;
+  event_accent: string | null;
+  session_id: number | null;
+  starts_at: Date | null;
+  entry_at: Date | null;
+  hall_name: LocalizedText | null;
+  hall_address: LocalizedText | null;
+  area_id: number | null;
+  ticket_time: Date | null;
+  entry_until: Date | null;
+  ticket_qty: number;
+  service_fee: number;
+  delivery_fee: number;
+  total_price: number;
+  ticket_type: "e_ticket" | "kiosk" | null;
+  delivery_method: string | null;
+  delivery_status: "preparing" | "shipped" | "picked_up" | null;
+  tracking_no: string | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  pay_way: PayWayWord | null;
+  card_last4: string | null;
+  pay_deadline: Date;
+  created_at: Date;
+  paid_at: Date | null;
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: Date | null;
   /** the gateway was asked about an attempt and has not answered yet */
   checking: boolean;
-  buyer_last_name: string; buyer_first_name: string; buyer_mobile: string; buyer_city: string; buyer_district: string; buyer_address: string;
-  invoice: { method: "e_invoice" | "company"; title: string | null; tax_number: string | null; email: string; carrier: string | null; donate: string | null; status: "open" | "waiting" | "issued" | "failed" | "none"; amount: number | null; invoice_no: string | null; random_no: string | null; issued_at: string | null } | null;
+  buyer_last_name: string;
+  buyer_first_name: string;
+  buyer_mobile: string;
+  buyer_city: string;
+  buyer_district: string;
+  buyer_address: string;
+  invoice: {
+    method: "e_invoice" | "company";
+    title: string | null;
+    tax_number: string | null;
+    email: string;
+    carrier: string | null;
+    donate: string | null;
+    status: "open" | "waiting" | "issued" | "failed" | "none";
+    amount: number | null;
+    invoice_no: string | null;
+    random_no: string | null;
+    issued_at: string | null;
+  } | null;
   /** a number to pay to that is in force */
   issued: { pay_way: PayWayWord; bank_code: string | null; pay_number: string; expires_at: string } | null;
   refund: RefundRow | null;

@@ -1,8 +1,8 @@
 import { refundUntil } from "@/lib/domain/events/rules";
-import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
-import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/order-rows";
-import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
+import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/order-rows";
+import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -29,7 +29,14 @@ function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
   return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
 }
 
-function refundView({ requested_at: requestedAt, decided_at: decidedAt, refunded_at: refundedAt, decided_by: decidedBy, note, ...refund }: RefundRow): OrderView["refund"] {
+function refundView({
+  requested_at: requestedAt,
+  decided_at: decidedAt,
+  refunded_at: refundedAt,
+  decided_by: decidedBy,
+  note,
+  ...refund
+}: RefundRow): OrderView["refund"] {
   return {
     ...refund,
     requested_at: time(requestedAt) ?? "",
@@ -77,11 +84,13 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     additional_product: items.filter(({ kind }) => kind === "product"),
     pay_way: row.pay_way ?? undefined,
     card_last4: row.card_last4 ?? undefined,
-    pay_ways: payWaysOf(payable(row), now)
-      .map(({ payWay, until }) => ({ pay_way: payWay, until: isoInTaipei(until) })),
+    pay_ways: payWaysOf(payable(row), now).map(({ payWay, until }) => ({ pay_way: payWay, until: isoInTaipei(until) })),
     payment_state: row.status === "unpaid" && row.checking ? "checking" : undefined,
     credit_expired_time: isoInTaipei(row.pay_deadline),
-    paymentATM: issued?.pay_way === "atm" ? { bank_code: issued.bank_code ?? "", account: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,
+    paymentATM:
+      issued?.pay_way === "atm"
+        ? { bank_code: issued.bank_code ?? "", account: issued.pay_number, expire_time: time(issued.expires_at) ?? "" }
+        : undefined,
     paymentCVS: issued?.pay_way === "cvs" ? { code: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,
     invoice: invoice && {
       method: invoice.method,
@@ -106,11 +115,19 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       district: row.buyer_district,
       address: row.buyer_address,
     },
-    delivery: row.delivery_method === null ? undefined : {
-      method: row.delivery_method, fee: row.delivery_fee, status: row.delivery_status ?? "preparing", tracking_no: row.tracking_no ?? undefined,
-      shipped_time: time(row.shipped_at), delivered_time: time(row.delivered_at),
-      return_until: time(returnUntil("return", parcel)), rma_until: time(returnUntil("rma", parcel)),
-    },
+    delivery:
+      row.delivery_method === null
+        ? undefined
+        : {
+            method: row.delivery_method,
+            fee: row.delivery_fee,
+            status: row.delivery_status ?? "preparing",
+            tracking_no: row.tracking_no ?? undefined,
+            shipped_time: time(row.shipped_at),
+            delivered_time: time(row.delivered_at),
+            return_until: time(returnUntil("return", parcel)),
+            rma_until: time(returnUntil("rma", parcel)),
+          },
     refund: row.refund ? refundView(row.refund) : undefined,
     refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,
   };

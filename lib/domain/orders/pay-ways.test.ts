@@ -9,15 +9,23 @@ const inSeconds = (seconds: number, from = now) => new Date(from.getTime() + sec
 const endOfToday = new Date("2026-11-21T15:59:59Z");
 const endOfTomorrow = new Date("2026-11-22T15:59:59Z");
 const order = {
-  status: "unpaid", payWay: null, payDeadline: inSeconds(900), totalPrice: 1_050, number: null, checking: false, saleEndsAt: inSeconds(30 * 86_400),
+  status: "unpaid",
+  payWay: null,
+  payDeadline: inSeconds(900),
+  totalPrice: 1_050,
+  number: null,
+  checking: false,
+  saleEndsAt: inSeconds(30 * 86_400),
 } satisfies Parameters<typeof payWaysOf>[0];
 type Changes = Partial<Parameters<typeof payWaysOf>[0]>;
 const words = (changes: Changes, at = now) => payWaysOf({ ...order, ...changes }, at).map(({ payWay }) => payWay);
 
 test("cards can be started until three minutes before the deadline, transfers paid until the end of tomorrow", () => {
   expect(payWaysOf(order, now)).toEqual([
-    { payWay: "credit", until: inSeconds(720) }, { payWay: "unionpay", until: inSeconds(720) },
-    { payWay: "atm", until: endOfTomorrow }, { payWay: "cvs", until: endOfTomorrow },
+    { payWay: "credit", until: inSeconds(720) },
+    { payWay: "unionpay", until: inSeconds(720) },
+    { payWay: "atm", until: endOfTomorrow },
+    { payWay: "cvs", until: endOfTomorrow },
   ]);
   expect(words({ payDeadline: inSeconds(181) })).toHaveLength(4);
   for (const left of [180, 0, -1]) expect(words({ payDeadline: inSeconds(left) })).toEqual([]);
@@ -26,8 +34,15 @@ test("cards can be started until three minutes before the deadline, transfers pa
 test("the gateway's limits by amount: transfers up to 49,999, stores from 30 to 20,000", () => {
   const cards = ["credit", "unionpay"];
   const matrix: [number, string[]][] = [
-    [0, ["credit"]], [1, [...cards, "atm"]], [29, [...cards, "atm"]], [30, [...cards, "atm", "cvs"]], [20_000, [...cards, "atm", "cvs"]],
-    [20_001, [...cards, "atm"]], [49_999, [...cards, "atm"]], [50_000, cards], [1_000_000, cards],
+    [0, ["credit"]],
+    [1, [...cards, "atm"]],
+    [29, [...cards, "atm"]],
+    [30, [...cards, "atm", "cvs"]],
+    [20_000, [...cards, "atm", "cvs"]],
+    [20_001, [...cards, "atm"]],
+    [49_999, [...cards, "atm"]],
+    [50_000, cards],
+    [1_000_000, cards],
   ];
   for (const [totalPrice, ways] of matrix) expect(words({ totalPrice }), String(totalPrice)).toEqual(ways);
 });

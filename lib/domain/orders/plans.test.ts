@@ -20,10 +20,16 @@ const conditions = (plans: Plan[]) => plans.map((plan) => plan["Index Cond"]).fi
 test("a member's unpaid order is found by the member, also while nobody has one", async () => {
   const member = "00000000-0000-4000-8000-000000000000";
   for (const more of [Prisma.empty, Prisma.sql`AND held_until >= now()`]) {
-    expect(conditions(await planWithoutOrders(Prisma.sql`SELECT 1 FROM orders WHERE member_id = ${member}::uuid AND status = 'unpaid' ${more}`))).toEqual([expect.stringContaining("member_id")]);
+    expect(
+      conditions(await planWithoutOrders(Prisma.sql`SELECT 1 FROM orders WHERE member_id = ${member}::uuid AND status = 'unpaid' ${more}`)),
+    ).toEqual([expect.stringContaining("member_id")]);
   }
 });
 
 test("what is overdue is found by its time", async () => {
-  expect(conditions(await planWithoutOrders(Prisma.sql`SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT 10`))).toEqual([expect.stringContaining("held_until")]);
+  expect(
+    conditions(
+      await planWithoutOrders(Prisma.sql`SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT 10`),
+    ),
+  ).toEqual([expect.stringContaining("held_until")]);
 });

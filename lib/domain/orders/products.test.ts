@@ -28,13 +28,25 @@ const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ wher
 function order(session: MadeSession, member: MadeMember, seat: number, products: Record<number, number>): Promise<string> {
   const lines = Object.entries(products).map(([id, qty]) => ({ product_id: Number(id), qty }));
   const seatIds = (session.seatIds[0] as number[]).slice(seat, seat + 1);
-  return createOrder({ order: { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket", additional_product: lines }, caller: caller(member) });
+  return createOrder({
+    order: { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket", additional_product: lines },
+    caller: caller(member),
+  });
 }
 
 async function attempt(orderId: string, member: MadeMember, kind: "ticket" | "product" = "ticket") {
   await startPayment({ orderId, memberId: member.id, kind: [kind], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
-  return { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "1111", paidAt: new Date(), number: null };
+  return {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: "1111",
+    paidAt: new Date(),
+    number: null,
+  };
 }
 
 async function passDeadline(orderId: string): Promise<void> {
@@ -93,7 +105,9 @@ test("money that comes late takes the products again, or is due back when somebo
   expect(await stockOf(product)).toBe(0);
   // Neither its seat nor its share of the member's count is kept.
   expect(await db.seat.count({ where: { orderId: late } })).toBe(0);
-  expect((await db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: second.id, sessionId: session.sessionId } } })).qty).toBe(0);
+  expect(
+    (await db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: second.id, sessionId: session.sessionId } } })).qty,
+  ).toBe(0);
 });
 
 test("an order of products alone lives and dies the same way, and makes no tickets", async () => {
@@ -114,7 +128,9 @@ test("an order of products alone lives and dies the same way, and makes no ticke
   expect(await settlePayment({ message: payDropped, source: "notify" })).toMatchObject({ result: "paid" });
   expect(await stockOf(product)).toBe(1);
   expect(await db.ticket.count({ where: { orderId: { in: [dropped, kept] } } })).toBe(0);
-  const count = await db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
+  const count = await db.ticketCount.findUniqueOrThrow({
+    where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } },
+  });
   expect(count.qty).toBe(1);
 });
 
@@ -123,10 +139,19 @@ test("what overdue orders hold is for who finds the shelf empty, without a worke
   const product = await makeProduct(db, { eventId: session.eventId, stock: 4 });
   const [idle, buyer, other] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];
   const abandoned = await order(session, idle, 0, { [product]: 4 });
-  await expect(order(session, buyer, 1, { [product]: 1 })).rejects.toMatchObject({ key: "OUT_OF_STOCK", details: [{ field: "additional_product", key: String(product) }] });
+  await expect(order(session, buyer, 1, { [product]: 1 })).rejects.toMatchObject({
+    key: "OUT_OF_STOCK",
+    details: [{ field: "additional_product", key: String(product) }],
+  });
   await passDeadline(abandoned);
   const made = await autoCreateOrder({
-    order: { session_id: session.sessionId, area_id: session.areaIds[0] as number, qty: 1, ticket_type: "e_ticket", additional_product: [{ product_id: product, qty: 3 }] },
+    order: {
+      session_id: session.sessionId,
+      area_id: session.areaIds[0] as number,
+      qty: 1,
+      ticket_type: "e_ticket",
+      additional_product: [{ product_id: product, qty: 3 }],
+    },
     caller: caller(buyer),
   });
   expect(made).toBeTruthy();
@@ -140,16 +165,23 @@ test("orders of several products never lock each other for ever, whichever way r
   const session = await makeSession({ seats: 80 });
   const ids = await Promise.all(Array.from({ length: 4 }, () => makeProduct(db, { eventId: session.eventId, stock: 100 })));
   const members = await makeMembers(40);
-  const done = await Promise.all(members.map(async (member, i) => {
-    const named = i % 2 ? ids : ids.toReversed();
-    const seatIds = (session.seatIds[0] as number[]).slice(i, i + 1);
-    const orderId = await createOrder({
-      order: { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket", additional_product: named.map((id) => ({ product_id: id, qty: 1 })) },
-      caller: caller(member),
-    });
-    if (i % 3 === 0) await cancelOrder({ orderId, memberId: member.id });
-    return i % 3 !== 0;
-  }));
+  const done = await Promise.all(
+    members.map(async (member, i) => {
+      const named = i % 2 ? ids : ids.toReversed();
+      const seatIds = (session.seatIds[0] as number[]).slice(i, i + 1);
+      const orderId = await createOrder({
+        order: {
+          session_id: session.sessionId,
+          seat_ids: seatIds,
+          ticket_type: "e_ticket",
+          additional_product: named.map((id) => ({ product_id: id, qty: 1 })),
+        },
+        caller: caller(member),
+      });
+      if (i % 3 === 0) await cancelOrder({ orderId, memberId: member.id });
+      return i % 3 !== 0;
+    }),
+  );
   const left = 100 - done.filter(Boolean).length;
   expect(await Promise.all(ids.map(stockOf))).toEqual([left, left, left, left]);
 });

@@ -1,6 +1,14 @@
 import { selectOrders, type OrderRow } from "@/lib/domain/orders/order-rows";
 import { toOrderView } from "@/lib/domain/orders/order-view";
-import type { OrderDetailView, OrderListView, OrderStatusWord, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
+import type {
+  OrderDetailView,
+  OrderListView,
+  OrderStatusWord,
+  OrderView,
+  ReturnView,
+  TicketView,
+  UnpaidView,
+} from "@/lib/domain/orders/types";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -20,7 +28,12 @@ export async function getOrder({ orderId, memberId, language }: Owned, now = new
 
 /** The order with its tickets, which exist once it is paid, the orders that belong to it and what is on its way back. @throws ORDER_NOT_FOUND */
 export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new Date()): Promise<OrderDetailView> {
-  const [order, tickets, related, returns] = await Promise.all([getOrder(owned, now), listTickets(owned), listRelated(owned), listReturns(owned)]);
+  const [order, tickets, related, returns] = await Promise.all([
+    getOrder(owned, now),
+    listTickets(owned),
+    listRelated(owned),
+    listReturns(owned),
+  ]);
   if (kind && order.event_type !== kind) throw new DomainError("ORDER_NOT_FOUND");
   return {
     ...order,
@@ -32,7 +45,11 @@ export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new
 
 /** What the buyer has asked to send back, oldest first. */
 async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> {
-  const rows = await db.merchandiseReturn.findMany({ where: { orderId, order: { memberId } }, orderBy: { id: "asc" }, include: { refund: true } });
+  const rows = await db.merchandiseReturn.findMany({
+    where: { orderId, order: { memberId } },
+    orderBy: { id: "asc" },
+    include: { refund: true },
+  });
   return rows.map(({ id, kind, specId, qty, reason, status, outcome, note, refund, requestedAt }) => ({
     return_id: String(id),
     kind: kind as ReturnView["kind"],
@@ -66,8 +83,9 @@ export async function listOrders({ memberId, language, status, pageNum, pageSize
     ? Prisma.sql`WHERE o.member_id = ${memberId}::uuid AND o.status = ${status}::order_status`
     : Prisma.sql`WHERE o.member_id = ${memberId}::uuid`;
   const [rows, total] = await Promise.all([
-    db.$queryRaw<OrderRow[]>(selectOrders(
-      Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`)),
+    db.$queryRaw<OrderRow[]>(
+      selectOrders(Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`),
+    ),
     db.order.count({ where: { memberId, status } }),
   ]);
   return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
@@ -75,7 +93,9 @@ export async function listOrders({ memberId, language, status, pageNum, pageSize
 
 /** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
-  const [order] = await db.$queryRaw<{ id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]>`
+  const [order] = await db.$queryRaw<
+    { id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]
+  >`
     SELECT id, order_no, kind::text, pay_way::text, pay_deadline FROM orders
     WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`;
   if (!order) return { has_unpaid: false };

@@ -19,7 +19,10 @@ type More = { qty?: number; expected_total?: number; memberId?: string };
 const outcome = async ({ sessionId, areaIds }: MadeSession, { qty = 1, memberId, ...more }: More = {}) => {
   const order = { session_id: sessionId, area_id: areaIds[0] as number, qty, ticket_type: "e_ticket" as const, ...more };
   const caller = { memberId: memberId ?? (await makeMember()).id, language: "tw" as const, bodyHash: "-" };
-  return autoCreateOrder({ order, caller }).then(() => "order", (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)));
+  return autoCreateOrder({ order, caller }).then(
+    () => "order",
+    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
+  );
 };
 
 /** Somebody is at the area's turn while something is done. */
@@ -39,7 +42,10 @@ test("limits, hours, room, picture check, price and an order that stands refuse 
   const [buyer, holder] = [await makeMember(), await makeMember()];
   await db.ticketCount.create({ data: { memberId: buyer.id, sessionId: few.sessionId, qty: 2 } });
   const elsewhere = await makeSession();
-  await createOrder({ order: { session_id: elsewhere.sessionId, seat_ids: [elsewhere.seatIds[0]?.[0] as number], ticket_type: "e_ticket" }, caller: { memberId: holder.id, language: "tw", bodyHash: "-" } });
+  await createOrder({
+    order: { session_id: elsewhere.sessionId, seat_ids: [elsewhere.seatIds[0]?.[0] as number], ticket_type: "e_ticket" },
+    caller: { memberId: holder.id, language: "tw", bodyHash: "-" },
+  });
   const refused: [MadeSession, More, string][] = [
     [few, { qty: 50 }, "OVER_LIMIT"],
     [few, { qty: 2, memberId: buyer.id }, "OVER_LIMIT"],

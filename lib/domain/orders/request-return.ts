@@ -27,7 +27,9 @@ export async function requestReturn({ orderId, memberId, wish, idempotencyKey }:
     const { id } = await tx.merchandiseReturn.create({
       data: { orderId, specId: wish.spec_id, kind: wish.kind, qty: wish.qty, reason: wish.reason, requestedAt: now, idempotencyKey },
     });
-    await tx.orderLog.create({ data: { orderId, event: "return_requested", actor: "member", data: { returnId: String(id), kind: wish.kind, qty: wish.qty } } });
+    await tx.orderLog.create({
+      data: { orderId, event: "return_requested", actor: "member", data: { returnId: String(id), kind: wish.kind, qty: wish.qty } },
+    });
   });
 }
 
@@ -50,7 +52,10 @@ async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qt
     ) before
     WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} GROUP BY before.asked, before.given_back`;
   const { bought, plain, asked, given_back: givenBack } = row ?? { bought: 0, plain: 0, asked: 0, given_back: 0 };
-  if (bought === 0) throw (await isSpec(tx, specId)) ? refusal("spec_id", "invalid") : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
+  if (bought === 0)
+    throw (await isSpec(tx, specId))
+      ? refusal("spec_id", "invalid")
+      : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
   if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
   // an exchange of one piece leaves the right to give back another
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);

@@ -2,5 +2,10 @@ import { expect, test } from "playwright/test";
 import { ticketsInTurn } from "@/lib/domain/orders/rules";
 
 test("tickets of several types stand one after the other, as asked for", () => {
-  expect(ticketsInTurn([{ price_id: 7, qty: 2 }, { price_id: 3, qty: 1 }])).toEqual([7, 7, 3]);
+  expect(
+    ticketsInTurn([
+      { price_id: 7, qty: 2 },
+      { price_id: 3, qty: 1 },
+    ]),
+  ).toEqual([7, 7, 3]);
 });

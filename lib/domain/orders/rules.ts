@@ -1,5 +1,5 @@
-import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 import type { PayWayWord } from "@/lib/domain/orders/types";
+import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 
 /** An attempt starts only with so much of the deadline left, in seconds. */
 export const START_MARGIN_SECONDS = 180;
@@ -68,7 +68,8 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWayWord; unti
   return payWays.flatMap((payWay) => {
     const { least, most } = amounts[payWay];
     const until = isTransfer(payWay) ? numberEnds : startBy;
-    const offered = until !== null && order.totalPrice >= least && order.totalPrice <= most && (order.payWay === null || order.payWay === payWay);
+    const offered =
+      until !== null && order.totalPrice >= least && order.totalPrice <= most && (order.payWay === null || order.payWay === payWay);
     return offered ? [{ payWay, until }] : [];
   });
 }
@@ -81,8 +82,21 @@ export function ticketsInTurn(items: { price_id: number; qty: number }[]): numbe
 /** The mails about an order. What each says stands in lib/domain/notifications. */
 export const orderMails = [
   // order_confirmed is written by the claims (record-made), order_expiring by lib/domain/notifications
-  "order_confirmed", "order_number", "order_paid", "order_cancelled", "order_expiring", "order_shipped", "return_approved", "return_rejected", "return_received",
-  "refund_requested", "refund_approved", "refund_rejected", "refund_due", "refunded", "payment_returned",
+  "order_confirmed",
+  "order_number",
+  "order_paid",
+  "order_cancelled",
+  "order_expiring",
+  "order_shipped",
+  "return_approved",
+  "return_rejected",
+  "return_received",
+  "refund_requested",
+  "refund_approved",
+  "refund_rejected",
+  "refund_due",
+  "refunded",
+  "payment_returned",
   // written by the import of the catalogue (tell-holders)
   "session_moved",
 ] as const;

@@ -5,7 +5,7 @@ import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } 
 import { isTaxNumber } from "@/lib/domain/orders/tax-number";
 import { areDistinct, idSchema, orderIdSchema } from "@/lib/input/ids";
 import { amountSchema, momentSchema } from "@/lib/input/numbers";
-import { lineText, linesText } from "@/lib/input/texts";
+import { linesText, lineText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
 
@@ -30,9 +30,15 @@ export const buyerSchema = z
   });
 
 /** A mobile barcode is a slash and seven of Code 39's characters, a citizen certificate two letters and 14 digits (Ministry of Finance). */
-const carrierSchema = z.string().trim().regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
+const carrierSchema = z
+  .string()
+  .trim()
+  .regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
 /** Donation code: three to seven digits, leading zeros count. */
-const donationSchema = z.string().trim().regex(/^\d{3,7}$/, "donate_rule");
+const donationSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{3,7}$/, "donate_rule");
 const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 export const invoiceSchema = z
@@ -129,7 +135,10 @@ const merchandiseLineSchema = z.strictObject({
 export const createMerchandiseSchema = z.strictObject({
   items: z.array(merchandiseLineSchema).min(1, "invalid").max(LINES_MAX, "invalid"),
   /** offered by every piece; the fee is the highest of theirs */
-  delivery: z.object({ method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") }, { error: "delivery_require" }),
+  delivery: z.object(
+    { method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") },
+    { error: "delivery_require" },
+  ),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
   expected_total: amountSchema.optional(),
@@ -164,4 +173,3 @@ export const pageSchema = {
 };
 
 export const orderListSchema = z.object({ status: z.enum(["unpaid", "paid", "cancelled"]).optional(), ...pageSchema });
-

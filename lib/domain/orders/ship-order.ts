@@ -6,7 +6,12 @@ export type Handling = "done" | "already" | "unpaid" | "unknown";
 
 /** An order has left us. Its buyer is told, with the number to follow the parcel by. */
 export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo?: string }, now = new Date()): Promise<Handling> {
-  return move(orderNo, ["preparing"], { deliveryStatus: "shipped", trackingNo, shippedAt: now }, { event: "shipped", mail: true, trackingNo });
+  return move(
+    orderNo,
+    ["preparing"],
+    { deliveryStatus: "shipped", trackingNo, shippedAt: now },
+    { event: "shipped", mail: true, trackingNo },
+  );
 }
 
 /** An order is in its buyer's hands, at the door, in the store or at the venue: from now on the days for a return count. */
@@ -16,14 +21,21 @@ export function markDelivered({ orderNo }: { orderNo: string }, now = new Date()
 
 type Change = { deliveryStatus: string; trackingNo?: string; shippedAt?: Date; deliveredAt?: Date };
 
-function move(orderNo: string, from: string[], data: Change, word: { event: string; mail: boolean; trackingNo?: string }): Promise<Handling> {
+function move(
+  orderNo: string,
+  from: string[],
+  data: Change,
+  word: { event: string; mail: boolean; trackingNo?: string },
+): Promise<Handling> {
   return db.$transaction(async (tx) => {
     const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true } });
     if (!order) return "unknown";
     if (order.status !== "paid") return "unpaid";
     const { count } = await tx.order.updateMany({ where: { id: order.id, status: "paid", deliveryStatus: { in: from } }, data });
     if (count === 0) return "already";
-    await tx.orderLog.create({ data: { orderId: order.id, event: word.event, actor: "operator", data: word.trackingNo ? { trackingNo: word.trackingNo } : {} } });
+    await tx.orderLog.create({
+      data: { orderId: order.id, event: word.event, actor: "operator", data: word.trackingNo ? { trackingNo: word.trackingNo } : {} },
+    });
     if (word.mail) await tellBuyer(tx, { orderId: order.id, template: "order_shipped" });
     return "done";
   });

@@ -7,7 +7,10 @@ const buyer = { last_name: "林", first_name: "雨晴", mobile: "0912345678", ci
 test("a buyer's mobile is kept in E.164, whichever way it was typed", () => {
   expect(storedBuyer(buyerSchema.parse(buyer)).mobile).toBe("+886912345678");
   expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "912 345 678" })).mobile).toBe("+886912345678");
-  expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "91234567", country_code: "852" }))).toEqual({ ...buyer, mobile: "+85291234567" });
+  expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "91234567", country_code: "852" }))).toEqual({
+    ...buyer,
+    mobile: "+85291234567",
+  });
 });
 
 test("an invoice keeps only what belongs to its method", () => {

@@ -13,7 +13,8 @@ test("numbers that are valid only since the rule of 2023", () => {
 
 test("wrong sums, and what is no number of eight digits", () => {
   for (const number of ["12345672", "12345678", "04595253", "10458576"]) expect(isTaxNumber(number), number).toBe(false);
-  for (const number of ["", "1234567", "123456755", "1234567a", " 12345675", "１２３４５６７５"]) expect(isTaxNumber(number), number).toBe(false);
+  for (const number of ["", "1234567", "123456755", "1234567a", " 12345675", "１２３４５６７５"])
+    expect(isTaxNumber(number), number).toBe(false);
 });
 
 test("00000000 passes the sum and is nobody", () => {

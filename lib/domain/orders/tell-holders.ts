@@ -26,7 +26,10 @@ export async function countHolders(tx: Tx, held: Held): Promise<number> {
  * @param data an expression over the order `o`: what the mail says beyond the order itself
  * @returns how many were written
  */
-export function tellHolders(tx: Tx, { held, template, about, data }: { held: Held; template: OrderMail; about: string; data: Prisma.Sql }): Promise<number> {
+export function tellHolders(
+  tx: Tx,
+  { held, template, about, data }: { held: Held; template: OrderMail; about: string; data: Prisma.Sql },
+): Promise<number> {
   return tx.$executeRaw`
     INSERT INTO mail_outbox (message_id, template, language, recipient, order_id, data, priority)
     SELECT ${template} || '.' || o.id || '.' || ${about}, ${template}, o.language, coalesce(i.email, m.email), o.id, ${data}, 1

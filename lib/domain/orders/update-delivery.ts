@@ -37,17 +37,25 @@ function apply({ memberId, change }: Input): Promise<void> {
     if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
     if (change.ticket_type) await changeTicketType(tx, change.order_id, change.ticket_type, order);
     if (change.additional_product) {
-      if (order.event_id === null || order.ticket_qty === 0) throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
+      if (order.event_id === null || order.ticket_qty === 0)
+        throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
       await changeProducts(tx, { orderId: change.order_id, eventId: order.event_id }, change.additional_product);
     }
     if (change.buyer) await changeBuyer(tx, change.order_id, storedBuyer(change.buyer));
     if (change.invoice) await changeInvoice(tx, change.order_id, storedInvoice(change.invoice));
-    await tx.orderLog.create({ data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } } });
+    await tx.orderLog.create({
+      data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } },
+    });
   });
 }
 
 /** The pickup fee is per ticket, and part of the total. */
-async function changeTicketType(tx: Tx, orderId: string, type: "e_ticket" | "kiosk", { event_id: eventId, ticket_qty: qty }: { event_id: number | null; ticket_qty: number }): Promise<void> {
+async function changeTicketType(
+  tx: Tx,
+  orderId: string,
+  type: "e_ticket" | "kiosk",
+  { event_id: eventId, ticket_qty: qty }: { event_id: number | null; ticket_qty: number },
+): Promise<void> {
   const method = eventId === null ? null : await tx.eventTicketMethod.findUnique({ where: { eventId_type: { eventId, type } } });
   if (!method) throw new DomainError("BAD_INPUT", { details: [{ field: "ticket_type", key: "ticket_type_require" }] });
   const fee = method.fee * qty;

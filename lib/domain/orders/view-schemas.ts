@@ -133,31 +133,43 @@ export const orderViewSchema = z.object({
   ticket_type: z.enum(["e_ticket", "kiosk"]).optional(),
   buyer: buyerViewSchema,
   delivery: deliveryViewSchema.optional(),
-  refund: z.object({
-    status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
-    amount: money,
-    fee: money,
-    requested_at: time,
-    /** asked for, money that came late, twice or wrong, or pieces that were sent back */
-    cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
-    decided_at: time.optional(),
-    refunded_at: time.optional(),
-    /** of one that was asked for: by the operator, or refused at the gate because a ticket was used */
-    decided_by: z.enum(["operator", "gate"]).optional(),
-    /** the operator's word with a decision */
-    note: z.string().optional(),
-    /** it is paid to a bank account, which the buyer has given or still has to (/order/refund_account) */
-    wants_account: z.boolean(),
-    has_account: z.boolean(),
-  }).optional(),
+  refund: z
+    .object({
+      status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
+      amount: money,
+      fee: money,
+      requested_at: time,
+      /** asked for, money that came late, twice or wrong, or pieces that were sent back */
+      cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
+      decided_at: time.optional(),
+      refunded_at: time.optional(),
+      /** of one that was asked for: by the operator, or refused at the gate because a ticket was used */
+      decided_by: z.enum(["operator", "gate"]).optional(),
+      /** the operator's word with a decision */
+      note: z.string().optional(),
+      /** it is paid to a bank account, which the buyer has given or still has to (/order/refund_account) */
+      wants_account: z.boolean(),
+      has_account: z.boolean(),
+    })
+    .optional(),
   /** refunds may be asked for until then */
   refund_until: time.optional(),
 });
 
 /** Of products added later: the order of their tickets; of tickets: the orders of products added later. */
-const relatedOrderSchema = z.object({ order_id: z.string(), order_no: z.string(), event_type: orderKindSchema, status: orderStatusSchema, total_price: money });
+const relatedOrderSchema = z.object({
+  order_id: z.string(),
+  order_no: z.string(),
+  event_type: orderKindSchema,
+  status: orderStatusSchema,
+  total_price: money,
+});
 
-export const orderDetailSchema = orderViewSchema.extend({ tickets: z.array(ticketViewSchema), related_orders: z.array(relatedOrderSchema).optional(), returns: z.array(returnViewSchema).optional() });
+export const orderDetailSchema = orderViewSchema.extend({
+  tickets: z.array(ticketViewSchema),
+  related_orders: z.array(relatedOrderSchema).optional(),
+  returns: z.array(returnViewSchema).optional(),
+});
 
 export const orderPageSchema = z.object({ items: z.array(orderViewSchema), total: z.int(), page_num: z.int(), page_size: z.int() });
 
@@ -170,7 +182,9 @@ export const unpaidSchema = z.object({
   credit_expired_time: time.optional(),
 });
 
-export const ticketTypeListSchema = z.object({ items: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), name: z.string(), fee: money })) });
+export const ticketTypeListSchema = z.object({
+  items: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), name: z.string(), fee: money })),
+});
 
 /** The answer of a payment entry: a form for the gateway, a number to pay to, or paid already. */
 export const paymentEntrySchema = z.union([

@@ -30,7 +30,10 @@ type Asking = {
 };
 
 /** Ask about attempts side by side and settle what the gateway says, until the hour's part is spent or the gateway seems to be away. */
-export async function askAbout(attempts: Attempt[], { purposeOf, patience = newPatience(), lanes = LANES, onEnd }: Asking): Promise<Answers> {
+export async function askAbout(
+  attempts: Attempt[],
+  { purposeOf, patience = newPatience(), lanes = LANES, onEnd }: Asking,
+): Promise<Answers> {
   const answers: Answers = { answered: 0, unanswered: 0 };
   let spent = false;
   await inLanes(attempts, lanes, async (attempt) => {

@@ -27,7 +27,10 @@ type Taken = Attempt & { askedBefore: Date | null; takenAt: Date };
  * found here.
  * @param beforePaying the last attempt is asked about in any case
  */
-export async function askWhileLooking({ orderId, memberId }: { orderId: string; memberId: string }, { beforePaying = false } = {}): Promise<Answers> {
+export async function askWhileLooking(
+  { orderId, memberId }: { orderId: string; memberId: string },
+  { beforePaying = false } = {},
+): Promise<Answers> {
   const taken = await db.$queryRaw<Taken[]>`
     WITH due AS (
       SELECT p.id, p.asked_at FROM payments p JOIN orders o ON o.id = p.order_id

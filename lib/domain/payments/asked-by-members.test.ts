@@ -49,7 +49,8 @@ async function hold(): Promise<Held> {
   return { member, orderId: await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }) };
 }
 
-const start = ({ member, orderId }: Held, payWay: PayWayWord) => startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
+const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+  startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 
 /** Start paying; the payer comes to the gateway's page, or never does. */
 async function begin(held: Held, payWay: PayWayWord, { comes = true } = {}): Promise<string> {
@@ -64,7 +65,8 @@ async function begin(held: Held, payWay: PayWayWord, { comes = true } = {}): Pro
 
 const look = ({ member, orderId }: Held) => askWhileLooking({ orderId, memberId: member.id });
 const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
-const since = (orderId: string, seconds: number) => db.$executeRaw`UPDATE payments SET asked_at = asked_at - make_interval(secs => ${seconds}) WHERE order_id = ${orderId}::uuid`;
+const since = (orderId: string, seconds: number) =>
+  db.$executeRaw`UPDATE payments SET asked_at = asked_at - make_interval(secs => ${seconds}) WHERE order_id = ${orderId}::uuid`;
 const asked = async (work: () => Promise<unknown>) => {
   const before = (await gateway.queries()).asked;
   await work();
@@ -111,7 +113,8 @@ test("a look that may not ask does not take the sweep's turn; what is capped the
   const now = new Date("2002-06-12T12:00:00+08:00");
   const [capped, next] = [await hold(), await hold()];
   for (const held of [capped, next]) await begin(held, "credit");
-  const close = (held: Held, ago: number) => db.payment.updateMany({ where: { orderId: held.orderId }, data: { closesAt: new Date(now.getTime() - ago * 1000), askedAt: null } });
+  const close = (held: Held, ago: number) =>
+    db.payment.updateMany({ where: { orderId: held.orderId }, data: { closesAt: new Date(now.getTime() - ago * 1000), askedAt: null } });
   await close(capped, 600);
   await close(next, 300);
   env().limits.gatewayPerOrder = { count: 0, seconds: 3_600 };
@@ -136,10 +139,23 @@ test("silence: being checked ends after two minutes, however often is asked mean
   expect(after.pay_ways).toEqual([expect.objectContaining({ pay_way: "credit" })]);
   const second = await begin(held, "credit");
   expect(second).not.toBe(first);
-  const paid = (merchantOrderNo: string) => settlePayment({
-    message: { outcome: "paid", merchantOrderNo, amount: 2_100, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null }, source: "notify",
-  });
+  const paid = (merchantOrderNo: string) =>
+    settlePayment({
+      message: {
+        outcome: "paid",
+        merchantOrderNo,
+        amount: 2_100,
+        tradeNo: `T${merchantOrderNo}`,
+        code: "SUCCESS",
+        cardLast4: null,
+        paidAt: new Date(),
+        number: null,
+      },
+      source: "notify",
+    });
   expect((await paid(second)).result).toBe("paid");
   expect((await paid(first)).result).toBe("refund_due");
-  expect(await db.refund.findMany({ where: { orderId: held.orderId } })).toMatchObject([{ cause: "double", status: "refund_due", amount: 2_100 }]);
+  expect(await db.refund.findMany({ where: { orderId: held.orderId } })).toMatchObject([
+    { cause: "double", status: "refund_due", amount: 2_100 },
+  ]);
 });

@@ -8,5 +8,6 @@ test("a number that the gateway takes and that nobody draws twice, for orders of
   const many = Array.from({ length: 10_000 }, () => attemptNumber({ orderNo: "HL20261122000001", attempt: 1 }));
   expect(new Set(many).size).toBe(many.length);
   const letters = many.map((number) => number.slice(-8));
-  for (let place = 0; place < 8; place++) expect(new Set(letters.map((drawn) => drawn[place])).size, "each place is drawn from all letters").toBe(28);
+  for (let place = 0; place < 8; place++)
+    expect(new Set(letters.map((drawn) => drawn[place])).size, "each place is drawn from all letters").toBe(28);
 });

@@ -12,9 +12,16 @@ import type { Payment } from "@/lib/platform/prisma/client";
 export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBack }: GatewayMessage, now: Date): Promise<void> {
   const { orderId, id: paymentId } = payment;
   const back = Math.min(givenBack?.amount ?? 0, amount);
-  const book = (cause: string, money: number, isBack: boolean) => tx.refund.create({
-    data: { orderId, paymentId, cause, amount: money, ...(isBack ? { status: "refunded" as const, decidedAt: now, refundedAt: now } : { status: "refund_due" as const }) },
-  });
+  const book = (cause: string, money: number, isBack: boolean) =>
+    tx.refund.create({
+      data: {
+        orderId,
+        paymentId,
+        cause,
+        amount: money,
+        ...(isBack ? { status: "refunded" as const, decidedAt: now, refundedAt: now } : { status: "refund_due" as const }),
+      },
+    });
   if (amount === payment.amount) {
     await book("at_gateway", back, givenBack?.isDone ?? false);
     if (back < amount) await book("rest", amount - back, false);

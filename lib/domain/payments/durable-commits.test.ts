@@ -28,7 +28,9 @@ test.beforeAll(async () => {
     INSERT INTO durable_commits VALUES (TG_TABLE_NAME, to_jsonb(NEW) ->> TG_ARGV[0], current_setting('synchronous_commit')); RETURN NULL; END $$`);
   for (const table of watched) {
     const column = table === "orders" ? "id" : table === "unknown_payments" ? "merchant_order_no" : "order_id";
-    await db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit('${column}')`);
+    await db.$executeRawUnsafe(
+      `CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit('${column}')`,
+    );
   }
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 40 })]);
   stage = { member, session };
@@ -45,7 +47,9 @@ test.afterAll(async () => {
 
 /** What was in force at each commit about an order since the last look. */
 async function commits(what: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ told: string }[]>`DELETE FROM durable_commits WHERE what = ${what} RETURNING at_table || ' ' || setting AS told`;
+  const rows = await db.$queryRaw<
+    { told: string }[]
+  >`DELETE FROM durable_commits WHERE what = ${what} RETURNING at_table || ' ' || setting AS told`;
   return [...new Set(rows.map(({ told }) => told))].sort();
 }
 
@@ -53,7 +57,10 @@ let seat = 0;
 async function order(): Promise<string> {
   const { member, session } = stage;
   const seats = (session.seatIds[0] as number[]).slice(seat, ++seat);
-  return createOrder({ order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  return createOrder({
+    order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" },
+    caller: { memberId: member.id, language: "tw", bodyHash: "test" },
+  });
 }
 
 async function start(orderId: string, payWay: "credit" | "atm" = "credit") {
@@ -61,13 +68,25 @@ async function start(orderId: string, payWay: "credit" | "atm" = "credit") {
   return db.payment.findFirstOrThrow({ where: { orderId } });
 }
 
-const paid = (merchantOrderNo: string, amount: number) => ({ outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null });
+const paid = (merchantOrderNo: string, amount: number) => ({
+  outcome: "paid" as const,
+  merchantOrderNo,
+  amount,
+  tradeNo: `T${merchantOrderNo}`,
+  code: "SUCCESS",
+  cardLast4: null,
+  paidAt: new Date(),
+  number: null,
+});
 
 test("by default nothing waits here", async () => {
   const [{ synchronous_commit: setting } = {}] = await db.$queryRaw<{ synchronous_commit: string }[]>`SHOW synchronous_commit`;
   expect(setting).toBe("off");
   expect(await commits(await order())).toEqual(["orders off"]);
-  await db.order.updateMany({ where: { memberId: stage.member.id, status: "unpaid" }, data: { status: "cancelled", cancelReason: "member", cancelledAt: new Date() } });
+  await db.order.updateMany({
+    where: { memberId: stage.member.id, status: "unpaid" },
+    data: { status: "cancelled", cancelReason: "member", cancelledAt: new Date() },
+  });
 });
 
 test("an attempt before the payer leaves, its settlement before the gateway is answered, and each step of money that goes back", async () => {
@@ -120,12 +139,19 @@ test("a transfer that was paid back, an order that costs nothing, and money that
 });
 
 test("a default that waits for more is kept, and nothing outlives its transaction", async () => {
-  const inForce = (start: string) => db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('synchronous_commit', ${start}, true)`;
-    await commitDurably(tx);
-    return (await tx.$queryRaw<{ now: string }[]>`SELECT current_setting('synchronous_commit') AS now`)[0]?.now;
-  });
-  expect(await Promise.all(["off", "local", "remote_write", "on", "remote_apply"].map(inForce))).toEqual(["on", "on", "on", "on", "remote_apply"]);
+  const inForce = (start: string) =>
+    db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('synchronous_commit', ${start}, true)`;
+      await commitDurably(tx);
+      return (await tx.$queryRaw<{ now: string }[]>`SELECT current_setting('synchronous_commit') AS now`)[0]?.now;
+    });
+  expect(await Promise.all(["off", "local", "remote_write", "on", "remote_apply"].map(inForce))).toEqual([
+    "on",
+    "on",
+    "on",
+    "on",
+    "remote_apply",
+  ]);
   const [{ synchronous_commit: after } = {}] = await db.$queryRaw<{ synchronous_commit: string }[]>`SHOW synchronous_commit`;
   expect(after).toBe("off");
 });

@@ -11,7 +11,13 @@ const text = z.union([z.string(), z.number()]).transform(String);
 const answerSchema = z.object({
   Status: z.string(),
   Result: z
-    .object({ MerchantID: z.string(), Amt: z.coerce.number().int(), TradeNo: text, MerchantOrderNo: z.string(), CheckCode: z.string().optional() })
+    .object({
+      MerchantID: z.string(),
+      Amt: z.coerce.number().int(),
+      TradeNo: text,
+      MerchantOrderNo: z.string(),
+      CheckCode: z.string().optional(),
+    })
     .optional()
     .catch(undefined),
 });
@@ -31,15 +37,22 @@ export async function orderAboutCard(step: "cancel" | "capture" | "refund", orde
   const settings = env();
   const call = step === "cancel" ? "Cancel" : "Close";
   const fields = new URLSearchParams({
-    RespondType: "JSON", Version: step === "cancel" ? "1.0" : "1.1", Amt: String(order.amount), MerchantOrderNo: order.merchantOrderNo,
-    IndexType: "1", TimeStamp: String(Math.floor(now.getTime() / 1000)),
+    RespondType: "JSON",
+    Version: step === "cancel" ? "1.0" : "1.1",
+    Amt: String(order.amount),
+    MerchantOrderNo: order.merchantOrderNo,
+    IndexType: "1",
+    TimeStamp: String(Math.floor(now.getTime() / 1000)),
     ...(step === "cancel" ? {} : { CloseType: step === "capture" ? "1" : "2" }),
   });
   try {
     const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/CreditCard/${call}`, {
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MS),
-      body: new URLSearchParams({ MerchantID_: settings.NEWEBPAY_MERCHANT_ID, PostData_: encryptTradeInfo(fields.toString(), newebpayKeys()) }),
+      body: new URLSearchParams({
+        MerchantID_: settings.NEWEBPAY_MERCHANT_ID,
+        PostData_: encryptTradeInfo(fields.toString(), newebpayKeys()),
+      }),
     });
     const answer = answerSchema.parse(await response.json());
     if (answer.Status !== "SUCCESS") return answer.Status;
@@ -52,7 +65,8 @@ export async function orderAboutCard(step: "cancel" | "capture" | "refund", orde
 
 /** Cancel's answer is signed; Close's is not and is held to what was asked. */
 function isAbout({ Result: result }: Answer, { merchantOrderNo, amount }: CardOrder, { signed }: { signed: boolean }): boolean {
-  if (result?.MerchantOrderNo !== merchantOrderNo || result.Amt !== amount || result.MerchantID !== env().NEWEBPAY_MERCHANT_ID) return false;
+  if (result?.MerchantOrderNo !== merchantOrderNo || result.Amt !== amount || result.MerchantID !== env().NEWEBPAY_MERCHANT_ID)
+    return false;
   if (!signed) return true;
   const { CheckCode: code = "", ...fields } = result;
   return verifyCheckCode({ fields, code, keys: newebpayKeys() });

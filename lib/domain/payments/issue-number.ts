@@ -22,8 +22,13 @@ export async function issueNumber(tx: Tx, { order, payment, message, number, now
   await tx.payment.update({
     where: { id: payment.id },
     data: {
-      status: "issued", bankCode: number.bankCode, payNumber: number.payNumber, numberExpiresAt: expiresAt, closesAt: expiresAt,
-      tradeNo: message.tradeNo, gatewayStatus: message.code,
+      status: "issued",
+      bankCode: number.bankCode,
+      payNumber: number.payNumber,
+      numberExpiresAt: expiresAt,
+      closesAt: expiresAt,
+      tradeNo: message.tradeNo,
+      gatewayStatus: message.code,
     },
   });
   const payDeadline = await lastNumberOf(tx, order.id);

@@ -4,7 +4,14 @@ import { logger } from "@/lib/platform/logger";
 /** More than this are not kept: somebody has to look long before. */
 const KEPT_AT_MOST = 10_000;
 
-type Unknown = { merchantOrderNo: string; tradeNo: string | null; /** whole TWD */ amount: number; paidAt: Date | null; source: string; reason: "unknown" | "older" };
+type Unknown = {
+  merchantOrderNo: string;
+  tradeNo: string | null;
+  /** whole TWD */ amount: number;
+  paidAt: Date | null;
+  source: string;
+  reason: "unknown" | "older";
+};
 
 /**
  * Keep money that the gateway tells of and that no attempt of ours fits. It is told again and again, and

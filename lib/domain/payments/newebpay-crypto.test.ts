@@ -1,7 +1,15 @@
-import { expect, test } from "playwright/test";
 import { createCipheriv } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { checkCode, checkValue, decryptTradeInfo, encryptTradeInfo, tradeSha, verifyCheckCode, verifyTradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { expect, test } from "playwright/test";
+import {
+  checkCode,
+  checkValue,
+  decryptTradeInfo,
+  encryptTradeInfo,
+  tradeSha,
+  verifyCheckCode,
+  verifyTradeSha,
+} from "@/lib/domain/payments/newebpay-crypto";
 
 type Vector = Record<string, string | number> & { key: string; iv: string };
 

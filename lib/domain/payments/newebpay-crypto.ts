@@ -59,7 +59,9 @@ export function verifyCheckCode({ fields, code, keys }: { fields: SignedFields; 
 }
 
 function sortedForm(fields: SignedFields): string {
-  const pairs = Object.keys(fields).sort().map((name) => [name, String(fields[name])]);
+  const pairs = Object.keys(fields)
+    .sort()
+    .map((name) => [name, String(fields[name])]);
   return new URLSearchParams(pairs).toString();
 }
 

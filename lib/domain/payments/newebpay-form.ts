@@ -1,6 +1,6 @@
+import type { PayWayWord } from "@/lib/domain/orders/types";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import type { PayWayWord } from "@/lib/domain/orders/types";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -77,7 +77,9 @@ function plainText(text: string): string {
 
 /** The same form as a page that posts itself, for clients that show HTML. */
 export function selfPostingHtml({ action, fields }: { action: string; fields: Record<string, string> }): string {
-  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
   return `<!doctype html><form id="pay" method="post" action="${escapeHtml(action)}">${inputs.join("")}</form><script>document.getElementById("pay").submit()</script>`;
 }
 

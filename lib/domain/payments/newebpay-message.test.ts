@@ -11,7 +11,8 @@ const SAMPLE_SHOP = "MS127874575";
 
 /** The published messages are for the gateway's sample shop; addressed to ours they are ours. */
 const ours = (plain: string) => plain.replace(SAMPLE_SHOP, env().NEWEBPAY_MERCHANT_ID);
-const form = (TradeInfo: string, TradeSha: string) => new URLSearchParams({ Status: "SUCCESS", MerchantID: SAMPLE_SHOP, Version: "2.0", TradeInfo, TradeSha });
+const form = (TradeInfo: string, TradeSha: string) =>
+  new URLSearchParams({ Status: "SUCCESS", MerchantID: SAMPLE_SHOP, Version: "2.0", TradeInfo, TradeSha });
 const sealed = (plain: string, keys = newebpayKeys()) => {
   const tradeInfo = encryptTradeInfo(plain, keys);
   return { tradeInfo, tradeSha: tradeSha(tradeInfo, keys) };
@@ -21,8 +22,13 @@ const signed = (plain: string) => {
   return form(tradeInfo, sha);
 };
 const paid = {
-  outcome: "paid", merchantOrderNo: "Vanespl_ec_1695795668", amount: 30, tradeNo: "23092714215835071", code: "SUCCESS",
-  paidAt: new Date("2023-09-27T06:21:59Z"), number: null,
+  outcome: "paid",
+  merchantOrderNo: "Vanespl_ec_1695795668",
+  amount: 30,
+  tradeNo: "23092714215835071",
+  code: "SUCCESS",
+  paidAt: new Date("2023-09-27T06:21:59Z"),
+  number: null,
 };
 
 test("the published notify, a flat query string", () => {
@@ -68,12 +74,21 @@ test("a bank's refusal is told from a request that made no trade", () => {
 test("a number to pay to is not yet money", () => {
   const plain = `Status=SUCCESS&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&Amt=30&TradeNo=1&MerchantOrderNo=HL1_1&PaymentType=VACC&BankCode=012&CodeNo=9001&ExpireDate=2026-11-22&ExpireTime=23:59:59`;
   expect(readGatewayMessage(signed(plain))).toMatchObject({
-    outcome: "open", number: { payWay: "atm", bankCode: "012", payNumber: "9001", expiresAt: new Date("2026-11-22T15:59:59Z") },
+    outcome: "open",
+    number: { payWay: "atm", bankCode: "012", payNumber: "9001", expiresAt: new Date("2026-11-22T15:59:59Z") },
   });
 });
 
 test("what is no message at all", () => {
-  for (const junk of [new URLSearchParams(), form("", ""), form("zz", "zz"), signed(""), signed("[]"), signed("{}"), signed("Status=SUCCESS")]) {
+  for (const junk of [
+    new URLSearchParams(),
+    form("", ""),
+    form("zz", "zz"),
+    signed(""),
+    signed("[]"),
+    signed("{}"),
+    signed("Status=SUCCESS"),
+  ]) {
     expect(readGatewayMessage(junk)).toBeNull();
   }
 });

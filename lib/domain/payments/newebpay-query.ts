@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
 import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import { givenBack, isGivenUp } from "@/lib/domain/payments/given-back";
 import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/query-budget";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
@@ -22,10 +22,22 @@ const answerSchema = z.object({
   Status: z.string(),
   Result: z
     .object({
-      MerchantID: z.string(), Amt: z.coerce.number().int(), TradeNo: text, MerchantOrderNo: z.string(), TradeStatus: text,
-      CreateTime: z.string().optional(), PayTime: z.string().optional(), CheckCode: z.string(), Card4No: text.optional(),
-      PaymentType: z.string().optional(), PayInfo: text.optional(), ExpireDate: z.string().optional(),
-      CloseAmt: cardAmount, CloseStatus: text.optional(), BackBalance: cardAmount, BackStatus: text.optional(),
+      MerchantID: z.string(),
+      Amt: z.coerce.number().int(),
+      TradeNo: text,
+      MerchantOrderNo: z.string(),
+      TradeStatus: text,
+      CreateTime: z.string().optional(),
+      PayTime: z.string().optional(),
+      CheckCode: z.string(),
+      Card4No: text.optional(),
+      PaymentType: z.string().optional(),
+      PayInfo: text.optional(),
+      ExpireDate: z.string().optional(),
+      CloseAmt: cardAmount,
+      CloseStatus: text.optional(),
+      BackBalance: cardAmount,
+      BackStatus: text.optional(),
     })
     .optional()
     .catch(undefined),
@@ -75,8 +87,13 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, question: Que
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MS[question.purpose]),
       body: new URLSearchParams({
-        MerchantID: settings.NEWEBPAY_MERCHANT_ID, Version: "1.3", RespondType: "JSON", CheckValue: checkValue(signed, keys),
-        TimeStamp: String(Math.floor(now.getTime() / 1000)), MerchantOrderNo: merchantOrderNo, Amt: String(amount),
+        MerchantID: settings.NEWEBPAY_MERCHANT_ID,
+        Version: "1.3",
+        RespondType: "JSON",
+        CheckValue: checkValue(signed, keys),
+        TimeStamp: String(Math.floor(now.getTime() / 1000)),
+        MerchantOrderNo: merchantOrderNo,
+        Amt: String(amount),
       }),
     });
     const answer = answerSchema.parse(await response.json());
@@ -96,7 +113,15 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, question: Que
 }
 
 /** PayInfo is "(008)9123…" for an account with its bank, the bare code for a store; empty until a number is issued. */
-function numberOf({ PaymentType, PayInfo = "", ExpireDate }: { PaymentType?: string; PayInfo?: string; ExpireDate?: string }): GatewayMessage["number"] {
+function numberOf({
+  PaymentType,
+  PayInfo = "",
+  ExpireDate,
+}: {
+  PaymentType?: string;
+  PayInfo?: string;
+  ExpireDate?: string;
+}): GatewayMessage["number"] {
   const payWay = PaymentType === "VACC" ? "atm" : PaymentType === "CVS" ? "cvs" : null;
   const parts = /^(?:\((\d{3})\))?\s*(\w+)$/.exec(PayInfo.trim());
   const expiresAt = taipeiTime(ExpireDate);

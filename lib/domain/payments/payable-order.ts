@@ -1,8 +1,8 @@
 import { isChecking } from "@/lib/domain/orders/order-rows";
 import type { PayWayWord } from "@/lib/domain/orders/types";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
-import { env } from "@/lib/platform/env";
 import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 
 /** What decides how an order can be paid. */
 export type PayableOrder = {
@@ -18,7 +18,12 @@ export type PayableOrder = {
   number: PaymentNumber | null;
 };
 
-type Row = Omit<PayableOrder, "number"> & { numberOf: PayWayWord | null; bankCode: string | null; payNumber: string | null; expiresAt: Date | null };
+type Row = Omit<PayableOrder, "number"> & {
+  numberOf: PayWayWord | null;
+  bankCode: string | null;
+  payNumber: string | null;
+  expiresAt: Date | null;
+};
 
 /** Lock an order and read what its next payment depends on, of whatever kind it is. */
 export async function readPayable(tx: Tx, orderId: string): Promise<PayableOrder | null> {

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create-order";
-import { askTrade } from "@/lib/domain/payments/newebpay-query";
+import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { decryptTradeInfo } from "@/lib/domain/payments/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import { expireOrder } from "@/lib/domain/payments/expire-order";
+import { askTrade } from "@/lib/domain/payments/newebpay-query";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
@@ -60,7 +60,10 @@ function pay({ memberId, orderId }: { memberId: string; orderId: string }) {
   return startPayment({ orderId, memberId, kind: ["ticket"], payWay: "credit", language: "tw" });
 }
 
-for (const [name, off] of [["ahead", 10 * MINUTE], ["behind", -10 * MINUTE]] as const) {
+for (const [name, off] of [
+  ["ahead", 10 * MINUTE],
+  ["behind", -10 * MINUTE],
+] as const) {
   test(`ten minutes ${name}: a payment has the time that is left, and a form that the gateway takes`, async () => {
     const order = await hold();
     const entry = await offBy(off, () => pay(order));
@@ -80,7 +83,11 @@ for (const [name, off] of [["ahead", 10 * MINUTE], ["behind", -10 * MINUTE]] as 
     await pay(order);
     const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId: order.orderId } });
     await gateway.simulate("mode", { MerchantOrderNo: merchantOrderNo, query: "normal" });
-    expect(await offBy(off, () => askTrade({ merchantOrderNo, amount }, { purpose: "deadline", memberId: order.memberId, orderId: order.orderId }))).toBe("unknown");
+    expect(
+      await offBy(off, () =>
+        askTrade({ merchantOrderNo, amount }, { purpose: "deadline", memberId: order.memberId, orderId: order.orderId }),
+      ),
+    ).toBe("unknown");
   });
 
   test(`ten minutes ${name}: an order is put away at its deadline and not before`, async () => {

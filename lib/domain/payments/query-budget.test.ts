@@ -2,10 +2,10 @@ import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create-order";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
+import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { queryTrade } from "@/lib/domain/payments/newebpay-query";
 import { countQuestions, countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/query-budget";
 import type { Purpose } from "@/lib/domain/payments/query-shares";
-import { expireOrder } from "@/lib/domain/payments/expire-order";
 import { startPayment } from "@/lib/domain/payments/start-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
@@ -112,7 +112,8 @@ test("attempts that nobody ever brought to the gateway: one member's are asked a
 
 test("when the questions run low it is counted for monitoring, and said once an hour", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
-  const said = async () => Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
+  const said = async () =>
+    Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
   expect(await askAll("deadline", 7)).toBe(7);
   expect(await said()).toEqual([]);
   expect(await askAll("deadline")).toBe(1);
@@ -143,7 +144,12 @@ test("without Redis this process remembers by itself, each purpose's part too", 
   try {
     settings({ NEWEBPAY_QUERIES_PER_HOUR: 2 });
     await lockQueries(Date.now() - 4 * HOUR - 1); // what it remembers of the test before
-    expect([await ask("card_look"), await ask("card_look"), await ask("deadline"), await ask("deadline")]).toEqual(["yes", "spent", "yes", "spent"]);
+    expect([await ask("card_look"), await ask("card_look"), await ask("deadline"), await ask("deadline")]).toEqual([
+      "yes",
+      "spent",
+      "yes",
+      "spent",
+    ]);
     await lockQueries(Date.now() - 4 * HOUR + 5_000);
     expect(await ask("deadline")).toBe("locked");
     await lockQueries(Date.now() - 4 * HOUR - 1);
@@ -157,7 +163,10 @@ test("while Query is locked nothing is paid twice and nothing is lost: checking,
   await gateway.simulate("mode", { query: "normal" });
   const member = await makeMember();
   const session = await makeSession({ seats: 20 });
-  const orderId = await createOrder({ order: { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  const orderId = await createOrder({
+    order: { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" },
+    caller: { memberId: member.id, language: "tw", bodyHash: "test" },
+  });
   const start = () => startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
   const entry = await start();
   if (!("fields" in entry)) throw new Error("no form");

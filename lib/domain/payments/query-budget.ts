@@ -36,7 +36,12 @@ export async function mayQuery(question: Question): Promise<Leave> {
 async function mayQueryTogether(question: Question): Promise<Leave> {
   const key = await keyOfHour();
   const caps = capsOf(question);
-  const steps = redis().multi().pttl(lockKey).hincrby(key, `asked:${question.purpose}`, 1).expire(key, 2 * HOUR_SECONDS).hgetall(key);
+  const steps = redis()
+    .multi()
+    .pttl(lockKey)
+    .hincrby(key, `asked:${question.purpose}`, 1)
+    .expire(key, 2 * HOUR_SECONDS)
+    .hgetall(key);
   for (const cap of caps) steps.set(cap.key, 0, "EX", cap.seconds, "NX").incrby(cap.key, cap.step);
   const answers = await valuesOf(steps.exec());
   const counts = countsIn(answers[3] as Record<string, string>);
@@ -80,7 +85,10 @@ export async function countUnknown({ purpose, memberId }: Question): Promise<voi
   own.counts.unknown[purpose]++;
   try {
     const key = await keyOfHour();
-    const steps = redis().multi().hincrby(key, `unknown:${purpose}`, 1).expire(key, 2 * HOUR_SECONDS);
+    const steps = redis()
+      .multi()
+      .hincrby(key, `unknown:${purpose}`, 1)
+      .expire(key, 2 * HOUR_SECONDS);
     if (memberId) steps.set(unknownOf(memberId), 0, "EX", env().limits.gatewayUnknownPerMember.seconds, "NX").incr(unknownOf(memberId));
     await valuesOf(steps.exec());
   } catch {
@@ -110,7 +118,10 @@ export async function countQuestions(): Promise<Counts & { locked: boolean; budg
 async function warnOnce(key: string, purpose: Purpose, counts: Counts): Promise<void> {
   if ((await redis().hsetnx(key, `told:${purpose}`, 1)) === 0) return;
   const { asked, unknown } = budget();
-  logger.warn({ purpose, asked: sumOf(counts.asked), askedMost: asked, unknown: sumOf(counts.unknown), unknownMost: unknown }, "the hour's questions to the gateway run low");
+  logger.warn(
+    { purpose, asked: sumOf(counts.asked), askedMost: asked, unknown: sumOf(counts.unknown), unknownMost: unknown },
+    "the hour's questions to the gateway run low",
+  );
 }
 
 /** One key for each hour of Redis's clock: every process is in the same one. */
@@ -121,7 +132,8 @@ async function keyOfHour(): Promise<string> {
 
 function countsIn(fields: Record<string, string>): Counts {
   const counts = noCounts();
-  for (const kind of ["asked", "unknown"] as const) for (const purpose of purposes) counts[kind][purpose] = Number(fields[`${kind}:${purpose}`] ?? 0);
+  for (const kind of ["asked", "unknown"] as const)
+    for (const purpose of purposes) counts[kind][purpose] = Number(fields[`${kind}:${purpose}`] ?? 0);
   return counts;
 }
 

@@ -48,7 +48,10 @@ export function sumOf(counts: Record<Purpose, number>, which: readonly Purpose[]
 /** May one more question be asked for this purpose, after those that are counted? */
 export function isWithin(purpose: Purpose, counts: Counts, budget: Budget): boolean {
   return (["asked", "unknown"] as const).every((kind) =>
-    ceilings[kind].every(({ whose, counted, share }) => !whose.includes(purpose) || sumOf(counts[kind], counted) < Math.ceil(budget[kind] * share)));
+    ceilings[kind].every(
+      ({ whose, counted, share }) => !whose.includes(purpose) || sumOf(counts[kind], counted) < Math.ceil(budget[kind] * share),
+    ),
+  );
 }
 
 /** From this part of a budget on it runs low, and somebody should know. */

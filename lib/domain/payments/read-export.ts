@@ -39,7 +39,13 @@ const needed: Column[] = ["merchantOrderNo", "amount", "paidAt", "status"];
 
 /** A state by what stands in its word, the first that fits; or as Query's digit. */
 const states: [RegExp, ExportedTrade["status"]][] = [
-  [/^[01236]$/, "0"], [/部分退款|退款失敗/, "1"], [/退款|refunded/i, "6"], [/未付款|待付款|等待|取號|unpaid|pending/i, "0"], [/失敗|failed/i, "2"], [/取消|放棄|逾期|過期|cancel/i, "3"], [/成功|已付款|已支付|請款|完成|paid|success/i, "1"],
+  [/^[01236]$/, "0"],
+  [/部分退款|退款失敗/, "1"],
+  [/退款|refunded/i, "6"],
+  [/未付款|待付款|等待|取號|unpaid|pending/i, "0"],
+  [/失敗|failed/i, "2"],
+  [/取消|放棄|逾期|過期|cancel/i, "3"],
+  [/成功|已付款|已支付|請款|完成|paid|success/i, "1"],
 ];
 
 /**
@@ -52,8 +58,11 @@ export function readExport(bytes: Uint8Array): ExportedTrade[] {
   const head = rows.findIndex((row) => row.some((cell) => (names.merchantOrderNo as readonly string[]).includes(cell)));
   if (head < 0) throw new ExportUnreadable(`There is no column ${names.merchantOrderNo.join(" or ")}.`);
   const titles = rows[head] as string[];
-  const at = Object.fromEntries(Object.entries(names).map(([column, words]) => [column, titles.findIndex((title) => (words as readonly string[]).includes(title))])) as Record<Column, number>;
-  for (const column of needed) if (at[column] < 0) throw new ExportUnreadable(`There is no column ${names[column].join(" or ")}; the file has ${titles.join(", ")}.`);
+  const at = Object.fromEntries(
+    Object.entries(names).map(([column, words]) => [column, titles.findIndex((title) => (words as readonly string[]).includes(title))]),
+  ) as Record<Column, number>;
+  for (const column of needed)
+    if (at[column] < 0) throw new ExportUnreadable(`There is no column ${names[column].join(" or ")}; the file has ${titles.join(", ")}.`);
   return rows.slice(head + 1).flatMap((row, i) => {
     const cell = (column: Column) => row[at[column]] ?? "";
     return cell("merchantOrderNo") === "" ? [] : [tradeOf(cell, head + i + 2)];
@@ -66,11 +75,14 @@ function tradeOf(cell: (column: Column) => string, line: number): ExportedTrade 
   if (!state) throw new ExportUnreadable(`Line ${line}: the state "${word}" is not known.`);
   const back = cell("back");
   return {
-    merchantOrderNo: cell("merchantOrderNo"), tradeNo: cell("tradeNo"), amount: money(cell("amount"), line),
+    merchantOrderNo: cell("merchantOrderNo"),
+    tradeNo: cell("tradeNo"),
+    amount: money(cell("amount"), line),
     status: /^\d$/.test(word) ? (word as ExportedTrade["status"]) : state[1],
     back: back === "" ? null : money(back, line),
     isTransfer: /ATM|轉帳|超商|代碼|條碼|VACC|CVS/i.test(cell("payWay")),
-    createdAt: time(cell("createdAt"), line), paidAt: time(cell("paidAt"), line),
+    createdAt: time(cell("createdAt"), line),
+    paidAt: time(cell("paidAt"), line),
   };
 }
 
@@ -78,7 +90,14 @@ function tradeOf(cell: (column: Column) => string, line: number): ExportedTrade 
 function cellsOf(bytes: Uint8Array): string[][] {
   try {
     const rows = parse(textOf(bytes), { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true });
-    return rows.map((row) => row.map((cell) => cell.replace(/^="?(.*?)"?$/, "$1").replace(/^'/, "").trim()));
+    return rows.map((row) =>
+      row.map((cell) =>
+        cell
+          .replace(/^="?(.*?)"?$/, "$1")
+          .replace(/^'/, "")
+          .trim(),
+      ),
+    );
   } catch (error) {
     throw new ExportUnreadable(`It is no CSV: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -93,7 +112,10 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function money(text: string, line: number): number {
-  const plain = text.replace(/^(NT\$|TWD|\$)\s*/i, "").replace(/(?<=\d),(?=\d{3})/g, "").replace(/\.0+$/, "");
+  const plain = text
+    .replace(/^(NT\$|TWD|\$)\s*/i, "")
+    .replace(/(?<=\d),(?=\d{3})/g, "")
+    .replace(/\.0+$/, "");
   if (!/^-?\d{1,9}$/.test(plain)) throw new ExportUnreadable(`Line ${line}: "${text}" is no amount.`);
   return Math.abs(Number(plain));
 }

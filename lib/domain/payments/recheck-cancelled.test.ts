@@ -101,7 +101,8 @@ test("only what was answered about is done with: an attempt that the hour's ques
 test("a number that the gateway did not know when it was new is asked about once more: its money is not lost", async () => {
   const now = noon(2005);
   const [paid, never] = [await leave(now, true), await leave(now, false)];
-  for (const { orderId } of [paid, never]) await db.payment.updateMany({ where: { orderId }, data: { status: "expired", askedAt: addSeconds(now, -3_000) } });
+  for (const { orderId } of [paid, never])
+    await db.payment.updateMany({ where: { orderId }, data: { status: "expired", askedAt: addSeconds(now, -3_000) } });
   await gateway.simulate("mode", { MerchantOrderNo: paid.attempts[0], notify: "drop" });
   await gateway.simulate("pay", { MerchantOrderNo: paid.attempts[0] });
   expect(await recheckCancelled(50, now)).toBe(2);

@@ -46,12 +46,21 @@ function begin(now: Date): Promise<(Span & { id: bigint }) | null> {
   if (now < dueAt) return Promise.resolve(null);
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    const last = await tx.reconciliation.findFirst({ where: { source: "answers", finishedAt: { not: null }, unanswered: 0 }, orderBy: { untilAt: "desc" }, select: { untilAt: true } });
+    const last = await tx.reconciliation.findFirst({
+      where: { source: "answers", finishedAt: { not: null }, unanswered: 0 },
+      orderBy: { untilAt: "desc" },
+      select: { untilAt: true },
+    });
     const { from: yesterday, until } = yesterdayAndToday(now);
     const missed = last && last.untilAt < yesterday ? last.untilAt : yesterday;
     const from = new Date(Math.max(missed.getTime(), dayStart(now, -LOOKS_BACK_DAYS).getTime()));
     const done = await tx.reconciliation.count({
-      where: { source: "answers", fromAt: { lte: from }, untilAt: { gte: dueAt }, OR: [{ finishedAt: { not: null } }, { startedAt: { gt: addSeconds(now, -DIED_AFTER_SECONDS) } }] },
+      where: {
+        source: "answers",
+        fromAt: { lte: from },
+        untilAt: { gte: dueAt },
+        OR: [{ finishedAt: { not: null } }, { startedAt: { gt: addSeconds(now, -DIED_AFTER_SECONDS) } }],
+      },
     });
     if (done > 0) return null;
     const { id } = await tx.reconciliation.create({ data: { fromAt: from, untilAt: until, startedAt: now }, select: { id: true } });

@@ -64,14 +64,16 @@ async function buy(payWay: PayWayWord = "credit", { isPaid = true, isKnown = tru
 }
 
 /** A failover has lost the attempt: the gateway's number is nobody's here. */
-const lose = ({ paymentId, merchantOrderNo }: Bought) => db.payment.update({ where: { id: paymentId }, data: { merchantOrderNo: `lost ${merchantOrderNo}`.slice(0, 30) } });
+const lose = ({ paymentId, merchantOrderNo }: Bought) =>
+  db.payment.update({ where: { id: paymentId }, data: { merchantOrderNo: `lost ${merchantOrderNo}`.slice(0, 30) } });
 const exported = async () => new Uint8Array(await (await fetch(`${shop.sandbox.url}/simulate/export`)).arrayBuffer());
 
 /** Our books of these orders moved to a day of their own, and compared with the file about that day. */
 async function compare(...orders: Bought[]) {
   const from = newDay();
   const at = addSeconds(from, 3_600);
-  for (const { orderId } of orders) await db.$executeRaw`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
+  for (const { orderId } of orders)
+    await db.$executeRaw`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
   return reconcileFile(readExport(await exported()), { from, until: addSeconds(from, 86_400) });
 }
 
@@ -83,7 +85,10 @@ test("a normal day has no difference: paid by card and transfer, left, a number 
   const { differences, compared } = await compare(...all);
   expect(differences).toEqual([]);
   expect(compared).toBe(5);
-  expect(await db.reconciliation.findFirstOrThrow({ orderBy: { id: "desc" }, where: { source: "file" } })).toMatchObject({ differences: [], finishedAt: expect.any(Date) });
+  expect(await db.reconciliation.findFirstOrThrow({ orderBy: { id: "desc" }, where: { source: "file" } })).toMatchObject({
+    differences: [],
+    finishedAt: expect.any(Date),
+  });
 });
 
 test("what the gateway has and we do not: a charge whose attempt was lost, and one that we have not heard of", async () => {
@@ -92,12 +97,23 @@ test("what the gateway has and we do not: a charge whose attempt was lost, and o
   for (const one of [lost, gone]) await lose(one);
   const { differences } = await compare(unheard);
   expect(differences).toMatchObject([
-    { kind: "unknown_at_gateway", order_no: "-", merchant_order_no: lost.merchantOrderNo, ours: "no such attempt", gateways: expect.stringContaining(`TradeStatus 1, TWD ${PRICE}`) },
+    {
+      kind: "unknown_at_gateway",
+      order_no: "-",
+      merchant_order_no: lost.merchantOrderNo,
+      ours: "no such attempt",
+      gateways: expect.stringContaining(`TradeStatus 1, TWD ${PRICE}`),
+    },
     { kind: "paid_at_gateway", order_no: unheard.orderNo, merchant_order_no: unheard.merchantOrderNo, ours: "started" },
   ]);
-  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: { in: [lost.merchantOrderNo, gone.merchantOrderNo] } } })).toMatchObject([{ merchantOrderNo: lost.merchantOrderNo, source: "file", amount: PRICE, times: 1 }]);
+  expect(
+    await db.unknownPayment.findMany({ where: { merchantOrderNo: { in: [lost.merchantOrderNo, gone.merchantOrderNo] } } }),
+  ).toMatchObject([{ merchantOrderNo: lost.merchantOrderNo, source: "file", amount: PRICE, times: 1 }]);
   expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(1);
-  expect((await compare(unheard)).differences.map(({ kind }) => kind), "what is looked after is told no more").toEqual(["paid_at_gateway"]);
+  expect(
+    (await compare(unheard)).differences.map(({ kind }) => kind),
+    "what is looked after is told no more",
+  ).toEqual(["paid_at_gateway"]);
 });
 
 test("what we have and the gateway does not, another amount, and what went back on one side only", async () => {
@@ -108,20 +124,44 @@ test("what we have and the gateway does not, another amount, and what went back 
   await shop.order("Cancel", back.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
   const { differences } = await compare(known, other, back, elsewhere);
   const shortly = differences.map(({ kind, order_no: orderNo }) => `${kind} ${orderNo}`);
-  expect(shortly.sort()).toEqual([`amount ${other.orderNo}`, `given_back_at_gateway ${back.orderNo}`, `paid_here ${elsewhere.orderNo}`, "unknown_at_gateway -"].sort());
+  expect(shortly.sort()).toEqual(
+    [`amount ${other.orderNo}`, `given_back_at_gateway ${back.orderNo}`, `paid_here ${elsewhere.orderNo}`, "unknown_at_gateway -"].sort(),
+  );
 });
 
 test("a notice for a number that nobody has is kept once, told by the comparison and counted, until it is looked after", async () => {
   const merchantOrderNo = `HL${Date.now()}_1_LOST`;
-  const message = { outcome: "paid" as const, merchantOrderNo, amount: 990, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount: 990,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+  };
   for (let times = 0; times < 3; times++) expect(await settleNews({ message, source: "notify" })).toEqual({ result: "unknown" });
   await settleNews({ message: { ...message, outcome: "failed", tradeNo: "other" }, source: "notify" });
-  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo } })).toMatchObject([{ times: 3, amount: 990, source: "notify", reason: "unknown" }]);
-  expect(await db.paymentLog.count({ where: { event: "unknown", data: { path: ["merchantOrderNo"], equals: merchantOrderNo } } }), "the log grows with trades, not with notices").toBe(1);
+  expect(await db.unknownPayment.findMany({ where: { merchantOrderNo } })).toMatchObject([
+    { times: 3, amount: 990, source: "notify", reason: "unknown" },
+  ]);
+  expect(
+    await db.paymentLog.count({ where: { event: "unknown", data: { path: ["merchantOrderNo"], equals: merchantOrderNo } } }),
+    "the log grows with trades, not with notices",
+  ).toBe(1);
   const day = newDay();
   await db.unknownPayment.updateMany({ where: { merchantOrderNo }, data: { lastAt: addSeconds(day, 60) } });
   const span = { from: day, until: addSeconds(day, 86_400) };
-  expect((await reconcile(span)).differences).toEqual([{ kind: "unknown_at_gateway", order_no: "-", merchant_order_no: merchantOrderNo, ours: "no such attempt", gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify` }]);
+  expect((await reconcile(span)).differences).toEqual([
+    {
+      kind: "unknown_at_gateway",
+      order_no: "-",
+      merchant_order_no: merchantOrderNo,
+      ours: "no such attempt",
+      gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
+    },
+  ]);
   await handleUnknownPayment({ merchantOrderNo });
   expect(await unknownDifferences(span)).toEqual([]);
 });
@@ -133,15 +173,30 @@ test("by command: the file's own span, its differences and its end", async () =>
   // In the file's span nobody else pays: it lies in a year of its own.
   const text = new TextDecoder().decode(await exported()).replace(/\d{4}(-\d\d-\d\d \d\d:\d\d:\d\d)/g, "1971$1");
   const folder = mkdtempSync(join(tmpdir(), "houselight-export-"));
-  const run = (...args: string[]) => new Promise<{ status: number; told: string }>((resolve) => {
-    execFile(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/reconcile.ts", ...args], { timeout: 30_000 }, (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }));
-  });
+  const run = (...args: string[]) =>
+    new Promise<{ status: number; told: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ["--conditions=react-server", "--import", "tsx", "scripts/reconcile.ts", ...args],
+        { timeout: 30_000 },
+        (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }),
+      );
+    });
   try {
     const [good, bad] = [join(folder, "trades.csv"), join(folder, "bad.csv")];
     writeFileSync(good, text);
     writeFileSync(bad, "a,b\n1,2\n");
-    const [compared, unreadable, missing] = await Promise.all([run("--file", good), run("--file", bad), run("--file", join(folder, "none.csv"))]);
-    expect(compared).toMatchObject({ status: 1, told: expect.stringContaining(`-  ${lost.merchantOrderNo}  unknown_at_gateway: the gateway has money for a number that no attempt here has`) });
+    const [compared, unreadable, missing] = await Promise.all([
+      run("--file", good),
+      run("--file", bad),
+      run("--file", join(folder, "none.csv")),
+    ]);
+    expect(compared).toMatchObject({
+      status: 1,
+      told: expect.stringContaining(
+        `-  ${lost.merchantOrderNo}  unknown_at_gateway: the gateway has money for a number that no attempt here has`,
+      ),
+    });
     expect(compared.told).toContain("1 attempts compared, 0 unanswered, 1 differences.");
     expect(unreadable).toMatchObject({ status: 2, told: expect.stringContaining("There is no column 商店訂單編號") });
     expect(missing).toMatchObject({ status: 2, told: expect.stringContaining("ENOENT") });

@@ -17,7 +17,11 @@ const BATCH = 1_000;
  * Money without an attempt is kept for the operator; nothing else is changed.
  * @param span of which all trades are in the file; without it, from its first payment to its last
  */
-export async function reconcileFile(trades: ExportedTrade[], span: Span | null = null, now = new Date()): Promise<Reconciled & { span: Span }> {
+export async function reconcileFile(
+  trades: ExportedTrade[],
+  span: Span | null = null,
+  now = new Date(),
+): Promise<Reconciled & { span: Span }> {
   const ours = new Map<string, Attempt>();
   for (let from = 0; from < trades.length; from += BATCH) {
     const attempts = await attemptsWith(trades.slice(from, from + BATCH).map(({ merchantOrderNo }) => merchantOrderNo));
@@ -27,15 +31,26 @@ export async function reconcileFile(trades: ExportedTrade[], span: Span | null =
   for (const trade of trades) {
     const attempt = ours.get(trade.merchantOrderNo);
     const isOurs = attempt && !isOlderThan(attempt, trade);
-    differences.push(...(isOurs ? differencesOf(attempt, recordOf(trade)).filter(({ kind }) => kind !== "number") : await unknown(trade, attempt)));
+    differences.push(
+      ...(isOurs ? differencesOf(attempt, recordOf(trade)).filter(({ kind }) => kind !== "number") : await unknown(trade, attempt)),
+    );
   }
   const covered = span ?? spanOf(trades, now);
   const named = new Set(trades.map(({ merchantOrderNo }) => merchantOrderNo));
   for (const attempt of await attemptsPaidIn(covered)) {
-    if (!named.has(attempt.merchantOrderNo)) differences.push({ kind: "paid_here", order_no: attempt.orderNo, merchant_order_no: attempt.merchantOrderNo, ours: `paid TWD ${received(attempt)}`, gateways: "not in its export" });
+    if (!named.has(attempt.merchantOrderNo))
+      differences.push({
+        kind: "paid_here",
+        order_no: attempt.orderNo,
+        merchant_order_no: attempt.merchantOrderNo,
+        ours: `paid TWD ${received(attempt)}`,
+        gateways: "not in its export",
+      });
   }
   const result = { compared: trades.length, unanswered: 0, differences };
-  await db.reconciliation.create({ data: { ...result, source: "file", fromAt: covered.from, untilAt: covered.until, startedAt: now, finishedAt: new Date() } });
+  await db.reconciliation.create({
+    data: { ...result, source: "file", fromAt: covered.from, untilAt: covered.until, startedAt: now, finishedAt: new Date() },
+  });
   return { ...result, span: covered };
 }
 
@@ -47,17 +62,35 @@ async function unknown(trade: ExportedTrade, attempt: Attempt | undefined): Prom
   if (left <= 0) return [];
   const isHandled = (await db.unknownPayment.count({ where: { merchantOrderNo, tradeNo, handledAt: { not: null } } })) > 0;
   if (isHandled) return [];
-  await db.$transaction((tx) => keepUnknownPayment(tx, { merchantOrderNo, tradeNo, amount, paidAt, source: "file", reason: attempt ? "older" : "unknown" }));
-  return [{
-    kind: "unknown_at_gateway", order_no: attempt?.orderNo ?? "-", merchant_order_no: merchantOrderNo,
-    ours: attempt ? "an attempt that was started later" : "no such attempt", gateways: `TradeStatus ${status}, TWD ${amount}${left < amount ? `, given back TWD ${amount - left}` : ""}, trade ${tradeNo || "-"}`,
-  }];
+  await db.$transaction((tx) =>
+    keepUnknownPayment(tx, { merchantOrderNo, tradeNo, amount, paidAt, source: "file", reason: attempt ? "older" : "unknown" }),
+  );
+  return [
+    {
+      kind: "unknown_at_gateway",
+      order_no: attempt?.orderNo ?? "-",
+      merchant_order_no: merchantOrderNo,
+      ours: attempt ? "an attempt that was started later" : "no such attempt",
+      gateways: `TradeStatus ${status}, TWD ${amount}${left < amount ? `, given back TWD ${amount - left}` : ""}, trade ${tradeNo || "-"}`,
+    },
+  ];
 }
 
 /** The export's line as Query would tell it. */
 function recordOf({ amount, status, back, isTransfer, createdAt, paidAt }: ExportedTrade): Exclude<Record, "unknown"> {
-  const told = back === null || back === 0 ? { CloseAmt: amount, BackBalance: amount, BackStatus: "0" } : { CloseAmt: amount, BackBalance: amount - back, BackStatus: "3" };
-  return { Amt: amount, TradeStatus: status, PaymentType: isTransfer ? "VACC" : "CREDIT", PayInfo: undefined, CreateTime: textOf(createdAt), PayTime: textOf(paidAt), ...told };
+  const told =
+    back === null || back === 0
+      ? { CloseAmt: amount, BackBalance: amount, BackStatus: "0" }
+      : { CloseAmt: amount, BackBalance: amount - back, BackStatus: "3" };
+  return {
+    Amt: amount,
+    TradeStatus: status,
+    PaymentType: isTransfer ? "VACC" : "CREDIT",
+    PayInfo: undefined,
+    CreateTime: textOf(createdAt),
+    PayTime: textOf(paidAt),
+    ...told,
+  };
 }
 
 const textOf = (at: Date | null) => (at ? new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ") : undefined);
@@ -66,6 +99,9 @@ function spanOf(trades: ExportedTrade[], now: Date): Span {
   const times = trades.flatMap(({ paidAt }) => (paidAt ? [paidAt.getTime()] : []));
   if (times.length === 0) return { from: now, until: now };
   // The gateway writes whole seconds.
-  const [first, last] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)] as [number, number], [Infinity, -Infinity]);
+  const [first, last] = times.reduce(
+    ([low, high], at) => [Math.min(low, at), Math.max(high, at)] as [number, number],
+    [Infinity, -Infinity],
+  );
   return { from: new Date(first), until: new Date(last) };
 }

@@ -44,4 +44,10 @@ export const differenceKinds = {
 export type DifferenceKind = keyof typeof differenceKinds;
 
 /** As it is kept in `reconciliations.differences`; nothing about the buyer. */
-export type Difference = { kind: DifferenceKind; order_no: string; /** of the attempt; null where it is about the order */ merchant_order_no: string | null; ours: string; gateways: string };
+export type Difference = {
+  kind: DifferenceKind;
+  order_no: string;
+  /** of the attempt; null where it is about the order */ merchant_order_no: string | null;
+  ours: string;
+  gateways: string;
+};

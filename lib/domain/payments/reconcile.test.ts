@@ -102,11 +102,19 @@ async function compare(...orders: Bought[]): Promise<Reconciled> {
   return result;
 }
 
-const shortly = ({ differences }: Reconciled) => differences.map(({ kind, merchant_order_no: attempt, ours, gateways }) => ({ kind, attempt, ours, gateways }));
+const shortly = ({ differences }: Reconciled) =>
+  differences.map(({ kind, merchant_order_no: attempt, ours, gateways }) => ({ kind, attempt, ours, gateways }));
 
 test("a normal day has no difference: paid by card and transfer, left, a number that waits, begun twice, refunded, under way, and paid back by hand", async () => {
   test.setTimeout(60_000);
-  const [paid, left, transfer, number, refunded, under] = [await buy(), await begin(), await buy("atm"), await begin("cvs"), await buy(), await buy()];
+  const [paid, left, transfer, number, refunded, under] = [
+    await buy(),
+    await begin(),
+    await buy("atm"),
+    await begin("cvs"),
+    await buy(),
+    await buy(),
+  ];
   await learn(number);
   await carryOut(refunded, await refund(refunded));
   await refund(under);
@@ -126,7 +134,9 @@ test("a normal day has no difference: paid by card and transfer, left, a number 
 test("money that the gateway has and we do not", async () => {
   const lost = await begin();
   await payThere(lost);
-  expect(shortly(await compare(lost))).toEqual([{ kind: "paid_at_gateway", attempt: lost.merchantOrderNo, ours: "started", gateways: `TradeStatus 1, TWD ${PRICE}` }]);
+  expect(shortly(await compare(lost))).toEqual([
+    { kind: "paid_at_gateway", attempt: lost.merchantOrderNo, ours: "started", gateways: `TradeStatus 1, TWD ${PRICE}` },
+  ]);
   expect((await db.payment.findUniqueOrThrow({ where: { id: lost.paymentId } })).status, "nothing was changed").toBe("started");
   // A minute after the payment its notify may still be on its way.
   const fresh = await begin();
@@ -176,7 +186,9 @@ test("refunded here and not there", async () => {
   const bought = await buy();
   const id = await refund(bought);
   await db.refund.update({ where: { id }, data: { status: "refunded", refundedAt: new Date() } });
-  expect(shortly(await compare(bought))).toEqual([{ kind: "refunded_here", attempt: bought.merchantOrderNo, ours: "refunded TWD 1800", gateways: "given back TWD 0" }]);
+  expect(shortly(await compare(bought))).toEqual([
+    { kind: "refunded_here", attempt: bought.merchantOrderNo, ours: "refunded TWD 1800", gateways: "given back TWD 0" },
+  ]);
 });
 
 test("money without an owner, and a paid order without its payment", async () => {
@@ -186,12 +198,28 @@ test("money without an owner, and a paid order without its payment", async () =>
   const id = await refund(forgotten);
   await db.refund.delete({ where: { id } });
   const found = await compare(late, unsettled, forgotten);
-  expect(shortly(found)).toEqual(expect.arrayContaining([
-    { kind: "no_owner", attempt: late.merchantOrderNo, ours: `TWD ${PRICE}, order cancelled, settled, no refund`, gateways: "not asked" },
-    { kind: "no_owner", attempt: unsettled.merchantOrderNo, ours: `TWD ${PRICE}, order paid, not settled, no refund`, gateways: "not asked" },
-    { kind: "no_owner", attempt: forgotten.merchantOrderNo, ours: `TWD ${PRICE}, order cancelled, settled, no refund`, gateways: "not asked" },
-  ]));
-  expect(found.differences.find(({ kind }) => kind === "no_payment")).toMatchObject({ order_no: unsettled.orderNo, merchant_order_no: null, ours: `paid TWD ${PRICE} by 0 settled payments` });
+  expect(shortly(found)).toEqual(
+    expect.arrayContaining([
+      { kind: "no_owner", attempt: late.merchantOrderNo, ours: `TWD ${PRICE}, order cancelled, settled, no refund`, gateways: "not asked" },
+      {
+        kind: "no_owner",
+        attempt: unsettled.merchantOrderNo,
+        ours: `TWD ${PRICE}, order paid, not settled, no refund`,
+        gateways: "not asked",
+      },
+      {
+        kind: "no_owner",
+        attempt: forgotten.merchantOrderNo,
+        ours: `TWD ${PRICE}, order cancelled, settled, no refund`,
+        gateways: "not asked",
+      },
+    ]),
+  );
+  expect(found.differences.find(({ kind }) => kind === "no_payment")).toMatchObject({
+    order_no: unsettled.orderNo,
+    merchant_order_no: null,
+    ours: `paid TWD ${PRICE} by 0 settled payments`,
+  });
   expect(found.differences).toHaveLength(4);
 });
 
@@ -202,7 +230,10 @@ test("another number to pay to", async () => {
     await db.payment.update({ where: { id: bought.paymentId }, data: { payNumber: "123" } });
   }
   const found = shortly(await compare(account, code));
-  expect(found).toMatchObject([{ kind: "number", attempt: account.merchantOrderNo, ours: "(008)123" }, { kind: "number", attempt: code.merchantOrderNo, ours: "123" }]);
+  expect(found).toMatchObject([
+    { kind: "number", attempt: account.merchantOrderNo, ours: "(008)123" },
+    { kind: "number", attempt: code.merchantOrderNo, ours: "123" },
+  ]);
   expect(found[0]?.gateways).toMatch(/^\(008\)9\d{13}$/);
 });
 
@@ -210,7 +241,11 @@ test("what is not answered is counted and taken for nothing, and so is what was 
   const bought = [await begin(), await begin(), await begin()];
   for (const one of bought) await payThere(one);
   await shop.json("/simulate/mode", { MerchantOrderNo: bought[1]?.merchantOrderNo, query: "down" });
-  expect(await compare(...bought)).toMatchObject({ compared: 2, unanswered: 1, differences: [{ kind: "paid_at_gateway" }, { kind: "paid_at_gateway" }] });
+  expect(await compare(...bought)).toMatchObject({
+    compared: 2,
+    unanswered: 1,
+    differences: [{ kind: "paid_at_gateway" }, { kind: "paid_at_gateway" }],
+  });
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1 });
   expect(await compare(...bought)).toMatchObject({ compared: 0, unanswered: 3, differences: [] });
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
@@ -220,7 +255,8 @@ test("once a day, by one of many workers, after four in Taipei; a day that was m
   await db.reconciliation.deleteMany();
   const signal = new AbortController().signal;
   const at = (text: string) => new Date(`2001-01-${text}:00+08:00`);
-  const ran = async (text: string) => (await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(signal, at(text))))).filter((result) => result !== null).length;
+  const ran = async (text: string) =>
+    (await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(signal, at(text))))).filter((result) => result !== null).length;
   const runs = { "01T03:59": 0, "01T04:01": 1, "01T04:11": 0, "01T23:59": 0, "02T04:01": 1, "06T04:01": 1 };
   for (const [text, times] of Object.entries(runs)) expect(await ran(text), text).toBe(times);
   expect(await lastReconciliation()).toEqual({ differences: 0, unanswered: 0, finishedAt: expect.any(Date) });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { askTrade, type TradeResult } from "@/lib/domain/payments/newebpay-query";
+import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { differencesOf, received, type Record } from "@/lib/domain/payments/reconcile-attempt";
 import { attemptNow, attemptsOf, type Attempt, type Span } from "@/lib/domain/payments/reconcile-attempts";
 import type { Difference } from "@/lib/domain/payments/reconcile-kinds";
 import { ownerDifferences } from "@/lib/domain/payments/reconcile-owners";
 import { unknownDifferences } from "@/lib/domain/payments/unknown-payments";
-import { taipeiTime } from "@/lib/domain/payments/newebpay-time";
 import { db } from "@/lib/platform/db";
 
 export type Reconciled = { compared: number; /** what the gateway gave no answer about */ unanswered: number; differences: Difference[] };
@@ -30,10 +30,14 @@ const LOOK_FOR_BUDGET_MS = 60_000;
  * @throws the signal's reason when it ends the run; then there is no row
  */
 export async function reconcile(span: Span, { askUntil, signal, id }: Options = {}, now = new Date()): Promise<Reconciled> {
-  const runId = id ?? (await db.reconciliation.create({ data: { fromAt: span.from, untilAt: span.until, startedAt: now }, select: { id: true } })).id;
+  const runId =
+    id ?? (await db.reconciliation.create({ data: { fromAt: span.from, untilAt: span.until, startedAt: now }, select: { id: true } })).id;
   try {
     const asked = await askAbout(await attemptsOf(span), { askUntil, signal, now });
-    const result = { ...asked, differences: [...asked.differences, ...(await ownerDifferences(span)), ...(await unknownDifferences(span))] };
+    const result = {
+      ...asked,
+      differences: [...asked.differences, ...(await ownerDifferences(span)), ...(await unknownDifferences(span))],
+    };
     await db.reconciliation.update({ where: { id: runId }, data: { ...result, finishedAt: new Date() } });
     return result;
   } catch (error) {

@@ -42,7 +42,10 @@ type Bought = { orderId: string; memberId: string; seatIds: number[]; attempts: 
 async function charge(): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
-  const orderId = await createOrder({ order: { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  const orderId = await createOrder({
+    order: { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" },
+    caller: { memberId: member.id, language: "tw", bodyHash: "test" },
+  });
   const bought = { orderId, memberId: member.id, seatIds, attempts: [] };
   await chargeAgain(bought);
   return bought;
@@ -65,9 +68,16 @@ async function refundInPortal({ attempts: [number = ""] }: Bought, amount = PRIC
   if (nightPasses) await shop.json("/simulate/settle", { MerchantOrderNo: number });
 }
 
-const orderOf = ({ orderId }: Bought) => db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: { orderBy: { attempt: "asc" } }, refunds: { orderBy: { id: "asc" } }, tickets: true } });
+const orderOf = ({ orderId }: Bought) =>
+  db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { payments: { orderBy: { attempt: "asc" } }, refunds: { orderBy: { id: "asc" } }, tickets: true },
+  });
 const sold = ({ seatIds, orderId }: Bought) => db.seat.count({ where: { id: { in: seatIds }, orderId, heldUntil: { gt: new Date() } } });
-const mailsOf = async ({ orderId }: Bought) => (await db.mailOutbox.findMany({ where: { orderId }, orderBy: { id: "asc" } })).map(({ template }) => template).filter((template) => template !== "order_confirmed");
+const mailsOf = async ({ orderId }: Bought) =>
+  (await db.mailOutbox.findMany({ where: { orderId }, orderBy: { id: "asc" } }))
+    .map(({ template }) => template)
+    .filter((template) => template !== "order_confirmed");
 
 async function cancelLongAgo({ orderId, memberId }: Bought): Promise<void> {
   await cancelOrder({ orderId, memberId });
@@ -84,7 +94,9 @@ test("cancelled, refunded in the portal, asked about again: the order stays canc
   const order = await orderOf(bought);
   expect(order).toMatchObject({ status: "cancelled", cancelReason: "member", tickets: [] });
   expect(order.payments).toMatchObject([{ status: "paid", settled: false, recheckedAt: expect.any(Date) }]);
-  expect(order.refunds).toMatchObject([{ cause: "at_gateway", status: "refunded", amount: PRICE, refundedAt: expect.any(Date), paymentId: order.payments[0]?.id }]);
+  expect(order.refunds).toMatchObject([
+    { cause: "at_gateway", status: "refunded", amount: PRICE, refundedAt: expect.any(Date), paymentId: order.payments[0]?.id },
+  ]);
   expect(await sold(bought)).toBe(0);
   expect(await mailsOf(bought)).toEqual(["order_cancelled", "payment_returned"]);
   const log = await db.paymentLog.findMany({ where: { paymentId: order.payments[0]?.id }, orderBy: { id: "asc" } });
@@ -101,7 +113,12 @@ test("an order that is still unpaid stays payable, and is paid by the next attem
   const bought = await charge();
   await refundInPortal(bought);
   await askAboutOpenPayments(bought.orderId);
-  expect(await orderOf(bought)).toMatchObject({ status: "unpaid", tickets: [], payments: [{ status: "paid", settled: false }], refunds: [{ status: "refunded", amount: PRICE }] });
+  expect(await orderOf(bought)).toMatchObject({
+    status: "unpaid",
+    tickets: [],
+    payments: [{ status: "paid", settled: false }],
+    refunds: [{ status: "refunded", amount: PRICE }],
+  });
   expect(await mailsOf(bought)).toEqual(["payment_returned"]);
   await chargeAgain(bought);
   await askAboutOpenPayments(bought.orderId);
@@ -122,7 +139,14 @@ test("of a part that went back the rest follows, and nothing is sold for it", as
   await cancelLongAgo(bought);
   await refundInPortal(bought, 2_000);
   await recheckCancelled(50);
-  expect(await orderOf(bought)).toMatchObject({ status: "cancelled", tickets: [], refunds: [{ cause: "at_gateway", status: "refunded", amount: 2_000 }, { cause: "rest", status: "refund_due", amount: 100 }] });
+  expect(await orderOf(bought)).toMatchObject({
+    status: "cancelled",
+    tickets: [],
+    refunds: [
+      { cause: "at_gateway", status: "refunded", amount: 2_000 },
+      { cause: "rest", status: "refund_due", amount: 100 },
+    ],
+  });
   for (let nights = 0; nights < 4; nights++) {
     const { refunds } = await orderOf(bought);
     await db.refund.updateMany({ where: { id: refunds[1]?.id }, data: { nextTryAt: addSeconds(new Date(), -1) } });
@@ -138,7 +162,11 @@ test("a refund that is with the bank is followed to its end, and one that is tak
   for (const bought of [done, undone]) {
     await refundInPortal(bought, PRICE, { nightPasses: false });
     await askAboutOpenPayments(bought.orderId);
-    expect(await orderOf(bought)).toMatchObject({ status: "unpaid", tickets: [], refunds: [{ cause: "at_gateway", status: "refund_due", amount: PRICE }] });
+    expect(await orderOf(bought)).toMatchObject({
+      status: "unpaid",
+      tickets: [],
+      refunds: [{ cause: "at_gateway", status: "refund_due", amount: PRICE }],
+    });
     expect(await mailsOf(bought)).toEqual(["payment_returned"]);
   }
   await shop.order("Close", undone.attempts[0] ?? "", { Amt: String(PRICE), CloseType: "2", Cancel: "1" });
@@ -158,7 +186,11 @@ test("an authorisation that was given up brought no money that stays: a notice o
   await cancelLongAgo(bought);
   await shop.order("Cancel", bought.attempts[0] ?? "", { Version: "1.0", Amt: String(PRICE) });
   await recheckCancelled(50);
-  expect(await orderOf(bought)).toMatchObject({ status: "cancelled", payments: [{ status: "paid", settled: false }], refunds: [{ cause: "at_gateway", status: "refunded", amount: PRICE }] });
+  expect(await orderOf(bought)).toMatchObject({
+    status: "cancelled",
+    payments: [{ status: "paid", settled: false }],
+    refunds: [{ cause: "at_gateway", status: "refunded", amount: PRICE }],
+  });
   await hear(bought);
   expect(await orderOf(bought)).toMatchObject({ status: "cancelled", tickets: [] });
 });
@@ -175,7 +207,20 @@ test("a notice that comes long after the payment is compared with the gateway's 
 
 /** The gateway's notice of this payment, as it was made when it was paid. */
 async function hear({ attempts: [number = ""] }: Bought, { lateBySeconds = 0 } = {}): Promise<void> {
-  const { body: { items: [trade] } } = await shop.json(`/simulate/trades?MerchantOrderNo=${number}`) as { body: { items: [{ TradeNo: string; paid_at: string }] } };
-  const message = { outcome: "paid" as const, merchantOrderNo: number, amount: PRICE, tradeNo: trade.TradeNo, code: "SUCCESS", cardLast4: "1111", paidAt: new Date(trade.paid_at), number: null };
+  const {
+    body: {
+      items: [trade],
+    },
+  } = (await shop.json(`/simulate/trades?MerchantOrderNo=${number}`)) as { body: { items: [{ TradeNo: string; paid_at: string }] } };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo: number,
+    amount: PRICE,
+    tradeNo: trade.TradeNo,
+    code: "SUCCESS",
+    cardLast4: "1111",
+    paidAt: new Date(trade.paid_at),
+    number: null,
+  };
   await settleNews({ message, source: "notify" }, addSeconds(new Date(), lateBySeconds));
 }

@@ -19,9 +19,14 @@ export async function settleNews(news: News, given?: Date): Promise<Settlement> 
   const now = given ?? (await databaseNow());
   const { outcome, paidAt, merchantOrderNo } = news.message;
   const isLate = outcome === "paid" && paidAt !== null && secondsBetween(paidAt, now) > LATE_AFTER_SECONDS;
-  const attempt = isLate ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } }) : null;
+  const attempt = isLate
+    ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } })
+    : null;
   const isCard = attempt?.payWay === "credit" || attempt?.payWay === "unionpay";
-  const record = attempt && isCard && attempt.status !== "paid" ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" }) : "unasked";
+  const record =
+    attempt && isCard && attempt.status !== "paid"
+      ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" })
+      : "unasked";
   const hasRecord = typeof record !== "string" && record.outcome === "paid";
   return settlePayment(hasRecord ? { message: record, source: "query" } : news, now);
 }

@@ -64,7 +64,16 @@ async function begin({ payWay, member, session, seatIds }: Stage): Promise<Playe
 }
 
 function paid(merchantOrderNo: string): GatewayMessage {
-  return { outcome: "paid", merchantOrderNo, amount: 2_100, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "1111", paidAt: new Date(), number: null };
+  return {
+    outcome: "paid",
+    merchantOrderNo,
+    amount: 2_100,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: "1111",
+    paidAt: new Date(),
+    number: null,
+  };
 }
 
 /** A number to pay to, valid until tomorrow, as the gateway issued it before anybody told us. */
@@ -131,7 +140,8 @@ async function play(stage: Stage, { orderId, merchantOrderNos: [first = "", seco
 /** The buyer of a paid order asks for the money back: a row beside whatever is due. */
 async function askForRefund(orderId: string): Promise<void> {
   const payment = await db.payment.findFirst({ where: { orderId, settled: true } });
-  if (payment) await db.refund.create({ data: { orderId, paymentId: payment.id, cause: "request", status: "requested", amount: 1_890, fee: 210 } });
+  if (payment)
+    await db.refund.create({ data: { orderId, paymentId: payment.id, cause: "request", status: "requested", amount: 1_890, fee: 210 } });
 }
 
 /**
@@ -148,8 +158,18 @@ async function check({ orderId }: Played, { member, session, seatIds }: Stage, s
   // Money is conserved: every payment that does not pay the order is due back, once.
   const due = order.refunds.filter(({ cause }) => cause !== "request");
   assert.ok(order.refunds.length - due.length <= (isPaid ? 1 : 0), story);
-  assert.deepEqual(due.map((refund) => refund.paymentId).sort(), taken.filter((payment) => !payment.settled).map(({ id }) => id).sort(), story);
-  assert.ok(due.every(({ status, amount }) => status === "refund_due" && amount === 2_100), story);
+  assert.deepEqual(
+    due.map((refund) => refund.paymentId).sort(),
+    taken
+      .filter((payment) => !payment.settled)
+      .map(({ id }) => id)
+      .sort(),
+    story,
+  );
+  assert.ok(
+    due.every(({ status, amount }) => status === "refund_due" && amount === 2_100),
+    story,
+  );
   const [seats] = await db.$queryRaw<{ mine: number; sold: number }[]>`
     SELECT count(*) FILTER (WHERE order_id = ${orderId}::uuid AND held_until > now())::int AS mine,
       count(*) FILTER (WHERE held_until = 'infinity' AND order_id = ${orderId}::uuid)::int AS sold
@@ -196,7 +216,13 @@ for (const { payWay, withRival, happenings } of tellings) {
 test("the same payment told three ways at once pays once", async () => {
   const session = await makeSession({ seats: 40 });
   const [member] = await makeMembers(1);
-  const stage: Stage = { payWay: "credit", member: member as MadeMember, rival: null, session, seatIds: (session.seatIds[0] as number[]).slice(0, 2) };
+  const stage: Stage = {
+    payWay: "credit",
+    member: member as MadeMember,
+    rival: null,
+    session,
+    seatIds: (session.seatIds[0] as number[]).slice(0, 2),
+  };
   const played = await begin(stage);
   const [first = "", second = ""] = played.merchantOrderNos;
   const results = await Promise.all([
@@ -213,8 +239,17 @@ test("the same payment told three ways at once pays once", async () => {
 test("a wrong amount pays nothing and is due back", async () => {
   const session = await makeSession({ seats: 40 });
   const [member] = await makeMembers(1);
-  const stage: Stage = { payWay: "credit", member: member as MadeMember, rival: null, session, seatIds: (session.seatIds[0] as number[]).slice(0, 2) };
-  const { orderId, merchantOrderNos: [first = ""] } = await begin(stage);
+  const stage: Stage = {
+    payWay: "credit",
+    member: member as MadeMember,
+    rival: null,
+    session,
+    seatIds: (session.seatIds[0] as number[]).slice(0, 2),
+  };
+  const {
+    orderId,
+    merchantOrderNos: [first = ""],
+  } = await begin(stage);
   expect(await settlePayment({ message: { ...paid(first), amount: 1 }, source: "notify" })).toMatchObject({ result: "refund_due" });
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { refunds: true } });
   expect(order.status).toBe("unpaid");

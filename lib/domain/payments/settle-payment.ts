@@ -5,8 +5,8 @@ import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { bookGivenBack } from "@/lib/domain/payments/book-given-back";
 import { issueNumber } from "@/lib/domain/payments/issue-number";
-import { isOlderThan } from "@/lib/domain/payments/older-trade";
 import { keepUnknownPayment } from "@/lib/domain/payments/keep-unknown-payment";
+import { isOlderThan } from "@/lib/domain/payments/older-trade";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
@@ -15,7 +15,12 @@ import { commitDurably, db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /** How an attempt ended for its order. `returned`: it was paid, and the gateway has given it back since. `unknown`: no attempt of ours fits. */
-export type Settlement = { result: "paid" | "refund_due" | "returned" | "failed" | "open" | "unknown"; orderId?: string; kind?: OrderKind; language?: string };
+export type Settlement = {
+  result: "paid" | "refund_due" | "returned" | "failed" | "open" | "unknown";
+  orderId?: string;
+  kind?: OrderKind;
+  language?: string;
+};
 
 /** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
 const FORM_LIVES_SECONDS = 180;
@@ -41,14 +46,16 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   const isMoney = message.outcome === "paid";
   const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
   if (!known) {
-    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" }))) await log(tx, null, "unknown", message, source);
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" })))
+      await log(tx, null, "unknown", message, source);
     return { result: "unknown" };
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
   const told = { orderId: order.id, kind: order.kind, language: order.language };
   if (isOlderThan(payment, message)) {
-    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" }))) await log(tx, payment.id, "older", message, source);
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" })))
+      await log(tx, payment.id, "older", message, source);
     return { result: "unknown" };
   }
   await log(tx, payment.id, source, message, source);
@@ -56,7 +63,8 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   if (message.outcome !== "paid") {
     const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
     const status = message.number ? null : endOf(message, payment, now);
-    if (status) await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
+    if (status)
+      await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
     const isOpen = message.outcome === "open" || message.outcome === "absent";
     return { result: isOpen ? "open" : "failed", ...told, ...(heldUntil ? { heldUntil } : {}) };
   }
@@ -65,8 +73,12 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   await tx.payment.update({
     where: { id: payment.id },
     data: {
-      status: "paid", settled: cause === null, tradeNo: message.tradeNo, cardLast4: message.cardLast4,
-      gatewayStatus: message.code, paidAt: message.paidAt ?? now,
+      status: "paid",
+      settled: cause === null,
+      tradeNo: message.tradeNo,
+      cardLast4: message.cardLast4,
+      gatewayStatus: message.code,
+      paidAt: message.paidAt ?? now,
     },
   });
   if (cause === null) {
@@ -79,7 +91,10 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     await log(tx, payment.id, "given_back", message, source);
     return { result: "returned", ...told };
   }
-  const refund = await tx.refund.create({ data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount }, select: { id: true } });
+  const refund = await tx.refund.create({
+    data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount },
+    select: { id: true },
+  });
   await tellBuyer(tx, { orderId: order.id, template: "refund_due", about: String(refund.id), data: { amount: message.amount, fee: 0 } });
   await log(tx, payment.id, "refund_due", message, source, { cause });
   return { result: "refund_due", ...told };
@@ -92,7 +107,11 @@ function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, 
 }
 
 /** Why this money cannot pay its order, or null when it does; then the order's places are its own for good. */
-async function causeToReturn(tx: Tx, order: LockedOrder, amount: { expected: number; got: number }): Promise<"double" | "wrong_amount" | "late" | null> {
+async function causeToReturn(
+  tx: Tx,
+  order: LockedOrder,
+  amount: { expected: number; got: number },
+): Promise<"double" | "wrong_amount" | "late" | null> {
   // First, also of a paid order: what came is known from the refund then, and asked for at the gateway by it.
   if (amount.got !== amount.expected) return "wrong_amount";
   if (order.status === "paid") return "double";
@@ -102,7 +121,14 @@ async function causeToReturn(tx: Tx, order: LockedOrder, amount: { expected: num
 }
 
 /** Append to the payment log: numbers, codes and decisions, nothing about the payer. */
-async function log(tx: Tx, paymentId: bigint | null, event: string, message: GatewayMessage, source: Source, more: Record<string, string> = {}): Promise<void> {
+async function log(
+  tx: Tx,
+  paymentId: bigint | null,
+  event: string,
+  message: GatewayMessage,
+  source: Source,
+  more: Record<string, string> = {},
+): Promise<void> {
   const { merchantOrderNo, amount, tradeNo, code, outcome } = message;
   await tx.paymentLog.create({ data: { paymentId, event, data: { source, merchantOrderNo, amount, tradeNo, code, outcome, ...more } } });
 }

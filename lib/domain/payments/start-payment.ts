@@ -55,7 +55,10 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
   return { paymentHtml: selfPostingHtml(form), ...form };
 }
 
-async function startAttempt(tx: Tx, { orderId, payWay, now }: { orderId: string; payWay: PayWayWord; now: Date }): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
+async function startAttempt(
+  tx: Tx,
+  { orderId, payWay, now }: { orderId: string; payWay: PayWayWord; now: Date },
+): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
   // The payer leaves with this attempt's number: a failover must not lose it.
   await commitDurably(tx);
   const order = await readPayable(tx, orderId);
@@ -72,7 +75,10 @@ async function startAttempt(tx: Tx, { orderId, payWay, now }: { orderId: string;
   if (order.payWay === null) await tx.order.update({ where: { id: orderId }, data: { payWay } });
   const { merchantOrderNo, amount } = await tx.payment.create({
     data: {
-      orderId, attempt, payWay, closesAt,
+      orderId,
+      attempt,
+      payWay,
+      closesAt,
       merchantOrderNo: attemptNumber({ orderNo: order.orderNo, attempt }),
       amount: order.totalPrice,
       startedAt: now,

@@ -33,7 +33,11 @@ test.afterAll(async () => {
 });
 
 const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
-const seated = (session: MadeSession) => ({ session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const });
+const seated = (session: MadeSession) => ({
+  session_id: session.sessionId,
+  seat_ids: (session.seatIds[0] as number[]).slice(0, 2),
+  ticket_type: "e_ticket" as const,
+});
 
 type Held = { member: MadeMember; session: MadeSession; orderId: string };
 
@@ -42,7 +46,8 @@ async function hold(options: Parameters<typeof makeSession>[0] = {}): Promise<He
   return { member, session, orderId: await createOrder({ order: seated(session), caller: caller(member) }) };
 }
 
-const start = ({ member, orderId }: Held, payWay: PayWayWord) => startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
+const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+  startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
 const lastAttempt = ({ orderId }: Held) => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
 const heldSeats = ({ orderId }: Held) => db.seat.findMany({ where: { orderId }, select: { heldUntil: true } });
@@ -68,10 +73,17 @@ test("the form asks for one method, until the day that is shown, with a page tha
     if (!("fields" in entry)) throw new Error("no form");
     await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
     const { merchantOrderNo } = await lastAttempt(held);
-    const { items } = (await (await fetch(`${gateway.url}/simulate/trades?MerchantOrderNo=${merchantOrderNo}`)).json()) as { items: { methods: string[]; TradeLimit: number }[] };
+    const { items } = (await (await fetch(`${gateway.url}/simulate/trades?MerchantOrderNo=${merchantOrderNo}`)).json()) as {
+      items: { methods: string[]; TradeLimit: number }[];
+    };
     return items[0];
   };
-  for (const [payWay, method] of [["credit", "CREDIT"], ["unionpay", "UNIONPAY"], ["atm", "VACC"], ["cvs", "CVS"]] as const) {
+  for (const [payWay, method] of [
+    ["credit", "CREDIT"],
+    ["unionpay", "UNIONPAY"],
+    ["atm", "VACC"],
+    ["cvs", "CVS"],
+  ] as const) {
     const trade = await plain(await hold(), payWay);
     expect(trade?.methods).toEqual([method]);
     expect(trade?.TradeLimit).toBeGreaterThan(700);
@@ -96,7 +108,10 @@ for (const payWay of ["atm", "cvs"] as const) {
     expect(order.heldUntil.getTime() - order.payDeadline.getTime()).toBe(1_800_000);
     expect(order.payDeadline).toEqual(new Date(number?.expire_time ?? 0));
     expect((await heldSeats(held)).map(({ heldUntil }) => heldUntil)).toEqual([order.heldUntil, order.heldUntil]);
-    expect(await view(held)).toMatchObject({ credit_expired_time: number?.expire_time, pay_ways: [{ pay_way: payWay, until: number?.expire_time }] });
+    expect(await view(held)).toMatchObject({
+      credit_expired_time: number?.expire_time,
+      pay_ways: [{ pay_way: payWay, until: number?.expire_time }],
+    });
     expect(await expireOrder(held.orderId)).toEqual({ result: "later", at: order.heldUntil });
   });
 }
@@ -109,7 +124,8 @@ test("while the gateway is away a number that is known is given, and what is not
   const { merchantOrderNo } = await lastAttempt(known);
   await takeNumber(unknown, "atm");
   await db.payment.update({ where: { merchantOrderNo }, data: { askedAt: new Date(Date.now() - 3_600_000) } });
-  for (const held of [known, unknown]) await gateway.simulate("mode", { MerchantOrderNo: (await lastAttempt(held)).merchantOrderNo, query: "down" });
+  for (const held of [known, unknown])
+    await gateway.simulate("mode", { MerchantOrderNo: (await lastAttempt(held)).merchantOrderNo, query: "down" });
   expect(await start(known, "atm")).toEqual(number);
   expect((await lastAttempt(known)).askedAt?.getTime(), "it was asked about").toBeGreaterThan(Date.now() - 60_000);
   await expect(start(unknown, "atm")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
@@ -165,7 +181,19 @@ test("a number that comes after the places were sold holds nothing; one that com
   expect(await heldSeats(gone)).toEqual([]);
   // Somebody pays the number all the same: the places are free, so the order lives again.
   await gateway.simulate("pay", { MerchantOrderNo: merchantOrderNo });
-  await settlePayment({ message: { outcome: "paid", merchantOrderNo, amount: 2_100, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null }, source: "notify" });
+  await settlePayment({
+    message: {
+      outcome: "paid",
+      merchantOrderNo,
+      amount: 2_100,
+      tradeNo: `T${merchantOrderNo}`,
+      code: "SUCCESS",
+      cardLast4: null,
+      paidAt: new Date(),
+      number: null,
+    },
+    source: "notify",
+  });
   expect((await view(gone)).status).toBe("paid");
 });
 
@@ -174,7 +202,16 @@ test("a number for another amount or method is not believed", async () => {
   await start(held, "atm");
   const { merchantOrderNo } = await lastAttempt(held);
   const number = { payWay: "atm" as const, bankCode: "008", payNumber: "91", expiresAt: new Date(Date.now() + 86_400_000) };
-  const message = { outcome: "open" as const, merchantOrderNo, amount: 2_100, tradeNo: "1", code: "SUCCESS", cardLast4: null, paidAt: null, number };
+  const message = {
+    outcome: "open" as const,
+    merchantOrderNo,
+    amount: 2_100,
+    tradeNo: "1",
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: null,
+    number,
+  };
   await settlePayment({ message: { ...message, amount: 1 }, source: "customer" });
   await settlePayment({ message: { ...message, number: { ...number, payWay: "cvs" } }, source: "customer" });
   expect((await view(held)).paymentATM).toBeUndefined();
@@ -202,7 +239,19 @@ test("late money takes any other place where places have no numbers, and none wh
   const pay = async (held: Held) => {
     const { merchantOrderNo } = await lastAttempt(held);
     const { totalPrice: amount } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
-    return settlePayment({ message: { outcome: "paid", merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null }, source: "notify" });
+    return settlePayment({
+      message: {
+        outcome: "paid",
+        merchantOrderNo,
+        amount,
+        tradeNo: `T${merchantOrderNo}`,
+        code: "SUCCESS",
+        cardLast4: null,
+        paidAt: new Date(),
+        number: null,
+      },
+      source: "notify",
+    });
   };
   const standing = await makeSession({ seats: 4, numbered: false });
   const wanted = { session_id: standing.sessionId, area_id: standing.areaIds[0] as number, qty: 2, ticket_type: "e_ticket" as const };
@@ -224,7 +273,11 @@ test("late money takes any other place where places have no numbers, and none wh
   expect(await db.seat.count({ where: { orderId: theirs } })).toBe(1);
 
   // One place is left for two: the money is due back, and nothing has moved.
-  const short: Held = { member: tooLate, session: standing, orderId: await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(tooLate) }) };
+  const short: Held = {
+    member: tooLate,
+    session: standing,
+    orderId: await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(tooLate) }),
+  };
   await start(short, "atm");
   await cancelOrder({ orderId: short.orderId, memberId: tooLate.id });
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity', order_id = ${theirs}::uuid WHERE area_id = ${wanted.area_id} AND held_until < now()`;
@@ -234,7 +287,12 @@ test("late money takes any other place where places have no numbers, and none wh
 test("late money for an exhibition takes any other place of the same entry, and of no other", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2, capacity: 3 });
   const member = await makeMember();
-  const order = { session_id: exhibition.sessionId, ticket_time: new Date(exhibition.times[0] as string), items: [{ price_id: exhibition.priceIds[0] as number, qty: 1 }], ticket_type: "e_ticket" as const };
+  const order = {
+    session_id: exhibition.sessionId,
+    ticket_time: new Date(exhibition.times[0] as string),
+    items: [{ price_id: exhibition.priceIds[0] as number, qty: 1 }],
+    ticket_type: "e_ticket" as const,
+  };
   const orderId = await createExhibitionOrder({ order, caller: caller(member) });
   const held: Held = { member, session: exhibition, orderId };
   await startPayment({ orderId, memberId: member.id, kind: ["exhibition"], payWay: "cvs", language: "tw" });
@@ -242,7 +300,19 @@ test("late money for an exhibition takes any other place of the same entry, and 
   await cancelOrder({ orderId, memberId: member.id });
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${mine?.id ?? 0}`;
   const { merchantOrderNo, amount } = await lastAttempt(held);
-  await settlePayment({ message: { outcome: "paid", merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null }, source: "notify" });
+  await settlePayment({
+    message: {
+      outcome: "paid",
+      merchantOrderNo,
+      amount,
+      tradeNo: `T${merchantOrderNo}`,
+      code: "SUCCESS",
+      cardLast4: null,
+      paidAt: new Date(),
+      number: null,
+    },
+    source: "notify",
+  });
   const [instead] = await db.seat.findMany({ where: { orderId } });
   expect(instead?.id).not.toBe(mine?.id);
   expect(instead?.areaId).toBe(mine?.areaId);

@@ -24,7 +24,10 @@ export function countUnknownPayments(): Promise<number> {
  * The operator has looked after unknown money: its owner was found, or it went back.
  * @returns how many payments had this number and waited
  */
-export async function handleUnknownPayment({ merchantOrderNo, note }: { merchantOrderNo: string; note?: string }, now = new Date()): Promise<number> {
+export async function handleUnknownPayment(
+  { merchantOrderNo, note }: { merchantOrderNo: string; note?: string },
+  now = new Date(),
+): Promise<number> {
   const { count } = await db.unknownPayment.updateMany({ where: { merchantOrderNo, handledAt: null }, data: { handledAt: now, note } });
   return count;
 }

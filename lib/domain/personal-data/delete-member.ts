@@ -40,7 +40,16 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
   await tx.order.updateMany({
     where: order,
-    data: { buyerLastName: "", buyerFirstName: "", buyerMobile: "", buyerCity: "", buyerDistrict: "", buyerAddress: "", idempotencyKey: null, idempotencyHash: null },
+    data: {
+      buyerLastName: "",
+      buyerFirstName: "",
+      buyerMobile: "",
+      buyerCity: "",
+      buyerDistrict: "",
+      buyerAddress: "",
+      idempotencyKey: null,
+      idempotencyHash: null,
+    },
   });
   await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
   await tx.orderItem.updateMany({ where: { order }, data: { customText: Prisma.DbNull } });
@@ -61,7 +70,9 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
   const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
   await db.$transaction(async (tx) => {
-    const [locked] = await tx.$queryRaw<{ gone: boolean }[]>`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`;
+    const [locked] = await tx.$queryRaw<
+      { gone: boolean }[]
+    >`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`;
     const reasons = await reasonsAgainst(tx, memberId, now);
     if (reasons.length > 0) throw new DeletionRefused(reasons);
     await eraseFromOrders(tx, memberId);
@@ -70,8 +81,19 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
     await tx.member.update({
       where: { id: memberId },
       data: {
-        mobile: `deleted:${memberId}`, passwordHash: "", lastName: "", firstName: "", email: "", zip: "", city: "", district: "", simpleAddress: "",
-        phoneVerifiedAt: null, emailVerifiedAt: null, lastLoginAt: null, deletedAt: now,
+        mobile: `deleted:${memberId}`,
+        passwordHash: "",
+        lastName: "",
+        firstName: "",
+        email: "",
+        zip: "",
+        city: "",
+        district: "",
+        simpleAddress: "",
+        phoneVerifiedAt: null,
+        emailVerifiedAt: null,
+        lastLoginAt: null,
+        deletedAt: now,
         log: { create: { event: "deleted", actor: "operator" } },
       },
     });

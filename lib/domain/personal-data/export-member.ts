@@ -32,7 +32,10 @@ export async function exportMember(memberId: string): Promise<object> {
     },
   });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
-  const mails = await db.mailOutbox.findMany({ where: { OR: [{ memberId }, { orderId: { in: member.orders.map(({ id }) => id) } }] }, orderBy: { id: "asc" } });
+  const mails = await db.mailOutbox.findMany({
+    where: { OR: [{ memberId }, { orderId: { in: member.orders.map(({ id }) => id) } }] },
+    orderBy: { id: "asc" },
+  });
   const merchandiseCounts = await db.merchandiseCount.findMany({ where: { memberId } });
   return { ...member, mails, merchandiseCounts };
 }

@@ -32,24 +32,51 @@ async function order(member: MadeMember): Promise<string> {
 async function pay(member: MadeMember, orderId: string): Promise<void> {
   await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId } });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: "4321", paidAt: new Date(), number: null };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: "4321",
+    paidAt: new Date(),
+    number: null,
+  };
   await settlePayment({ message, source: "notify" });
 }
 
 async function reasons(memberId: string, now?: Date): Promise<string[]> {
-  return deleteMember(memberId, now).then(() => [], (thrown: unknown) => {
-    if (!(thrown instanceof DeletionRefused)) throw thrown;
-    return thrown.reasons;
-  });
+  return deleteMember(memberId, now).then(
+    () => [],
+    (thrown: unknown) => {
+      if (!(thrown instanceof DeletionRefused)) throw thrown;
+      return thrown.reasons;
+    },
+  );
 }
 
 test("an export holds what is kept about the member, and nobody else's, and no secret", async () => {
-  const [member, other] = [await makeMember({ lastName: "測", firstName: "一號", email: "first@example.com" }), await makeMember({ email: "second@example.com" })];
+  const [member, other] = [
+    await makeMember({ lastName: "測", firstName: "一號", email: "first@example.com" }),
+    await makeMember({ email: "second@example.com" }),
+  ];
   const [mine, theirs] = [await order(member), await order(other)];
   await pay(member, mine);
   const text = exportedJson(await exportMember(member.id));
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: mine } });
-  for (const kept of [member.mobile, "first@example.com", "一號", "南海東路 100 號", mine, invoice.title, invoice.tax_number, invoice.email, ticket.ticketNo, "4321"]) expect(text).toContain(kept);
+  for (const kept of [
+    member.mobile,
+    "first@example.com",
+    "一號",
+    "南海東路 100 號",
+    mine,
+    invoice.title,
+    invoice.tax_number,
+    invoice.email,
+    ticket.ticketNo,
+    "4321",
+  ])
+    expect(text).toContain(kept);
   for (const foreign of ["second@example.com", theirs, other.mobile, "argon2", "passwordHash"]) expect(text).not.toContain(foreign);
   expect(JSON.parse(text)).toMatchObject({ orders: [{ status: "paid", totalPrice: 1_050, payments: [{ amount: 1_050 }] }] });
 });
@@ -70,10 +97,28 @@ test("a return on its way stands against deletion; then neither its reason nor t
   const piece = await makeMerchandise(db, { specs: [{ price: 300 }], labels: ["Name"] });
   const line = { merchandise_id: piece.id, spec_id: piece.specIds[0]!, qty: 1, custom_text: ["測試小名"] };
   const delivery = { method: "home" };
-  const buyer = { last_name: "測", first_name: "收件", mobile: "0911222333", country_code: "886", city: "臺北市", district: "中正區", address: "測試路 2 號" };
-  const orderId = await createMerchandiseOrder({ order: { items: [line], delivery, buyer, invoice: { ...invoice, method: "company" } }, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
-  await db.order.update({ where: { id: orderId }, data: { status: "paid", paidAt: new Date(), deliveryStatus: "picked_up", deliveredAt: new Date() } });
-  await requestReturn({ orderId, memberId: member.id, wish: { kind: "rma", spec_id: piece.specIds[0]!, qty: 1, reason: "測試小名寫錯了" } });
+  const buyer = {
+    last_name: "測",
+    first_name: "收件",
+    mobile: "0911222333",
+    country_code: "886",
+    city: "臺北市",
+    district: "中正區",
+    address: "測試路 2 號",
+  };
+  const orderId = await createMerchandiseOrder({
+    order: { items: [line], delivery, buyer, invoice: { ...invoice, method: "company" } },
+    caller: { memberId: member.id, language: "tw", bodyHash: "test" },
+  });
+  await db.order.update({
+    where: { id: orderId },
+    data: { status: "paid", paidAt: new Date(), deliveryStatus: "picked_up", deliveredAt: new Date() },
+  });
+  await requestReturn({
+    orderId,
+    memberId: member.id,
+    wish: { kind: "rma", spec_id: piece.specIds[0]!, qty: 1, reason: "測試小名寫錯了" },
+  });
   expect(await reasons(member.id)).toEqual(["1 return(s) are not finished"]);
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
   expect(await decideReturn({ id: Number(id), approved: false, note: "測試小名沒有寫錯" })).toBe(true);
@@ -88,13 +133,22 @@ test("a deleted account names nobody; orders keep what the tax law wants; the nu
   await pay(member, orderId);
   const before = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true } });
   await db.invoice.update({ where: { orderId }, data: { status: "issued", invoiceNo: "AB12345678" } });
-  await db.mailOutbox.create({ data: { messageId: `password_changed.${member.id}`, template: "password_changed", language: "tw", recipient: "gone@example.com", memberId: member.id } });
+  await db.mailOutbox.create({
+    data: {
+      messageId: `password_changed.${member.id}`,
+      template: "password_changed",
+      language: "tw",
+      recipient: "gone@example.com",
+      memberId: member.id,
+    },
+  });
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(3);
   await deleteMember(member.id, longAfter);
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(0);
 
   const text = exportedJson(await exportMember(member.id));
-  for (const personal of [member.mobile, member.mobile.slice(4), "gone@example.com", "刪除", "南海東路", invoice.email, "4321", "臺北市"]) expect(text, personal).not.toContain(personal);
+  for (const personal of [member.mobile, member.mobile.slice(4), "gone@example.com", "刪除", "南海東路", invoice.email, "4321", "臺北市"])
+    expect(text, personal).not.toContain(personal);
   const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true, items: true } });
   expect(after).toMatchObject({ orderNo: before.orderNo, totalPrice: 1_050, status: "paid", paidAt: before.paidAt });
   expect(after.invoice).toMatchObject({ title: invoice.title, taxNumber: invoice.tax_number, invoiceNo: "AB12345678", email: "" });

@@ -16,7 +16,7 @@ export function listCountries(language: Language): { country_code: string; count
   const found = made.get(language);
   if (found) return found;
   const names = new Intl.DisplayNames([tags[language]], { type: "region", style: "short" });
-  const rank = (region: string) => (nearest.indexOf(region) + 1 || 99);
+  const rank = (region: string) => nearest.indexOf(region) + 1 || 99;
   const countries = getCountries()
     .map((region) => ({ region, country_code: String(getCountryCallingCode(region)), country_name: names.of(region) ?? region }))
     .filter(({ region, country_name }) => country_name !== region)

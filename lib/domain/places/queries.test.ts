@@ -22,7 +22,13 @@ test("names are official, in Chinese and in English", () => {
 });
 
 test("a district belongs to its city, and what is wrong is told apart", () => {
-  for (const [city, district] of [["臺北市", "中正區"], ["台北市", "中正區"], ["基隆市", "中正區"], ["Taipei City", "Zhongzheng District"]]) expect(wrongPart(city as string, district as string)).toBeNull();
+  for (const [city, district] of [
+    ["臺北市", "中正區"],
+    ["台北市", "中正區"],
+    ["基隆市", "中正區"],
+    ["Taipei City", "Zhongzheng District"],
+  ])
+    expect(wrongPart(city as string, district as string)).toBeNull();
   expect(wrongPart("臺北市", "板橋區")).toBe("district");
   expect(wrongPart("高雄市", "東沙群島")).toBe("district");
   expect(wrongPart("臺北", "中正區")).toBe("city");

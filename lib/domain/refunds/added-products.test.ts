@@ -26,13 +26,17 @@ type Bought = { memberId: string; orderId: string; productId: number };
 async function buy(): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const [{ orderId }, productId] = await Promise.all([
-    makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) }), makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 }),
+    makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) }),
+    makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 }),
   ]);
   return { memberId: member.id, orderId, productId };
 }
 
 const order = ({ memberId, orderId, productId }: Bought) =>
-  createProductOrder({ order: { order_id: orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId, language: "tw", bodyHash: "test" } });
+  createProductOrder({
+    order: { order_id: orderId, items: [{ product_id: productId, qty: 1 }] },
+    caller: { memberId, language: "tw", bodyHash: "test" },
+  });
 const requestOf = ({ orderId }: { orderId: string }) => db.refund.findFirstOrThrow({ where: { orderId } });
 const stateOf = ({ orderId }: { orderId: string }) => db.order.findUniqueOrThrow({ where: { id: orderId } });
 
@@ -47,8 +51,19 @@ const approve = (refundId: bigint) => approveRefund({ refundId, placesBack: fals
 async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () => ReturnType<typeof settlePayment> }> {
   const orderId = await order(bought);
   const merchantOrderNo = `A${orderId.slice(0, 20)}`;
-  await db.payment.create({ data: { orderId, attempt: 1, merchantOrderNo, payWay: "atm", amount: 450, status: "issued", closesAt: new Date() } });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount: 450, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  await db.payment.create({
+    data: { orderId, attempt: 1, merchantOrderNo, payWay: "atm", amount: 450, status: "issued", closesAt: new Date() },
+  });
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount: 450,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+  };
   return { orderId, pay: () => settlePayment({ message, source: "notify" }) };
 }
 
@@ -65,8 +80,16 @@ test("added products that were cancelled before the tickets were refunded come b
 /** Do something in a transaction while somebody else waits for what it has locked; then that one goes on. */
 async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outcome: Promise<unknown> }> {
   const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  const outcome = other().then(() => null, (error: unknown) => (error instanceof DomainError ? error.key : error));
-  await expect.poll(async () => (await db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length).toBeGreaterThan(0);
+  const outcome = other().then(
+    () => null,
+    (error: unknown) => (error instanceof DomainError ? error.key : error),
+  );
+  await expect
+    .poll(
+      async () =>
+        (await db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length,
+    )
+    .toBeGreaterThan(0);
   return { outcome };
 }
 
@@ -92,7 +115,10 @@ test("products ordered while their tickets are refunded: there are no such ticke
   const { outcome } = await db.$transaction(async (tx) => {
     await lockOrder(tx, bought.orderId);
     const waiting = await whileWaiting(tx, () => order(bought));
-    await tx.order.update({ where: { id: bought.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
+    await tx.order.update({
+      where: { id: bought.orderId },
+      data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() },
+    });
     return waiting;
   });
   expect(await outcome).toBe("ORDER_NOT_FOUND");

@@ -35,9 +35,19 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
     await voidTickets(tx, { orderId: order.id, ticketQty: order.ticketQty, paperReturned, now });
     await tx.order.update({ where: { id: order.id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
     await letGo(tx, { orderId: order.id, placesBack });
-    await tx.orderLog.create({ data: { orderId: order.id, event: "cancelled", actor: "operator", data: { reason: "refund", refund: String(refundId), placesBack } } });
-    const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { id: true, orderId: true, amount: true, fee: true } });
-    await tellBuyer(tx, { orderId: order.id, template: "refund_approved", about: String(refundId), data: { amount: refund.amount, fee: refund.fee, note: note ?? null } });
+    await tx.orderLog.create({
+      data: { orderId: order.id, event: "cancelled", actor: "operator", data: { reason: "refund", refund: String(refundId), placesBack } },
+    });
+    const refund = await tx.refund.findUniqueOrThrow({
+      where: { id: refundId },
+      select: { id: true, orderId: true, amount: true, fee: true },
+    });
+    await tellBuyer(tx, {
+      orderId: order.id,
+      template: "refund_approved",
+      about: String(refundId),
+      data: { amount: refund.amount, fee: refund.fee, note: note ?? null },
+    });
     await refundAddedProducts(tx, { ticketOrderId: order.id, placesBack }, now);
     // Nothing was paid, so nothing has to go anywhere.
     if (refund.amount === 0) await finishRefund(tx, { ...refund, actor: "operator" }, now);
@@ -52,9 +62,11 @@ async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: T
     UPDATE tickets SET status = 'void', voided_at = ${now}::timestamptz
     WHERE order_id = ${orderId}::uuid AND used_at IS NULL AND status IN ('valid', 'picked_up')
     RETURNING picked_up_at IS NOT NULL AS printed`;
-  if (voided.length !== ticketQty) throw new RefundRefused(`${ticketQty - voided.length} of its ${ticketQty} tickets have been used: reject it.`);
+  if (voided.length !== ticketQty)
+    throw new RefundRefused(`${ticketQty - voided.length} of its ${ticketQty} tickets have been used: reject it.`);
   const printed = voided.filter((ticket) => ticket.printed).length;
-  if (printed > 0 && !paperReturned) throw new RefundRefused(`${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`);
+  if (printed > 0 && !paperReturned)
+    throw new RefundRefused(`${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`);
 }
 
 /** The member may buy again in any case; the places and products are sold again only if the operator says so. */

@@ -7,7 +7,13 @@ import { db } from "@/lib/platform/db";
 export const LEASE_SECONDS = 120;
 
 export type ClaimedRefund = {
-  id: bigint; orderId: string; paymentId: bigint; cause: string; amount: number; fee: number; attempts: number;
+  id: bigint;
+  orderId: string;
+  paymentId: bigint;
+  cause: string;
+  amount: number;
+  fee: number;
+  attempts: number;
   merchantOrderNo: string;
   /** whole TWD that the card paid at the gateway */
   paid: number;

@@ -14,6 +14,10 @@ export function countRefunds(): Promise<RefundCount[]> {
       SELECT count(*) FILTER (WHERE status = 'requested')::int AS requested, count(*) FILTER (WHERE status = 'refund_due')::int AS due,
         count(*) FILTER (WHERE status = 'refund_due' AND problem IN ('stuck', 'unknown'))::int AS stuck
       FROM refunds WHERE status IN ('requested', 'approved', 'refund_due')`;
-    return [{ state: "requested", count: row?.requested ?? 0 }, { state: "due", count: row?.due ?? 0 }, { state: "stuck", count: row?.stuck ?? 0 }];
+    return [
+      { state: "requested", count: row?.requested ?? 0 },
+      { state: "due", count: row?.due ?? 0 },
+      { state: "stuck", count: row?.stuck ?? 0 },
+    ];
   });
 }

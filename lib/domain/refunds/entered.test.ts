@@ -28,22 +28,35 @@ async function buyAndAsk(made?: MadeSession, round = 0) {
   const asked = () => requestRefund({ orderId: bought.orderId, memberId: member.id, request: { reason: "行程有變" } });
   await asked();
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId: bought.orderId } });
-  const tickets = (await db.ticket.findMany({ where: { orderId: bought.orderId }, orderBy: { id: "asc" } })).map(({ ticketNo }) => ticketNo);
+  const tickets = (await db.ticket.findMany({ where: { orderId: bought.orderId }, orderBy: { id: "asc" } })).map(
+    ({ ticketNo }) => ticketNo,
+  );
   return { ...bought, member, session, refundId: id, tickets, ask: asked };
 }
 
-const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) => redeemTicket({ code: code ?? "", language: "tw", gate: "A", ...more });
+const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) =>
+  redeemTicket({ code: code ?? "", language: "tw", gate: "A", ...more });
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
 test("entering with one of two tickets refuses the refund that is asked for, and tells both sides; the other ticket stays good", async () => {
   const { orderId, member, refundId, tickets, ask } = await buyAndAsk();
   await scan(tickets[0]);
   expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate", decidedAt: expect.any(Date), note: null }]);
-  expect((await getOrder({ orderId, memberId: member.id, language: "tw" })).refund).toMatchObject({ status: "rejected", decided_by: "gate" });
+  expect((await getOrder({ orderId, memberId: member.id, language: "tw" })).refund).toMatchObject({
+    status: "rejected",
+    decided_by: "gate",
+  });
   const mail = await db.mailOutbox.findUniqueOrThrow({ where: { messageId: `refund_rejected.${orderId}.${refundId}` } });
   const told = (await findToldOrders([orderId])).get(orderId);
-  for (const [language, words] of [["tw", "使用訂單中的票券入場"], ["en", "was used for entry on"], ["jp", "チケットで入場されたため"], ["kr", "티켓으로 입장해서"]] as const) {
-    expect(writeMail({ ...mail, template: "refund_rejected", language, data: mail.data as object }, told, new Date())?.text).toContain(words);
+  for (const [language, words] of [
+    ["tw", "使用訂單中的票券入場"],
+    ["en", "was used for entry on"],
+    ["jp", "チケットで入場されたため"],
+    ["kr", "티켓으로 입장해서"],
+  ] as const) {
+    expect(writeMail({ ...mail, template: "refund_rejected", language, data: mail.data as object }, told, new Date())?.text).toContain(
+      words,
+    );
   }
   expect((await listSettledAtGate()).some(({ id }) => id === refundId)).toBe(true);
   expect((await listOpenRefunds()).some(({ id }) => id === refundId)).toBe(false);
@@ -65,12 +78,22 @@ test("asking, granting, refusing and the gate at once, again and again: one of t
   for (let round = 0; round < 30; round++) {
     const { orderId, refundId, tickets, ask } = await buyAndAsk(session, round);
     const moves = [
-      () => approveRefund({ refundId, placesBack: false, paperReturned: false }), () => rejectRefund({ refundId, note: "-" }), ...tickets.map((code, i) => () => scan(code, { gate: `G${i}` })), ask,
+      () => approveRefund({ refundId, placesBack: false, paperReturned: false }),
+      () => rejectRefund({ refundId, note: "-" }),
+      ...tickets.map((code, i) => () => scan(code, { gate: `G${i}` })),
+      ask,
     ].sort(() => Math.random() - 0.5);
     const results = await Promise.allSettled(moves.map((move) => move()));
-    const broken = results.flatMap((result) => (result.status === "rejected" && /deadlock|40P01|Transaction API|lock timeout/i.test(String(result.reason)) ? [String(result.reason)] : []));
+    const broken = results.flatMap((result) =>
+      result.status === "rejected" && /deadlock|40P01|Transaction API|lock timeout/i.test(String(result.reason))
+        ? [String(result.reason)]
+        : [],
+    );
     expect(broken).toEqual([]);
-    const [order, refunds] = [await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { tickets: true } }), await refundsOf(orderId)];
+    const [order, refunds] = [
+      await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { tickets: true } }),
+      await refundsOf(orderId),
+    ];
     const used = order.tickets.filter(({ status }) => status === "used").length;
     const open = refunds.filter(({ status }) => status === "requested").length;
     // who was let in has no refund open or granted; who has one was not let in

@@ -10,7 +10,10 @@ type Finished = { id: bigint; orderId: string; amount: number; fee: number; acto
  */
 export async function finishRefund(tx: Tx, { id, orderId, amount, fee, actor }: Finished, now: Date): Promise<boolean> {
   await lockOrder(tx, orderId);
-  const { count } = await tx.refund.updateMany({ where: { id, status: "refund_due" }, data: { status: "refunded", refundedAt: now, problem: null } });
+  const { count } = await tx.refund.updateMany({
+    where: { id, status: "refund_due" },
+    data: { status: "refunded", refundedAt: now, problem: null },
+  });
   if (count === 0) return false;
   await tx.orderLog.create({ data: { orderId, event: "refunded", actor, data: { refund: String(id), amount } } });
   await tellBuyer(tx, { orderId, template: "refunded", about: String(id), data: { amount, fee } });

@@ -13,16 +13,25 @@ import { db } from "@/lib/platform/db";
  * elsewhere; and the member is told of it.
  * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE when no money waits for an account
  */
-export async function giveBankAccount({ orderId, proof, bankAccount }: { orderId: string; proof: Proof; bankAccount: BankAccount }, now = new Date()): Promise<void> {
+export async function giveBankAccount(
+  { orderId, proof, bankAccount }: { orderId: string; proof: Proof; bankAccount: BankAccount },
+  now = new Date(),
+): Promise<void> {
   const { memberId } = proof;
-  const order = await db.order.findFirst({ where: { id: orderId, memberId }, select: { refunds: { select: { id: true, status: true, payment: { select: { payWay: true } } } } } });
+  const order = await db.order.findFirst({
+    where: { id: orderId, memberId },
+    select: { refunds: { select: { id: true, status: true, payment: { select: { payWay: true } } } } },
+  });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   await assertPasswordChecked(proof);
   const member = await db.member.findUniqueOrThrow({ where: { id: memberId } });
   const waiting = order.refunds.filter(({ payment }) => wantsBankAccount(payment?.payWay)).map(({ id }) => id);
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const { count } = await tx.refund.updateMany({ where: { id: { in: waiting }, status: { in: ["requested", "approved", "refund_due"] } }, data: { bankAccount } });
+    const { count } = await tx.refund.updateMany({
+      where: { id: { in: waiting }, status: { in: ["requested", "approved", "refund_due"] } },
+      data: { bankAccount },
+    });
     if (count === 0) throw notRefundable("no_account");
     await tx.orderLog.create({ data: { orderId, event: "refund_account", actor: "member" } });
     await mailOfChange(tx, "refund_account", member, now);

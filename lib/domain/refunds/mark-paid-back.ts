@@ -1,6 +1,6 @@
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { commitDurably, db } from "@/lib/platform/db";
 
 /**
@@ -16,8 +16,11 @@ export async function markPaidBack({ refundId, force = false }: { refundId: bigi
       select: { id: true, orderId: true, amount: true, fee: true, paymentId: true, payment: { select: { payWay: true } } },
     });
     if (!refund) throw new RefundRefused("There is no such refund.");
-    if (!force && !wantsBankAccount(refund.payment?.payWay)) throw new RefundRefused("This money goes back to a card by itself. If you have given it back in the gateway's portal, say --card.");
+    if (!force && !wantsBankAccount(refund.payment?.payWay))
+      throw new RefundRefused("This money goes back to a card by itself. If you have given it back in the gateway's portal, say --card.");
     if (!(await finishRefund(tx, { ...refund, actor: "operator" }, now))) throw new RefundRefused("This refund is not due.");
-    await tx.paymentLog.create({ data: { paymentId: refund.paymentId, event: "paid_back", data: { refund: String(refundId), amount: refund.amount } } });
+    await tx.paymentLog.create({
+      data: { paymentId: refund.paymentId, event: "paid_back", data: { refund: String(refundId), amount: refund.amount } },
+    });
   });
 }

@@ -53,24 +53,49 @@ const allowed = (story: Story) => (error: unknown) => {
 };
 
 function order(stage: Stage, { kind, qty, ticketType }: Story, index: number, memberId: string): Promise<string> {
-  if (kind === "standing") return autoCreateOrder({ order: { session_id: stage.standing.sessionId, area_id: areaOf(stage, index), qty, ticket_type: ticketType }, caller: caller(memberId) });
+  if (kind === "standing")
+    return autoCreateOrder({
+      order: { session_id: stage.standing.sessionId, area_id: areaOf(stage, index), qty, ticket_type: ticketType },
+      caller: caller(memberId),
+    });
   const session = kind === "free" ? stage.free : stage.seated;
   const products = kind === "products" ? [{ product_id: stage.productId, qty: 1 }] : [];
-  return createOrder({ order: { session_id: session.sessionId, seat_ids: seatsOf(session, index).slice(0, qty), ticket_type: ticketType, additional_product: products }, caller: caller(memberId) });
+  return createOrder({
+    order: {
+      session_id: session.sessionId,
+      seat_ids: seatsOf(session, index).slice(0, qty),
+      ticket_type: ticketType,
+      additional_product: products,
+    },
+    caller: caller(memberId),
+  });
 }
 
 const numberOf = ({ orderNo }: Played, { attempt }: Move) => `${orderNo}_${attempt + 1}`;
 const methods = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" } as const;
 
 function message(merchantOrderNo: string, amount: number, more: Partial<GatewayMessage> = {}): GatewayMessage {
-  return { outcome: "paid", merchantOrderNo, amount, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null, ...more };
+  return {
+    outcome: "paid",
+    merchantOrderNo,
+    amount,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+    ...more,
+  };
 }
 
 /** The payer pays, if they have not; then the shop is told, as often as it comes up. */
 async function pay(played: Played, move: Move, amount = played.price): Promise<void> {
   const { bank, story } = played;
   const { request } = bank.pay(numberOf(played, move), amount, methods[story.payWay]);
-  await settlePayment({ message: message(request.merchantOrderNo, request.amount), source: (["notify", "return", "query"] as const)[Math.floor(move.dice * 3)] ?? "notify" });
+  await settlePayment({
+    message: message(request.merchantOrderNo, request.amount),
+    source: (["notify", "return", "query"] as const)[Math.floor(move.dice * 3)] ?? "notify",
+  });
 }
 
 const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknown>> = {
@@ -86,15 +111,26 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
     bank.refundInPortal(number, move.dice < 0.6 ? price : Math.ceil(price * move.dice) - 1);
     return askAboutOpenPayments(orderId);
   },
-  failed: async (played, move) => played.bank.tradeOf(numberOf(played, move)) ?? settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
+  failed: async (played, move) =>
+    played.bank.tradeOf(numberOf(played, move)) ??
+    settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
   number: async (played, move) => {
     const { payWay } = played.story;
     if (payWay !== "atm" && payWay !== "cvs") return null;
-    const number = { payWay, bankCode: payWay === "atm" ? "008" : null, payNumber: "9123456789012", expiresAt: new Date(Date.now() + 86_400_000) };
-    return settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "open", number, paidAt: null }), source: "customer" });
+    const number = {
+      payWay,
+      bankCode: payWay === "atm" ? "008" : null,
+      payNumber: "9123456789012",
+      expiresAt: new Date(Date.now() + 86_400_000),
+    };
+    return settlePayment({
+      message: message(numberOf(played, move), played.price, { outcome: "open", number, paidAt: null }),
+      source: "customer",
+    });
   },
   free: ({ orderId }) => payFreeOrder({ orderId }),
-  "another attempt": ({ orderId, story, stage, index }) => startPayment({ orderId, memberId: stage.members[index] as string, kind: ["ticket"], payWay: story.payWay, language: "tw" }),
+  "another attempt": ({ orderId, story, stage, index }) =>
+    startPayment({ orderId, memberId: stage.members[index] as string, kind: ["ticket"], payWay: story.payWay, language: "tw" }),
   "answers later": ({ orderId }) => askAboutOpenPayments(orderId),
   deadline: async (played, { dice }) => {
     await passDeadline(played.orderId);
@@ -128,18 +164,33 @@ async function rival({ stage, story, index, bank }: Played, pays: boolean): Prom
   await settlePayment({ message: message(`${orderNo}_1`, totalPrice), source: "notify" });
 }
 
-const requestOf = async ({ orderId }: Played) => (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
+const requestOf = async ({ orderId }: Played) =>
+  (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
 
 /** One look at what is due: the gateway says yes, no or nothing, and a night may pass; a transfer is paid back by hand. */
 async function giveBack({ orderId, story, bank }: Played, { dice }: Move): Promise<void> {
-  const due = await db.refund.findMany({ where: { orderId, status: "refund_due", paymentId: { not: null } }, select: { id: true, payment: { select: { merchantOrderNo: true } } } });
+  const due = await db.refund.findMany({
+    where: { orderId, status: "refund_due", paymentId: { not: null } },
+    select: { id: true, payment: { select: { merchantOrderNo: true } } },
+  });
   for (const { id, payment } of due) {
     const merchantOrderNo = payment?.merchantOrderNo ?? "";
     if (story.payWay === "atm" || story.payWay === "cvs") {
       await markPaidBack({ refundId: id });
       continue;
     }
-    bank.behave(merchantOrderNo, dice < 0.6 ? {} : dice < 0.75 ? { card_orders: "lost" } : dice < 0.85 ? { card_orders: "pending" } : dice < 0.93 ? { card_orders: "down" } : { query: "down" });
+    bank.behave(
+      merchantOrderNo,
+      dice < 0.6
+        ? {}
+        : dice < 0.75
+          ? { card_orders: "lost" }
+          : dice < 0.85
+            ? { card_orders: "pending" }
+            : dice < 0.93
+              ? { card_orders: "down" }
+              : { query: "down" },
+    );
     await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
     await returnCardMoney({ limit: 1, only: id });
     if (dice * 7 - Math.floor(dice * 7) < 0.7) bank.night(merchantOrderNo);
@@ -152,16 +203,24 @@ async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === 5 || !/P2028|55P03|lock timeout|Transaction already closed|Unable to start a transaction/.test(String((error as { code?: string }).code) + String(error))) throw error;
+      if (
+        tries === 5 ||
+        !/P2028|55P03|lock timeout|Transaction already closed|Unable to start a transaction/.test(
+          String((error as { code?: string }).code) + String(error),
+        )
+      )
+        throw error;
     }
   }
 }
 
 async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await work(next);
-  }));
+  await Promise.all(
+    Array.from({ length: SIDE_BY_SIDE }, async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) await work(next);
+    }),
+  );
 }
 
 /** Play stories side by side on one stage. @returns how their orders ended */
@@ -173,38 +232,67 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
     const orderId = await untilNotBusy(() => order(stage, story, index, stage.members[index] as string)).catch(allowed(story));
     if (orderId !== null) all.push({ story, index, stage, bank, orderId, orderNo: "", price: 0 });
   });
-  for (const row of await db.order.findMany({ where: { id: { in: all.map(({ orderId }) => orderId) } }, select: { id: true, orderNo: true, totalPrice: true } })) {
+  for (const row of await db.order.findMany({
+    where: { id: { in: all.map(({ orderId }) => orderId) } },
+    select: { id: true, orderNo: true, totalPrice: true },
+  })) {
     Object.assign(all.find(({ orderId }) => orderId === row.id) as Played, { orderNo: row.orderNo, price: row.totalPrice });
   }
-  await startAttempts(all.filter(({ price }) => price > 0).map(({ orderId, story }) => ({ orderId, payWay: story.payWay, attempts: story.attempts })));
+  await startAttempts(
+    all.filter(({ price }) => price > 0).map(({ orderId, story }) => ({ orderId, payWay: story.payWay, attempts: story.attempts })),
+  );
   await sideBySide(all, async (played) => {
-    const { story, price, bank: { tradeOf } } = played;
-    const isAbout = (what: Move["what"]) => price > 0 || !["paid", "wrong amount", "untold", "portal", "failed", "number", "another attempt"].includes(what);
+    const {
+      story,
+      price,
+      bank: { tradeOf },
+    } = played;
+    const isAbout = (what: Move["what"]) =>
+      price > 0 || !["paid", "wrong amount", "untold", "portal", "failed", "number", "another attempt"].includes(what);
     for (const move of story.moves) {
       if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(story));
     }
     // What the gateway knows and nobody told: the sweeps ask in the end.
-    if (story.moves.some(({ what, attempt }) => what === "untold" && tradeOf(`${played.orderNo}_${attempt + 1}`))) await askAboutOpenPayments(played.orderId);
+    if (story.moves.some(({ what, attempt }) => what === "untold" && tradeOf(`${played.orderNo}_${attempt + 1}`)))
+      await askAboutOpenPayments(played.orderId);
   });
   await check(stage, bank, all);
-  const endings = await db.order.groupBy({ by: ["status", "cancelReason"], where: { id: { in: all.map(({ orderId }) => orderId) } }, _count: true });
+  const endings = await db.order.groupBy({
+    by: ["status", "cancelReason"],
+    where: { id: { in: all.map(({ orderId }) => orderId) } },
+    _count: true,
+  });
   return new Map(endings.map(({ status, cancelReason, _count }) => [`${status} ${cancelReason ?? ""}`.trim(), _count]));
 }
 
 async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
   const storyFor = (orderNo: string) => all.find((played) => orderNo.startsWith(played.orderNo));
-  const named = (found: { rule: string; order: string }[]) => found.map(({ rule, order: orderNo }) => `${orderNo} ${rule}\n  ${storyFor(orderNo) ? tell((storyFor(orderNo) as Played).story) : "somebody else's order"}`);
+  const named = (found: { rule: string; order: string }[]) =>
+    found.map(
+      ({ rule, order: orderNo }) =>
+        `${orderNo} ${rule}\n  ${storyFor(orderNo) ? tell((storyFor(orderNo) as Played).story) : "somebody else's order"}`,
+    );
   assert.deepEqual(named([...(await wrongOrders(stage)), ...(await wrongCounters(stage))]), []);
   const booked = await bookedMoney(stage);
   for (const { merchantOrderNo, received, refunded, due, isCard } of booked) {
     const about = `${merchantOrderNo} ${storyFor(merchantOrderNo) ? tell((storyFor(merchantOrderNo) as Played).story) : ""}`;
     assert.equal(received, bank.tradeOf(merchantOrderNo)?.request.amount, `what the payer gave: ${about}`);
     const { done, underWay } = bank.givenBack(merchantOrderNo);
-    if (isCard) assert.ok(refunded <= done && done + underWay <= refunded + due, `what the payer got back: ${done}, ${underWay} under way, booked ${refunded} and ${due} due: ${about}`);
+    if (isCard)
+      assert.ok(
+        refunded <= done && done + underWay <= refunded + due,
+        `what the payer got back: ${done}, ${underWay} under way, booked ${refunded} and ${due} due: ${about}`,
+      );
   }
-  const paidThere = all.flatMap(({ orderNo, story }) => Array.from({ length: story.attempts }, (_, i) => `${orderNo}_${i + 1}`)).filter((number) => bank.tradeOf(number));
+  const paidThere = all
+    .flatMap(({ orderNo, story }) => Array.from({ length: story.attempts }, (_, i) => `${orderNo}_${i + 1}`))
+    .filter((number) => bank.tradeOf(number));
   const known = new Set(booked.map(({ merchantOrderNo }) => merchantOrderNo));
-  assert.deepEqual(paidThere.filter((number) => !known.has(number)), [], "what was paid is known");
+  assert.deepEqual(
+    paidThere.filter((number) => !known.has(number)),
+    [],
+    "what was paid is known",
+  );
 }
 
 for (let part = 0; part < PARTS; part++) {
@@ -214,10 +302,13 @@ for (let part = 0; part < PARTS; part++) {
     const bank = await playBank();
     const endings = new Map<string, number>();
     for (let first = from; first < to; first += STAGE) {
-      for (const [ending, count] of await playStage(first, Math.min(STAGE, to - first), bank)) endings.set(ending, (endings.get(ending) ?? 0) + count);
+      for (const [ending, count] of await playStage(first, Math.min(STAGE, to - first), bank))
+        endings.set(ending, (endings.get(ending) ?? 0) + count);
     }
     await bank.close();
     console.log(`  ${[...endings].map(([ending, count]) => `${ending} ${count}`).join(", ")}`);
-    if (to - from >= STAGE) for (const ending of ["paid", "unpaid", "cancelled member", "cancelled overdue", "cancelled refund"]) assert.ok((endings.get(ending) ?? 0) > 0, `no history ended ${ending}`);
+    if (to - from >= STAGE)
+      for (const ending of ["paid", "unpaid", "cancelled member", "cancelled overdue", "cancelled refund"])
+        assert.ok((endings.get(ending) ?? 0) > 0, `no history ended ${ending}`);
   });
 }

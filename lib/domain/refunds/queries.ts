@@ -2,9 +2,22 @@ import type { BankAccount } from "@/lib/domain/refunds/types";
 import { db } from "@/lib/platform/db";
 
 export type OpenRefund = {
-  id: bigint; orderNo: string; cause: string; status: string; amount: number; fee: number; payWay: string | null;
-  reason: string | null; bankAccount: BankAccount | null; requestedAt: Date; attempts: number; nextTryAt: Date; problem: string | null;
-  eventAt: Date | null; printed: number; used: number;
+  id: bigint;
+  orderNo: string;
+  cause: string;
+  status: string;
+  amount: number;
+  fee: number;
+  payWay: string | null;
+  reason: string | null;
+  bankAccount: BankAccount | null;
+  requestedAt: Date;
+  attempts: number;
+  nextTryAt: Date;
+  problem: string | null;
+  eventAt: Date | null;
+  printed: number;
+  used: number;
 };
 
 /** Every refund that somebody has to look at or that is under way, oldest first. */

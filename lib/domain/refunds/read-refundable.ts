@@ -1,7 +1,6 @@
-import type { Tx } from "@/lib/platform/db";
 import { refundUntil } from "@/lib/domain/events/rules";
-import type { RefundQuote } from "@/lib/domain/refunds/rules";
-import { refundQuote } from "@/lib/domain/refunds/rules";
+import { refundQuote, type RefundQuote } from "@/lib/domain/refunds/rules";
+import type { Tx } from "@/lib/platform/db";
 
 export type Refundable = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";
@@ -18,13 +17,18 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      kind: true, status: true, totalPrice: true, ticketTimeId: true, session: { select: { startsAt: true } },
+      kind: true,
+      status: true,
+      totalPrice: true,
+      ticketTimeId: true,
+      session: { select: { startsAt: true } },
       items: { select: { kind: true, qty: true, price: true } },
       payments: { where: { settled: true }, select: { id: true, payWay: true } },
       tickets: { where: { usedAt: { not: null } }, orderBy: { usedAt: "asc" }, take: 1, select: { usedAt: true } },
     },
   });
-  const entry = order.ticketTimeId === null ? null : await tx.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } });
+  const entry =
+    order.ticketTimeId === null ? null : await tx.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } });
   const startsAt = entry?.startsAt ?? order.session?.startsAt;
   const [payment] = order.payments;
   return {

@@ -9,7 +9,11 @@ import type { Tx } from "@/lib/platform/db";
  * before come back to life no more: money that still comes for them is due back. All are locked before
  * their state is read, so that a payment that is just being booked is seen.
  */
-export async function refundAddedProducts(tx: Tx, { ticketOrderId, placesBack }: { ticketOrderId: string; placesBack: boolean }, now: Date): Promise<void> {
+export async function refundAddedProducts(
+  tx: Tx,
+  { ticketOrderId, placesBack }: { ticketOrderId: string; placesBack: boolean },
+  now: Date,
+): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string; status: "unpaid" | "paid" | "cancelled" }[]>`
     SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid ORDER BY id FOR UPDATE`;
   for (const { id: orderId, status } of orders) {
@@ -27,12 +31,26 @@ export async function refundAddedProducts(tx: Tx, { ticketOrderId, placesBack }:
 async function owe(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { totalPrice: true, items: { select: { kind: true, qty: true, price: true } }, payments: { where: { settled: true }, select: { id: true } } },
+    select: {
+      totalPrice: true,
+      items: { select: { kind: true, qty: true, price: true } },
+      payments: { where: { settled: true }, select: { id: true } },
+    },
   });
   const { amount, fee } = refundQuote({ items: order.items, total_price: order.totalPrice });
   if (amount === 0) return;
   const { id } = await tx.refund.create({
-    data: { orderId, amount, fee, paymentId: order.payments[0]?.id ?? null, cause: "request", status: "refund_due", requestedAt: now, decidedAt: now, nextTryAt: now },
+    data: {
+      orderId,
+      amount,
+      fee,
+      paymentId: order.payments[0]?.id ?? null,
+      cause: "request",
+      status: "refund_due",
+      requestedAt: now,
+      decidedAt: now,
+      nextTryAt: now,
+    },
     select: { id: true },
   });
   await tellBuyer(tx, { orderId, template: "refund_approved", about: String(id), data: { amount, fee, note: null } });

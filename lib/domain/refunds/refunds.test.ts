@@ -3,8 +3,8 @@ import { expect, test } from "playwright/test";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { checkOwnPassword, type Proof } from "@/lib/domain/members/password-checks";
-import { createProductOrder } from "@/lib/domain/orders/create-product-order";
 import { createOrder } from "@/lib/domain/orders/create-order";
+import { createProductOrder } from "@/lib/domain/orders/create-product-order";
 import { markPaid } from "@/lib/domain/orders/mark-paid";
 import { settlePayment } from "@/lib/domain/payments/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
@@ -39,7 +39,8 @@ async function buy(count = 2, { session, ...options }: Options = {}): Promise<Bo
 }
 
 const account = { bank_code: "012", account: "012345678901", holder: "王測試" };
-const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) => requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
+const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) =>
+  requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
 /** The password typed again, in one login of one visitor. */
 async function typePassword({ id: memberId }: MadeMember): Promise<Proof> {
   const proof = { memberId, loginId: randomUUID(), visitorId: randomUUID() };
@@ -50,15 +51,27 @@ const requestOf = ({ orderId }: { orderId: string }) => db.refund.findFirstOrThr
 const asked = async (bought: Bought, more: object = {}) => (await ask(bought, undefined, more), requestOf(bought));
 const approve = (refundId: bigint, more: object = {}) => approveRefund({ refundId, placesBack: false, paperReturned: false, ...more });
 const ticketsOf = ({ orderId }: Bought) => db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
-const countOf = ({ member, session }: Bought) => db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
-const mailsOf = async ({ orderId }: { orderId: string }) => (await db.$queryRaw<{ template: string }[]>`SELECT template FROM mail_outbox WHERE order_id = ${orderId}::uuid AND template LIKE 'refund%' ORDER BY id`).map(({ template }) => template);
-const ruleOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof DomainError ? [error.key, error.params?.rule, error.params?.date].filter(Boolean) : error));
+const countOf = ({ member, session }: Bought) =>
+  db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
+const mailsOf = async ({ orderId }: { orderId: string }) =>
+  (
+    await db.$queryRaw<
+      { template: string }[]
+    >`SELECT template FROM mail_outbox WHERE order_id = ${orderId}::uuid AND template LIKE 'refund%' ORDER BY id`
+  ).map(({ template }) => template);
+const ruleOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof DomainError ? [error.key, error.params?.rule, error.params?.date].filter(Boolean) : error),
+  );
 
 test("a request keeps the price of its day, tells the buyer, and is one however often it is sent", async () => {
   const bought = await buy();
   await Promise.all(Array.from({ length: 4 }, () => ask(bought)));
   const refunds = await db.refund.findMany({ where: { orderId: bought.orderId } });
-  expect(refunds).toMatchObject([{ cause: "request", status: "requested", amount: 1_800, fee: 200, paymentId: bought.paymentId, reason: "行程有變", bankAccount: null }]);
+  expect(refunds).toMatchObject([
+    { cause: "request", status: "requested", amount: 1_800, fee: 200, paymentId: bought.paymentId, reason: "行程有變", bankAccount: null },
+  ]);
   expect(await mailsOf(bought)).toEqual(["refund_requested"]);
   expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["valid", "valid"]);
 });
@@ -77,7 +90,10 @@ test("only the purchaser, only what is paid, only tickets, and none that was use
   const bought = await buy();
   const other = await makeMember();
   expect(await ruleOf(ask({ ...bought, member: other }))).toEqual(["ORDER_NOT_FOUND"]);
-  const unpaid = await createOrder({ order: { session_id: bought.session.sessionId, seat_ids: (bought.session.seatIds[0] as number[]).slice(5, 6), ticket_type: "e_ticket" }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } });
+  const unpaid = await createOrder({
+    order: { session_id: bought.session.sessionId, seat_ids: (bought.session.seatIds[0] as number[]).slice(5, 6), ticket_type: "e_ticket" },
+    caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" },
+  });
   expect(await ruleOf(ask({ ...bought, orderId: unpaid }))).toEqual(["NOT_REFUNDABLE", "not_paid", "-"]);
   const [ticket] = await ticketsOf(bought);
   await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" });
@@ -89,7 +105,10 @@ test("approving: tickets void and revoked, order cancelled, the member may buy a
   const { id } = await asked(bought);
   await approve(id, { note: "好的" });
   expect(await requestOf(bought)).toMatchObject({ status: "refund_due", note: "好的", placesBack: false });
-  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
+  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({
+    status: "cancelled",
+    cancelReason: "refund",
+  });
   const tickets = await ticketsOf(bought);
   expect(tickets.map(({ status }) => status)).toEqual(["void", "void"]);
   expect((await countOf(bought)).qty).toBe(0);
@@ -123,7 +142,11 @@ test("approving and the gate at once: every time exactly one of them wins", asyn
     const bought: Bought = { member, session, seatIds, ...(await makePaidOrder({ member, session, seatIds })) };
     const { id } = await asked(bought);
     const tickets = await ticketsOf(bought);
-    const scans = tickets.map(({ ticketNo }, i) => () => redeemTicket({ code: ticketNo, language: "tw", gate: `G${i}` }));
+    const scans = tickets.map(
+      ({ ticketNo }, i) =>
+        () =>
+          redeemTicket({ code: ticketNo, language: "tw", gate: `G${i}` }),
+    );
     const moves = [() => approve(id), ...scans].sort(() => Math.random() - 0.5);
     const results = await Promise.allSettled(moves.map((move) => move()));
     const after = (await ticketsOf(bought)).map(({ status }) => status);
@@ -172,9 +195,24 @@ test("products bought with the tickets, and later for them, go back whole with t
   const session = await makeSession({ seats: 20 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 });
   const bought = await buy(1, { session, products: [{ product_id: productId, qty: 2 }] });
-  const addedId = await createProductOrder({ order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] }, caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" } });
+  const addedId = await createProductOrder({
+    order: { order_id: bought.orderId, items: [{ product_id: productId, qty: 1 }] },
+    caller: { memberId: bought.member.id, language: "tw", bodyHash: "test" },
+  });
   const now = new Date();
-  await db.payment.create({ data: { orderId: addedId, attempt: 1, merchantOrderNo: `A${addedId.slice(0, 20)}`, payWay: "credit", amount: 450, status: "paid", settled: true, closesAt: now, paidAt: now } });
+  await db.payment.create({
+    data: {
+      orderId: addedId,
+      attempt: 1,
+      merchantOrderNo: `A${addedId.slice(0, 20)}`,
+      payWay: "credit",
+      amount: 450,
+      status: "paid",
+      settled: true,
+      closesAt: now,
+      paidAt: now,
+    },
+  });
   await db.$transaction((tx) => markPaid(tx, addedId, now));
   const { id, amount } = await asked(bought);
   expect(amount).toBe(900 + 900);
@@ -189,26 +227,44 @@ test("a transfer's account is given with the request or later, and paid back by 
   const bought = await buy(1, { payWay: "atm" });
   expect(await ruleOf(ask(bought, undefined, { bank_account: account })), "not with a login alone").toEqual(["PASSWORD_NOT_CHECKED"]);
   const proof = await typePassword(bought.member);
-  await requestRefund({ orderId: bought.orderId, memberId: bought.member.id, proof, request: { reason: "行程有變", bank_account: account } });
+  await requestRefund({
+    orderId: bought.orderId,
+    memberId: bought.member.id,
+    proof,
+    request: { reason: "行程有變", bank_account: account },
+  });
   const { id } = await requestOf(bought);
   expect(await requestOf(bought)).toMatchObject({ bankAccount: account });
   const other = await makeMember();
   const corrected = { ...account, account: "9999999999" };
-  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: await typePassword(other), bankAccount: corrected }))).toEqual(["ORDER_NOT_FOUND"]);
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: await typePassword(other), bankAccount: corrected }))).toEqual([
+    "ORDER_NOT_FOUND",
+  ]);
   await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
   await approve(id);
-  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: { ...proof, loginId: randomUUID() }, bankAccount: corrected })), "another login's password is none").toEqual(["PASSWORD_NOT_CHECKED"]);
+  expect(
+    await ruleOf(giveBankAccount({ orderId: bought.orderId, proof: { ...proof, loginId: randomUUID() }, bankAccount: corrected })),
+    "another login's password is none",
+  ).toEqual(["PASSWORD_NOT_CHECKED"]);
   await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
   const told = { memberId: bought.member.id, template: "refund_account_changed" };
   expect(await db.mailOutbox.count({ where: told }), "nobody is told at an address that is not verified").toBe(0);
   await db.member.update({ where: { id: bought.member.id }, data: { emailVerifiedAt: new Date() } });
   await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
   expect(await db.mailOutbox.count({ where: told })).toBe(1);
-  expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({ bankAccount: corrected, payWay: "atm", amount: 900 });
+  expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({
+    bankAccount: corrected,
+    payWay: "atm",
+    amount: 900,
+  });
   await markPaidBack({ refundId: id });
   expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
   await expect(markPaidBack({ refundId: id })).rejects.toThrow("not due");
-  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof, bankAccount: account }))).toEqual(["NOT_REFUNDABLE", "no_account", "-"]);
+  expect(await ruleOf(giveBankAccount({ orderId: bought.orderId, proof, bankAccount: account }))).toEqual([
+    "NOT_REFUNDABLE",
+    "no_account",
+    "-",
+  ]);
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
 });
 
@@ -226,9 +282,23 @@ test("money that comes for a refunded order is due back and does not bring it to
   const bought = await buy();
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: bought.orderId } });
   const merchantOrderNo = `${orderNo}_2`;
-  await db.payment.create({ data: { orderId: bought.orderId, attempt: 2, merchantOrderNo, payWay: "credit", amount: 2_100, closesAt: new Date() } });
+  await db.payment.create({
+    data: { orderId: bought.orderId, attempt: 2, merchantOrderNo, payWay: "credit", amount: 2_100, closesAt: new Date() },
+  });
   await approve((await asked(bought)).id, { placesBack: true });
-  const message = { outcome: "paid" as const, merchantOrderNo, amount: 2_100, tradeNo: `T${merchantOrderNo}`, code: "SUCCESS", cardLast4: null, paidAt: new Date(), number: null };
+  const message = {
+    outcome: "paid" as const,
+    merchantOrderNo,
+    amount: 2_100,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: new Date(),
+    number: null,
+  };
   expect(await settlePayment({ message, source: "notify" })).toMatchObject({ result: "refund_due" });
-  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({ status: "cancelled", cancelReason: "refund" });
+  expect(await db.order.findUniqueOrThrow({ where: { id: bought.orderId } })).toMatchObject({
+    status: "cancelled",
+    cancelReason: "refund",
+  });
 });

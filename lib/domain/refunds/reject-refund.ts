@@ -14,7 +14,10 @@ export async function rejectRefund({ refundId, note }: { refundId: bigint; note:
   const { orderId } = known;
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const { count } = await tx.refund.updateMany({ where: { id: refundId, cause: "request", status: "requested" }, data: { status: "rejected", decidedAt: now, decidedBy: "operator", note } });
+    const { count } = await tx.refund.updateMany({
+      where: { id: refundId, cause: "request", status: "requested" },
+      data: { status: "rejected", decidedAt: now, decidedBy: "operator", note },
+    });
     if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
     const { amount, fee } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { amount: true, fee: true } });
     await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "operator", data: { refund: String(refundId) } } });

@@ -10,7 +10,12 @@ import type { refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-type Input = { orderId: string; memberId: string; /** needed where a bank account is given */ proof?: Proof; request: z.output<typeof refundRequestSchema> };
+type Input = {
+  orderId: string;
+  memberId: string;
+  /** needed where a bank account is given */ proof?: Proof;
+  request: z.output<typeof refundRequestSchema>;
+};
 
 /**
  * The purchaser asks for the money of a whole order. What would be paid back is fixed here, at the
@@ -20,9 +25,15 @@ type Input = { orderId: string; memberId: string; /** needed where a bank accoun
  * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date
  */
 export async function requestRefund({ orderId, memberId, proof, request }: Input, now = new Date()): Promise<void> {
-  const own = await db.order.findFirst({ where: { id: orderId, memberId }, select: { member: true, payments: { where: { settled: true }, select: { payWay: true } } } });
+  const own = await db.order.findFirst({
+    where: { id: orderId, memberId },
+    select: { member: true, payments: { where: { settled: true }, select: { payWay: true } } },
+  });
   if (!own) throw new DomainError("ORDER_NOT_FOUND");
-  const { member, payments: [paid] } = own;
+  const {
+    member,
+    payments: [paid],
+  } = own;
   const givesAccount = request.bank_account !== undefined && wantsBankAccount(paid?.payWay);
   if (givesAccount) await assertOwnPassword(proof);
   const isNew = await db.$transaction(async (tx) => {
@@ -35,7 +46,14 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     const { amount, fee } = order.quote;
     const { id } = await tx.refund.create({
       data: {
-        orderId, amount, fee, paymentId: order.paymentId, cause: "request", status: "requested", reason: request.reason, requestedAt: now,
+        orderId,
+        amount,
+        fee,
+        paymentId: order.paymentId,
+        cause: "request",
+        status: "requested",
+        reason: request.reason,
+        requestedAt: now,
         bankAccount: wantsBankAccount(order.payWay) ? request.bank_account : undefined,
       },
       select: { id: true },

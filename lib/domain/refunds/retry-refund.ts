@@ -12,5 +12,8 @@ export async function retryRefund(refundId: bigint): Promise<void> {
   const brought = await db.$executeRaw`
     UPDATE refunds SET next_try_at = now() WHERE id = ${refundId} AND status = 'refund_due'
       AND (next_try_at <= now() OR next_try_at > now() + make_interval(secs => ${LEASE_SECONDS}))`;
-  if (brought === 0 || (await returnCardMoney({ limit: 1, only: refundId })) === 0) throw new RefundRefused("There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.");
+  if (brought === 0 || (await returnCardMoney({ limit: 1, only: refundId })) === 0)
+    throw new RefundRefused(
+      "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
+    );
 }

@@ -62,17 +62,23 @@ async function stateOf(id: bigint) {
 }
 
 const trade = async (merchantOrderNo: string) => (await shop.query(merchantOrderNo, String(PAID))).Result as Record<string, string>;
-const mode = ({ merchantOrderNo }: Due, card_orders: string) => shop.json("/simulate/mode", { MerchantOrderNo: merchantOrderNo, card_orders });
+const mode = ({ merchantOrderNo }: Due, card_orders: string) =>
+  shop.json("/simulate/mode", { MerchantOrderNo: merchantOrderNo, card_orders });
 const night = ({ merchantOrderNo }: Due) => shop.json("/simulate/settle", { MerchantOrderNo: merchantOrderNo });
-const sent = async ({ orderId }: Due) => (await db.paymentLog.findMany({ where: { payment: { orderId }, event: "give_back" }, orderBy: { id: "asc" } }))
-  .map(({ data }) => data as { step: string; code?: string | null }).filter((data) => "code" in data).map(({ step, code }) => `${step} ${code}`);
+const sent = async ({ orderId }: Due) =>
+  (await db.paymentLog.findMany({ where: { payment: { orderId }, event: "give_back" }, orderBy: { id: "asc" } }))
+    .map(({ data }) => data as { step: string; code?: string | null })
+    .filter((data) => "code" in data)
+    .map(({ step, code }) => `${step} ${code}`);
 
 test("what was not taken yet is given up, whole", async () => {
   const refund = await due();
   expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "cancel", problem: null, attempts: 1 });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "3" });
   expect(await look(refund)).toMatchObject({ attempts: 1 });
-  expect(await db.$queryRaw`SELECT template FROM mail_outbox WHERE order_id = ${refund.orderId}::uuid AND template = 'refunded'`).toHaveLength(1);
+  expect(
+    await db.$queryRaw`SELECT template FROM mail_outbox WHERE order_id = ${refund.orderId}::uuid AND template = 'refunded'`,
+  ).toHaveLength(1);
 });
 
 test("a part goes back after the whole was taken, through two nights of the bank", async () => {
@@ -120,7 +126,12 @@ test("two parts of one payment go back one after the other, each once, and the s
   expect(await sent(first)).toEqual(["capture SUCCESS", "refund SUCCESS", "refund SUCCESS"]);
   expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 1_200), BackStatus: "3", TradeStatus: "1" });
   // What is left makes it whole.
-  const last = { ...first, id: (await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: PAID - 1_200 } })).id };
+  const last = {
+    ...first,
+    id: (
+      await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: PAID - 1_200 } })
+    ).id,
+  };
   await look(last);
   await night(last);
   expect(await look(last)).toMatchObject({ status: "refunded" });
@@ -207,7 +218,13 @@ test("what the gateway has no record of, or a record that fits nothing, waits fo
 });
 
 test("the next step is read from the gateway's record alone", () => {
-  const card = (TradeStatus: string, CloseStatus: string, BackStatus: string, BackBalance = 100) => ({ TradeStatus, CloseStatus, BackStatus, CloseAmt: 100, BackBalance });
+  const card = (TradeStatus: string, CloseStatus: string, BackStatus: string, BackBalance = 100) => ({
+    TradeStatus,
+    CloseStatus,
+    BackStatus,
+    CloseAmt: 100,
+    BackBalance,
+  });
   const whole = { paid: 100, back: 100 };
   const part = { paid: 100, back: 40 };
   expect(giveBackStep(card("1", "0", "0"), whole)).toBe("cancel");
@@ -230,7 +247,8 @@ test("the next step is read from the gateway's record alone", () => {
   expect(giveBackStep(card("6", "3", "3", 60), whole)).toBe("stuck");
   expect(giveBackStep(card("6", "3", "1", 0), whole)).toBe("wait");
   expect(giveBackStep({ TradeStatus: "6" }, whole)).toBe("done");
-  for (const back of ["", "0"]) expect(giveBackStep({ TradeStatus: "6", CloseAmt: 0, BackBalance: 0, CloseStatus: "0", BackStatus: back }, part)).toBe("done");
+  for (const back of ["", "0"])
+    expect(giveBackStep({ TradeStatus: "6", CloseAmt: 0, BackBalance: 0, CloseStatus: "0", BackStatus: back }, part)).toBe("done");
   expect(giveBackStep(card("3", "0", "0"), whole)).toBe("done");
   expect(giveBackStep(card("3", "0", "0"), part)).toBe("stuck");
   for (const status of ["0", "2"]) expect(giveBackStep(card(status, "0", "0"), whole)).toBe("stuck");

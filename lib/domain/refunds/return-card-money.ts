@@ -54,7 +54,11 @@ async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
   });
 }
 
-async function later(refund: ClaimedRefund, { problem, code }: { problem: string | null; code?: string | null }, now = new Date()): Promise<void> {
+async function later(
+  refund: ClaimedRefund,
+  { problem, code }: { problem: string | null; code?: string | null },
+  now = new Date(),
+): Promise<void> {
   const nextTryAt = new Date(now.getTime() + secondsUntilNextTry(refund.attempts, code) * 1000);
   await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
   if (code !== "TRA10702") return;

@@ -8,8 +8,13 @@ const ticket = (price: number, qty = 1) => ({ kind: "ticket" as const, price, qt
 const product = (price: number, qty = 1) => ({ kind: "product" as const, price, qty });
 
 test("10 % of the face value is kept, and every fee; goods go back whole", () => {
-  expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30 }))
-    .toEqual({ face_value: 2_000, fee: 200, goods: 450, kept_fees: 130, amount: 2_250 });
+  expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30 })).toEqual({
+    face_value: 2_000,
+    fee: 200,
+    goods: 450,
+    kept_fees: 130,
+    amount: 2_250,
+  });
   expect(refundQuote({ items: [ticket(0)], total_price: 0 })).toEqual({ face_value: 0, fee: 0, goods: 0, kept_fees: 0, amount: 0 });
 });
 
@@ -33,7 +38,12 @@ test("what is not paid, goods by themselves and used tickets are not refunded", 
 });
 
 test("the tenth day before the event counts to its last second, in Taipei", () => {
-  const order = { event_type: "ticket" as const, status: "paid" as const, until: refundUntil(new Date("2026-12-19T19:30:00+08:00")), usedAt: null };
+  const order = {
+    event_type: "ticket" as const,
+    status: "paid" as const,
+    until: refundUntil(new Date("2026-12-19T19:30:00+08:00")),
+    usedAt: null,
+  };
   expect(ruleAgainst(order, new Date("2026-12-09T23:59:59+08:00"))).toBeNull();
   expect(ruleAgainst(order, new Date("2026-12-10T00:00:00+08:00"))).toBe("late");
 });

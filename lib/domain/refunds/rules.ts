@@ -25,7 +25,8 @@ export type RefundQuote = {
  * rounded down, in the buyer's favour.
  */
 export function refundQuote({ items, total_price: total }: Quotable): RefundQuote {
-  const sum = (isTicket: boolean) => items.filter(({ kind }) => (kind === "ticket") === isTicket).reduce((all, { price, qty }) => all + price * qty, 0);
+  const sum = (isTicket: boolean) =>
+    items.filter(({ kind }) => (kind === "ticket") === isTicket).reduce((all, { price, qty }) => all + price * qty, 0);
   const [faceValue, goods] = [sum(true), sum(false)];
   const fee = Math.floor((faceValue * REFUND_FEE_PERCENT) / 100);
   return { face_value: faceValue, fee, goods, kept_fees: Math.max(0, total - faceValue - goods), amount: faceValue - fee + goods };

@@ -3,8 +3,14 @@ import { linesText, nameText } from "@/lib/input/texts";
 
 /** Where a transfer is paid back to. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are left out. */
 export const bankAccountSchema = z.strictObject({
-  bank_code: z.string({ error: "bank_code_rule" }).trim().regex(/^\d{3}$/, "bank_code_rule"),
-  account: z.string({ error: "account_rule" }).transform((text) => text.replace(/[\s-]/g, "")).pipe(z.string().regex(/^\d{10,16}$/, "account_rule")),
+  bank_code: z
+    .string({ error: "bank_code_rule" })
+    .trim()
+    .regex(/^\d{3}$/, "bank_code_rule"),
+  account: z
+    .string({ error: "account_rule" })
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{10,16}$/, "account_rule")),
   holder: nameText({ require: "holder_require", rule: "invalid", max: 60 }),
 });
 

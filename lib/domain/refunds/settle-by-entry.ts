@@ -1,6 +1,6 @@
 import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
-import type { Tx } from "@/lib/platform/db";
 import { isoInTaipei } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
 
 /**
  * Somebody was let in with a ticket of an order: a refund of it that is asked for is thereby refused, and
@@ -14,6 +14,11 @@ export async function settleByEntry(tx: Tx, { orderId, enteredAt }: { orderId: s
   if (!refund) return null;
   const { id, amount, fee } = refund;
   await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "gate", data: { refund: String(id) } } });
-  await tellBuyer(tx, { orderId, template: "refund_rejected", about: String(id), data: { amount, fee, entered_at: isoInTaipei(enteredAt) } });
+  await tellBuyer(tx, {
+    orderId,
+    template: "refund_rejected",
+    about: String(id),
+    data: { amount, fee, entered_at: isoInTaipei(enteredAt) },
+  });
   return id;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "playwright/test";
-import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
+import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
 
 // Random halls against an oracle that shares no code with the assignment: it tries every place and
 // every pair of places, slowly, on a drawing of the hall.
@@ -41,7 +41,12 @@ function randomHall(next: () => number): Hall {
   }
   free.sort((a, b) => a.at - b.at);
   const qty = 1 + upTo(8);
-  return { free, qty, focus: { x: next() * width * 24, y: next() < 0.5 ? 0 : next() * rows * 30 }, drawn: `${qty} of\n${drawing.join("\n")}` };
+  return {
+    free,
+    qty,
+    focus: { x: next() * width * 24, y: next() < 0.5 ? 0 : next() * rows * 30 },
+    drawn: `${qty} of\n${drawing.join("\n")}`,
+  };
 }
 
 /** Groups of seats side by side. */
@@ -59,7 +64,11 @@ const loneIn = (seats: FreeSeat[]) => groups(seats).filter(({ length }) => lengt
 
 /** Seats that would stand alone afterwards and do not now. */
 function orphans(free: FreeSeat[], taken: FreeSeat[]): number {
-  const before = new Set(groups(free).filter(({ length }) => length === 1).map(([seat]) => seat));
+  const before = new Set(
+    groups(free)
+      .filter(({ length }) => length === 1)
+      .map(([seat]) => seat),
+  );
   return groups(free.filter((seat) => !taken.includes(seat))).filter(([seat, second]) => !second && !before.has(seat)).length;
 }
 
@@ -101,7 +110,8 @@ function* behindEachOther(pool: FreeSeat[], qty: number): Generator<FreeSeat[]> 
     const others = rowsOf(pool, qty - size);
     for (const front of rowsOf(pool, size)) {
       for (const back of others) {
-        if (back[0]?.rank === (front[0]?.rank ?? 0) + 1 && back.some(({ col }) => front.some((seat) => seat.col === col))) yield [...front, ...back];
+        if (back[0]?.rank === (front[0]?.rank ?? 0) + 1 && back.some(({ col }) => front.some((seat) => seat.col === col)))
+          yield [...front, ...back];
       }
     }
   }
@@ -113,7 +123,9 @@ const height = (seats: FreeSeat[]) => Math.max(...seats.map(({ rank }) => rank))
 function assertBest(chosen: FreeSeat[], alternatives: FreeSeat[][], { free, focus, drawn }: Hall): void {
   const accessible = Math.min(...alternatives.map(accessibleIn));
   assert.equal(accessibleIn(chosen), accessible, `${drawn}\nkeeps accessible seats`);
-  const kept = alternatives.filter((seats) => accessibleIn(seats) === accessible).map((seats) => ({ seats, orphans: orphans(free, seats) }));
+  const kept = alternatives
+    .filter((seats) => accessibleIn(seats) === accessible)
+    .map((seats) => ({ seats, orphans: orphans(free, seats) }));
   const least = Math.min(...kept.map((one) => one.orphans));
   assert.equal(orphans(free, chosen), least, `${drawn}\nno avoidable orphan`);
   const nearest = Math.min(...kept.filter((one) => one.orphans === least).map(({ seats }) => distance(seats, focus)));
@@ -134,7 +146,10 @@ function check(hall: Hall): Kind {
 
   const ordinary = free.filter(({ isAccessible }) => !isAccessible);
   const pool = ordinary.length >= qty ? ordinary : free;
-  assert.ok(chosen.every((seat) => pool.includes(seat)), `${drawn}\naccessible seats only when the others do not suffice`);
+  assert.ok(
+    chosen.every((seat) => pool.includes(seat)),
+    `${drawn}\naccessible seats only when the others do not suffice`,
+  );
   const together = rowsOf(pool, qty);
   if (together.length > 0) {
     assert.equal(groups(chosen).length, 1, `${drawn}\nside by side`);
@@ -164,5 +179,6 @@ test("10,000 random halls, each against everything that could have been chosen",
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   // Every way out is walked often enough to mean something.
-  for (const kind of ["too few", "together", "behind each other", "apart"] as const) assert.ok((kinds.get(kind) ?? 0) > 300, `${kind}: ${kinds.get(kind)}`);
+  for (const kind of ["too few", "together", "behind each other", "apart"] as const)
+    assert.ok((kinds.get(kind) ?? 0) > 300, `${kind}: ${kinds.get(kind)}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { bestBlock, type FreeSeat, type Focus } from "@/lib/domain/seats/best-block";
+import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
 
 /** Rows as drawn: `o` free, `a` free and accessible, anything else taken or an aisle. The first row is nearest the stage. */
 function hall(...rows: string[]): FreeSeat[] {
@@ -7,7 +7,9 @@ function hall(...rows: string[]): FreeSeat[] {
     [...row].flatMap((place, i) =>
       place === "o" || place === "a"
         ? [{ id: rank * 100 + i + 1, row: String(rank + 1), col: i + 1, rank, x: i * 24, y: (rank + 1) * 24, isAccessible: place === "a" }]
-        : []));
+        : [],
+    ),
+  );
 }
 
 const middle = (width: number): Focus => ({ x: ((width - 1) * 24) / 2, y: 0 });
@@ -61,11 +63,14 @@ const halls: [kind: string, row: string, party: number][] = [
 for (const [kind, row, party] of halls) {
   test(`the choice among 5,000 and 20,000 free seats is bounded: ${kind}`, () => {
     /** ms of this process's own work: what else the machine does is not counted. */
-    const took = (free: FreeSeat[]) => Math.min(...Array.from({ length: 5 }, () => {
-      const start = process.cpuUsage();
-      expect(bestBlock(free, party, middle(100))).toHaveLength(party);
-      return process.cpuUsage(start).user / 1_000;
-    }));
+    const took = (free: FreeSeat[]) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const start = process.cpuUsage();
+          expect(bestBlock(free, party, middle(100))).toHaveLength(party);
+          return process.cpuUsage(start).user / 1_000;
+        }),
+      );
     // 1 to 10 ms on a core of 2026; pairs of parts judged each by each take seconds.
     expect(took(many(5_000, row))).toBeLessThan(60);
     expect(took(many(20_000, row))).toBeLessThan(240);

@@ -1,5 +1,5 @@
 import { isHot } from "@/lib/domain/events/rules";
-import type { SeatListView, UnavailableBlocksView, UnavailableSeatsView, StageDirection } from "@/lib/domain/seats/types";
+import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { briefCache } from "@/lib/platform/brief-cache";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -65,7 +65,13 @@ export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBloc
         hot_selling: isHot({ free: area.remaining, capacity: area.capacity, hotBelowPercent: area.hot_below }),
       })),
       ...(times.length > 0
-        ? { ticket_times: times.map((area) => ({ ticket_time: isoInTaipei(area.starts_at as Date), remaining: area.remaining, sold_out: area.remaining === 0 })) }
+        ? {
+            ticket_times: times.map((area) => ({
+              ticket_time: isoInTaipei(area.starts_at as Date),
+              remaining: area.remaining,
+              sold_out: area.remaining === 0,
+            })),
+          }
         : {}),
       as_of: isoInTaipei(new Date()),
     };

@@ -3,8 +3,17 @@ import { fitCount, missingForPackage, toggleSeat, totalOf, withoutTaken, type Ch
 
 function seat(id: string, price = 4880): ChosenSeat {
   return {
-    seat_id: id, block_id: "1", area_id: "2", area_name: "B2", section: "B", row: "8", number: id,
-    price_id: "3", price, service_fee: 50, tier: 2,
+    seat_id: id,
+    block_id: "1",
+    area_id: "2",
+    area_name: "B2",
+    section: "B",
+    row: "8",
+    number: id,
+    price_id: "3",
+    price,
+    service_fee: 50,
+    tier: 2,
   };
 }
 

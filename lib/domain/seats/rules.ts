@@ -92,6 +92,10 @@ export function seatLines(seats: Place[], t: (key: SeatWord, values?: Record<str
     const section = isCode(name) ? t("section_code", { name }) : name;
     if (rowName === null) return section;
     const numbers = row.map(({ number }) => t("number_of_seat", { number: number ?? "" })).join(t("list_join"));
-    return t("seat_place", { section, row: t("row_of_seat", { row: rowName }), numbers: t("numbers_of_seats", { count: row.length, numbers }) });
+    return t("seat_place", {
+      section,
+      row: t("row_of_seat", { row: rowName }),
+      numbers: t("numbers_of_seats", { count: row.length, numbers }),
+    });
   });
 }

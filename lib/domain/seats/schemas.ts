@@ -4,17 +4,23 @@ import { z } from "zod";
 const stageDirection = z.enum(["top", "bottom", "left", "right", "center", "none"]);
 
 export const seatListSchema = z.object({
-  rows: z.array(z.object({
-    row: z.string(),
-    seats: z.array(z.object({ seat_id: z.string(), number: z.string(), x: z.number(), y: z.number(), accessible: z.literal(true).optional() })),
-  })),
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      seats: z.array(
+        z.object({ seat_id: z.string(), number: z.string(), x: z.number(), y: z.number(), accessible: z.literal(true).optional() }),
+      ),
+    }),
+  ),
   stage_direction: stageDirection,
 });
 
 export const unavailableSeatsSchema = z.object({ seat_ids: z.array(z.string()), as_of: z.string() });
 
 export const unavailableBlocksSchema = z.object({
-  items: z.array(z.object({ block_id: z.string(), area_id: z.string(), remaining: z.number(), sold_out: z.boolean(), hot_selling: z.boolean() })),
+  items: z.array(
+    z.object({ block_id: z.string(), area_id: z.string(), remaining: z.number(), sold_out: z.boolean(), hot_selling: z.boolean() }),
+  ),
   ticket_times: z.array(z.object({ ticket_time: z.string(), remaining: z.number(), sold_out: z.boolean() })).optional(),
   as_of: z.string(),
 });

@@ -1,5 +1,16 @@
 import { boxOf, distanceAtLeast } from "@/lib/domain/seats/distance-at-least";
-import { accessibleIn, firstSeat, middleOf, nearestPiece, orphansOf, xOf, yOf, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import {
+  accessibleIn,
+  firstSeat,
+  middleOf,
+  nearestPiece,
+  orphansOf,
+  xOf,
+  yOf,
+  type Focus,
+  type Piece,
+  type Run,
+} from "@/lib/domain/seats/seat-runs";
 import { twoRows } from "@/lib/domain/seats/two-rows";
 
 /**
@@ -9,7 +20,12 @@ import { twoRows } from "@/lib/domain/seats/two-rows";
  * @param runs hold at least `qty` seats, and no run holds them all
  */
 export function splitParty(runs: Run[], qty: number, focus: Focus): Piece[] {
-  const lone = loneIn(partSizes(runs.map(({ length }) => length), qty));
+  const lone = loneIn(
+    partSizes(
+      runs.map(({ length }) => length),
+      qty,
+    ),
+  );
   const byRank = new Map<number, Run[]>();
   let ordinary = 0;
   for (const run of runs) {
@@ -19,7 +35,9 @@ export function splitParty(runs: Run[], qty: number, focus: Focus): Piece[] {
     ordinary += run.length - accessibleIn(run, 0, run.length);
   }
   const accessible = Math.max(0, qty - ordinary);
-  const sizes = Array.from({ length: Math.floor(qty / 2) }, (_, i): [number, number] => [qty - 1 - i, 1 + i]).filter((parts) => loneIn(parts) === lone);
+  const sizes = Array.from({ length: Math.floor(qty / 2) }, (_, i): [number, number] => [qty - 1 - i, 1 + i]).filter(
+    (parts) => loneIn(parts) === lone,
+  );
   return twoRows({ byRank, sizes, focus, accessible }) ?? fewestRows({ byRank, qty, lone, focus, accessible });
 }
 
@@ -81,13 +99,26 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Piece[] {
   const boxes = new Map([...byRank].map(([rank, runs]) => [rank, boxOf(runs)]));
   const nearest = windows
     .filter(({ sizes }) => sizes.length === parts)
-    .map((window) => ({ ...window, distance: distanceAtLeast(window.ranks.flatMap((rank) => boxes.get(rank) ?? []), focus) }))
+    .map((window) => ({
+      ...window,
+      distance: distanceAtLeast(
+        window.ranks.flatMap((rank) => boxes.get(rank) ?? []),
+        focus,
+      ),
+    }))
     .sort((a, b) => a.distance - b.distance);
   let best: Split | undefined;
   for (const { ranks, sizes, distance } of nearest) {
     // none of the others can cost less than what was found
     if (best && best.accessible === accessible && best.orphans === 0 && distance > best.distance) break;
-    const split = splitOf(placeParts(ranks.flatMap((rank) => byRank.get(rank) ?? []), sizes, focus), focus);
+    const split = splitOf(
+      placeParts(
+        ranks.flatMap((rank) => byRank.get(rank) ?? []),
+        sizes,
+        focus,
+      ),
+      focus,
+    );
     if (isBetter(split, best)) best = split;
   }
   return best?.pieces ?? [];

@@ -15,7 +15,17 @@ type Rows = { front: Run[]; back: Run[]; orphans: number; distance: number };
  * @param byRank the runs of each row
  * @param accessible so many accessible seats must be taken in any case
  */
-export function twoRows({ byRank, sizes, focus, accessible }: { byRank: Map<number, Run[]>; sizes: [number, number][]; focus: Focus; accessible: number }): Piece[] | undefined {
+export function twoRows({
+  byRank,
+  sizes,
+  focus,
+  accessible,
+}: {
+  byRank: Map<number, Run[]>;
+  sizes: [number, number][];
+  focus: Focus;
+  accessible: number;
+}): Piece[] | undefined {
   if (sizes.length === 0) return undefined;
   let best: Pair | undefined;
   for (const { front, back, orphans, distance } of pairsOfRows(byRank, sizes, focus)) {
@@ -36,7 +46,8 @@ function pairsOfRows(byRank: Map<number, Run[]>, sizes: [number, number][], focu
     const back = byRank.get(rank + 1);
     if (!back) continue;
     const orphans = leastOrphansOfBoth(front, back, sizes);
-    if (orphans < Infinity) rows.push({ front, back, orphans, distance: distanceAtLeast([boxes.get(rank), boxes.get(rank + 1)] as [Box, Box], focus) });
+    if (orphans < Infinity)
+      rows.push({ front, back, orphans, distance: distanceAtLeast([boxes.get(rank), boxes.get(rank + 1)] as [Box, Box], focus) });
   }
   return rows.sort((a, b) => a.orphans - b.orphans || a.distance - b.distance);
 }
@@ -51,7 +62,11 @@ function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]
       const shift = firstCol(run) - firstCol(behind);
       if (shift >= behind.length || -shift >= run.length) continue;
       for (const [size, other] of sizes) {
-        least = Math.min(least, leastOrphans(run, size) + leastOrphans(behind, other), leastOrphans(run, other) + leastOrphans(behind, size));
+        least = Math.min(
+          least,
+          leastOrphans(run, size) + leastOrphans(behind, other),
+          leastOrphans(run, other) + leastOrphans(behind, size),
+        );
       }
       if (least === 0) return 0;
     }
@@ -91,7 +106,10 @@ function bestBehind({ front, back, size, other, focus, best }: Search): Pair | u
           const distance = ((x + xOf(behind, at, other)) / qty - focus.x) ** 2 + ((y + yOf(behind, at, other)) / qty - focus.y) ** 2;
           const isEqual: boolean = best !== undefined && accessible === best.accessible && orphans === best.orphans;
           if (best && isEqual && distance > best.distance) continue;
-          const pieces: [Piece, Piece] = [{ run, start, size }, { run: behind, start: at, size: other }];
+          const pieces: [Piece, Piece] = [
+            { run, start, size },
+            { run: behind, start: at, size: other },
+          ];
           if (best && isEqual && distance === best.distance && !isLower(pieces, best.pieces)) continue;
           best = { pieces, accessible, orphans, distance };
         }

@@ -19,7 +19,13 @@ function newPickupNo(): string {
 export async function issueTickets(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { memberId: true, sessionId: true, ticketType: true, ticketQty: true, items: { where: { kind: "ticket" }, orderBy: { id: "asc" }, select: { id: true, seatId: true } } },
+    select: {
+      memberId: true,
+      sessionId: true,
+      ticketType: true,
+      ticketQty: true,
+      items: { where: { kind: "ticket" }, orderBy: { id: "asc" }, select: { id: true, seatId: true } },
+    },
   });
   const { memberId, sessionId, ticketType, ticketQty } = order;
   if (order.items.length !== ticketQty) throw new Error(`an order of ${ticketQty} tickets has ${order.items.length} lines of tickets`);

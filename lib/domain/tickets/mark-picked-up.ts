@@ -7,7 +7,10 @@ export type PickUp = "picked_up" | "already" | "used" | "void" | "unknown";
  * @returns what came of it: `already` when it had been printed before, and nothing changes
  */
 export async function markPickedUp(pickupNo: string): Promise<PickUp> {
-  const { count } = await db.ticket.updateMany({ where: { pickupNo, status: "valid" }, data: { status: "picked_up", pickedUpAt: new Date() } });
+  const { count } = await db.ticket.updateMany({
+    where: { pickupNo, status: "valid" },
+    data: { status: "picked_up", pickedUpAt: new Date() },
+  });
   if (count === 1) return "picked_up";
   const ticket = await db.ticket.findUnique({ where: { pickupNo }, select: { status: true } });
   if (!ticket) return "unknown";

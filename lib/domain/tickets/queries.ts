@@ -5,12 +5,28 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 type Row = {
-  ticket_no: string; section: LocalizedText; row: string | null; number: string | null; price_name: LocalizedText; price: number;
-  type: TicketView["ticket_type"]; status: TicketView["status"]; pickup_no: string | null; used_at: Date | null;
+  ticket_no: string;
+  section: LocalizedText;
+  row: string | null;
+  number: string | null;
+  price_name: LocalizedText;
+  price: number;
+  type: TicketView["ticket_type"];
+  status: TicketView["status"];
+  pickup_no: string | null;
+  used_at: Date | null;
 };
 
 /** The tickets of a member's order; none before it is paid. */
-export async function listTickets({ orderId, memberId, language }: { orderId: string; memberId: string; language: Language }): Promise<TicketView[]> {
+export async function listTickets({
+  orderId,
+  memberId,
+  language,
+}: {
+  orderId: string;
+  memberId: string;
+  language: Language;
+}): Promise<TicketView[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at
     FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
@@ -30,8 +46,17 @@ export async function listTickets({ orderId, memberId, language }: { orderId: st
 }
 
 /** What a ticket's QR code says. @throws ORDER_NOT_FOUND for another member's, NOT_PAID_YET when there is none to show */
-export async function getTicketForCode({ ticketNo, memberId }: { ticketNo: string; memberId: string }): Promise<{ ticketNo: string; sessionId: number }> {
-  const ticket = await db.ticket.findFirst({ where: { ticketNo, memberId }, select: { ticketNo: true, sessionId: true, type: true, status: true } });
+export async function getTicketForCode({
+  ticketNo,
+  memberId,
+}: {
+  ticketNo: string;
+  memberId: string;
+}): Promise<{ ticketNo: string; sessionId: number }> {
+  const ticket = await db.ticket.findFirst({
+    where: { ticketNo, memberId },
+    select: { ticketNo: true, sessionId: true, type: true, status: true },
+  });
   if (!ticket) throw new DomainError("ORDER_NOT_FOUND");
   if (ticket.type !== "e_ticket" || ticket.status === "void") throw new DomainError("NOT_PAID_YET");
   return { ticketNo: ticket.ticketNo, sessionId: ticket.sessionId };

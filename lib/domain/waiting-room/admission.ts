@@ -39,7 +39,9 @@ async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; 
  * the order up (comeBack). That Redis has gone meanwhile costs the next one a wait, not the order.
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
-  await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) => logger.warn({ err: error }, "pass not given back; it ends by itself"));
+  await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) =>
+    logger.warn({ err: error }, "pass not given back; it ends by itself"),
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
-import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { admissionOf, endPass } from "@/lib/domain/waiting-room/admission";
+import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import { closeDb, db } from "@/lib/platform/db";
 import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -102,5 +102,7 @@ test("a Redis that takes over with its clock behind gives no moment's share twic
   }
   // ten minutes ahead: nobody waits as long as that
   await redis().hset(state, { tokens: 0, tokensAt: (await redisNow()) + 10 * MINUTE });
-  await expect.poll(async () => (await enterRoom(visit(sessionId, "last")), redis().zcard(inside)), { intervals: [50] }).toBeGreaterThan(before);
+  await expect
+    .poll(async () => (await enterRoom(visit(sessionId, "last")), redis().zcard(inside)), { intervals: [50] })
+    .toBeGreaterThan(before);
 });

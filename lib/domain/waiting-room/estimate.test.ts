@@ -31,7 +31,15 @@ function dwell(random: () => number): number {
 /** A sale of so many members who all come in the first ten seconds; every fifth never asks again. */
 async function play(seed: number) {
   const random = seeded(seed);
-  const room: RoomSettings = { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 1e8, capacity: 500, perMinute: 60_000, mode: "running", captchaRequired: false };
+  const room: RoomSettings = {
+    sessionId: randomInt(1e9, 2e9),
+    opensAt: T0,
+    closesAt: T0 + 1e8,
+    capacity: 500,
+    perMinute: 60_000,
+    mode: "running",
+    captchaRequired: false,
+  };
   const polls: number[][] = [];
   const ends: number[][] = [];
   const estimates = JUDGED_AT.map(() => new Map<number, number>());
@@ -47,21 +55,25 @@ async function play(seed: number) {
     await playAt(room, T0 + second * 1000);
     await Promise.all((ends[second] ?? []).map((member) => leaveRoom({ sessionId: room.sessionId, memberId: `m${member}` })));
     await playAdvance(room);
-    await Promise.all((polls[second] ?? []).map(async (member) => {
-      const place = await playPoll({ room, memberId: `m${member}`, join: true, rate: 200, luck: random() });
-      if (gone[member]) return;
-      if (place.state === "admitted") {
-        enteredAt.set(member, second);
-        put(ends, second + Math.max(1, Math.round(dwell(random))), member);
-      } else if (place.state === "waiting") {
-        lastEstimate.set(member, second + place.estimate);
-        if (place.estimate < 0) lastEstimate.delete(member);
-        // at the judged moments everybody looks, whatever was promised
-        put(polls, Math.min(second + place.pollAfter, JUDGED_AT.find((at) => at > second) ?? Infinity), member);
-      }
-    }));
+    await Promise.all(
+      (polls[second] ?? []).map(async (member) => {
+        const place = await playPoll({ room, memberId: `m${member}`, join: true, rate: 200, luck: random() });
+        if (gone[member]) return;
+        if (place.state === "admitted") {
+          enteredAt.set(member, second);
+          put(ends, second + Math.max(1, Math.round(dwell(random))), member);
+        } else if (place.state === "waiting") {
+          lastEstimate.set(member, second + place.estimate);
+          if (place.estimate < 0) lastEstimate.delete(member);
+          // at the judged moments everybody looks, whatever was promised
+          put(polls, Math.min(second + place.pollAfter, JUDGED_AT.find((at) => at > second) ?? Infinity), member);
+        }
+      }),
+    );
     const judged = JUDGED_AT.indexOf(second);
-    if (judged >= 0) for (let member = 0; member < MEMBERS; member++) if (!gone[member] && !enteredAt.has(member)) estimates[judged]!.set(member, lastEstimate.get(member) ?? NaN);
+    if (judged >= 0)
+      for (let member = 0; member < MEMBERS; member++)
+        if (!gone[member] && !enteredAt.has(member)) estimates[judged]!.set(member, lastEstimate.get(member) ?? NaN);
   }
   return JUDGED_AT.map((at, i) => {
     const judged = [...estimates[i]!];

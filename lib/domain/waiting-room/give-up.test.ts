@@ -12,18 +12,27 @@ test.afterAll(closeRedis);
 /** The clock of these rooms; nobody's real one. */
 const T0 = 4_000_000_000_000;
 
-const makeRoom = (capacity = 1): RoomSettings =>
-  ({ sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity, perMinute: 1e6, mode: "running", captchaRequired: false });
+const makeRoom = (capacity = 1): RoomSettings => ({
+  sessionId: randomInt(1e9, 2e9),
+  opensAt: T0,
+  closesAt: T0 + 86_400_000,
+  capacity,
+  perMinute: 1e6,
+  mode: "running",
+  captchaRequired: false,
+});
 async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
   await playAt(room, now);
   return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
 }
 const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
 /** What is done with a room, at a moment. */
-const at = <A extends unknown[], R>(work: (room: RoomSettings, ...more: A) => Promise<R>) => async (room: RoomSettings, ...more: [...A, now: number]): Promise<R> => {
-  await playAt(room, more.at(-1) as number);
-  return work(room, ...(more.slice(0, -1) as unknown as A));
-};
+const at =
+  <A extends unknown[], R>(work: (room: RoomSettings, ...more: A) => Promise<R>) =>
+  async (room: RoomSettings, ...more: [...A, now: number]): Promise<R> => {
+    await playAt(room, more.at(-1) as number);
+    return work(room, ...(more.slice(0, -1) as unknown as A));
+  };
 const order = at<[memberId: string], void>(playOrder);
 const giveUp = at<[memberId: string], unknown>(playGiveUp);
 const advanceRoom = at<[], void>(playAdvance);
@@ -86,7 +95,8 @@ test("giving up while queueing again costs no place, and in time it is the way i
   await order(room, "second", T0 + 2_000);
   expect(await stateOf(room, "third", T0 + 2_000)).toBe("admitted");
   for (const member of ["first", "second", "last"]) await poll(room, member, T0 + 3_000);
-  const behind = async (member: string, now: number) => ((place) => place.state === "waiting" && place.ahead)(await poll(room, member, now));
+  const behind = async (member: string, now: number) =>
+    ((place) => place.state === "waiting" && place.ahead)(await poll(room, member, now));
   expect(await behind("first", T0 + 3_000)).toBe(2);
   // one gives up in time and asks at once, the other asks when the old pass has ended
   await giveUp(room, "second", T0 + 4_000);

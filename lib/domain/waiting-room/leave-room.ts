@@ -4,6 +4,13 @@ import { redis } from "@/lib/platform/redis";
 /** Give a place or a pass back; the next look at the room lets the next one in. @returns whether there was one */
 export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }): Promise<boolean> {
   const { queue, inside, promises, kept, back } = roomKeys(sessionId);
-  const answers = await redis().multi().zrem(queue, memberId).zrem(inside, memberId).zrem(back, memberId).zrem(kept, memberId).hdel(promises, memberId).exec();
+  const answers = await redis()
+    .multi()
+    .zrem(queue, memberId)
+    .zrem(inside, memberId)
+    .zrem(back, memberId)
+    .zrem(kept, memberId)
+    .hdel(promises, memberId)
+    .exec();
   return (answers ?? []).slice(0, 3).some(([, removed]) => removed === 1);
 }

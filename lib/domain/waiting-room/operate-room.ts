@@ -6,7 +6,13 @@ import { redis } from "@/lib/platform/redis";
 
 /** What an operator sees of a room. `catalogue`: the size it would have, had an operator not set another. */
 export type RoomReading = {
-  mode: RoomMode; waiting: number; inside: number; capacity: number; perMinute: number; passed: number; catalogue: { capacity: number; perMinute: number } | null;
+  mode: RoomMode;
+  waiting: number;
+  inside: number;
+  capacity: number;
+  perMinute: number;
+  passed: number;
+  catalogue: { capacity: number; perMinute: number } | null;
 };
 
 /** Look at a room without moving it. @throws NOT_FOUND without such a room */
@@ -16,7 +22,10 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
   const { capacity, perMinute, mode } = room;
   const { queue, inside, state } = roomKeys(sessionId);
   const [waiting, in_, passed, catalogue] = await Promise.all([
-    redis().zcard(queue), redis().zcard(inside), redis().hget(state, "passed"), sizeOfCatalogue(sessionId),
+    redis().zcard(queue),
+    redis().zcard(inside),
+    redis().hget(state, "passed"),
+    sizeOfCatalogue(sessionId),
   ]);
   return { mode, waiting, inside: in_, capacity, perMinute, passed: Number(passed ?? 0), catalogue };
 }

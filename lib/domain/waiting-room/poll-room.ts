@@ -27,9 +27,30 @@ function drawOf(sessionId: number, memberId: string): number {
 }
 
 /** Look at a member's place, take one, move the head of the queue: one atomic step, by Redis's clock. */
-export async function pollRoom({ room, memberId, join, rate = env().ROOM_POLLS_PER_SECOND, luck = Math.random(), clock }: Poll): Promise<Looked> {
-  const args = [room.opensAt, room.closesAt, room.capacity, room.perMinute, room.mode, memberId, join ? 1 : 0, drawOf(room.sessionId, memberId), luck, rate];
-  const [state, now, ...more] = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as [Place["state"], ...number[]];
+export async function pollRoom({
+  room,
+  memberId,
+  join,
+  rate = env().ROOM_POLLS_PER_SECOND,
+  luck = Math.random(),
+  clock,
+}: Poll): Promise<Looked> {
+  const args = [
+    room.opensAt,
+    room.closesAt,
+    room.capacity,
+    room.perMinute,
+    room.mode,
+    memberId,
+    join ? 1 : 0,
+    drawOf(room.sessionId, memberId),
+    luck,
+    rate,
+  ];
+  const [state, now, ...more] = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as [
+    Place["state"],
+    ...number[],
+  ];
   return { ...placeOf(state, more), at: now as number };
 }
 

@@ -1,5 +1,12 @@
 /** Everything of a room lies under one hash tag, so that one script may touch all of it on a cluster. */
 export function roomKeys(sessionId: number) {
   const key = (name: string) => `{room:${sessionId}}:${name}`;
-  return { queue: key("queue"), inside: key("inside"), promises: key("promises"), state: key("state"), kept: key("kept"), back: key("back") };
+  return {
+    queue: key("queue"),
+    inside: key("inside"),
+    promises: key("promises"),
+    state: key("state"),
+    kept: key("kept"),
+    back: key("back"),
+  };
 }

@@ -6,19 +6,39 @@ import { db } from "@/lib/platform/db";
 const known = briefCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
 
 const columns = {
-  id: true, hasWaitingRoom: true, saleStartsAt: true, saleEndsAt: true,
-  roomCapacity: true, roomPerMinute: true, roomCapacitySet: true, roomPerMinuteSet: true, roomMode: true, captchaRequired: true,
+  id: true,
+  hasWaitingRoom: true,
+  saleStartsAt: true,
+  saleEndsAt: true,
+  roomCapacity: true,
+  roomPerMinute: true,
+  roomCapacitySet: true,
+  roomPerMinuteSet: true,
+  roomMode: true,
+  captchaRequired: true,
 } as const;
 
 type Row = {
-  id: number; saleStartsAt: Date; saleEndsAt: Date; roomCapacity: number; roomPerMinute: number;
-  roomCapacitySet: number | null; roomPerMinuteSet: number | null; roomMode: RoomMode; captchaRequired: boolean;
+  id: number;
+  saleStartsAt: Date;
+  saleEndsAt: Date;
+  roomCapacity: number;
+  roomPerMinute: number;
+  roomCapacitySet: number | null;
+  roomPerMinuteSet: number | null;
+  roomMode: RoomMode;
+  captchaRequired: boolean;
 };
 
 function settingsOf(row: Row): RoomSettings {
   return {
-    sessionId: row.id, opensAt: row.saleStartsAt.getTime(), closesAt: row.saleEndsAt.getTime(),
-    capacity: row.roomCapacitySet ?? row.roomCapacity, perMinute: row.roomPerMinuteSet ?? row.roomPerMinute, mode: row.roomMode, captchaRequired: row.captchaRequired,
+    sessionId: row.id,
+    opensAt: row.saleStartsAt.getTime(),
+    closesAt: row.saleEndsAt.getTime(),
+    capacity: row.roomCapacitySet ?? row.roomCapacity,
+    perMinute: row.roomPerMinuteSet ?? row.roomPerMinute,
+    mode: row.roomMode,
+    captchaRequired: row.captchaRequired,
   };
 }
 
@@ -50,7 +70,10 @@ export async function openRooms(): Promise<RoomSettings[]> {
  * that was emptied forgets none of it; every process follows within a second. A size stands above the
  * catalogue's, whatever is imported, until it is taken back with null. @throws NOT_FOUND without such a room
  */
-export async function saveRoom(sessionId: number, word: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode }): Promise<void> {
+export async function saveRoom(
+  sessionId: number,
+  word: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode },
+): Promise<void> {
   const { count } = await db.eventSession.updateMany({
     where: { id: sessionId, hasWaitingRoom: true },
     data: { roomCapacitySet: word.capacity, roomPerMinuteSet: word.perMinute, roomMode: word.mode },

@@ -23,7 +23,12 @@ export function roomScript(body: string): RoomScript {
   };
 }
 
-type Run = { script: RoomScript; sessionId: number; args?: (string | number)[]; /** another clock, where an hour is played in seconds */ clock?: string };
+type Run = {
+  script: RoomScript;
+  sessionId: number;
+  args?: (string | number)[];
+  /** another clock, where an hour is played in seconds */ clock?: string;
+};
 
 /** Run a script on the keys of one room; its text is only sent when Redis does not know it. */
 export async function runRoomScript({ script, sessionId, args = [], clock = REDIS_CLOCK }: Run): Promise<unknown> {

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import type { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
-import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
@@ -17,7 +17,16 @@ const T0 = 4_000_000_000_000;
 const MANY = 1e6;
 
 function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
-  return { sessionId: randomInt(1e9, 2e9), opensAt: T0, closesAt: T0 + 86_400_000, capacity: 1, perMinute: MANY, mode: "running", captchaRequired: false, ...more };
+  return {
+    sessionId: randomInt(1e9, 2e9),
+    opensAt: T0,
+    closesAt: T0 + 86_400_000,
+    capacity: 1,
+    perMinute: MANY,
+    mode: "running",
+    captchaRequired: false,
+    ...more,
+  };
 }
 
 async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
@@ -34,7 +43,14 @@ async function fill(room: RoomSettings, waiting: number): Promise<void> {
   const { queue, promises, state } = roomKeys(room.sessionId);
   for (let from = 1; from <= waiting; from += 1_000) {
     const numbers = Array.from({ length: 1_000 }, (_, i) => from + i);
-    await redis().pipeline().zadd(queue, ...numbers.flatMap((n) => [n, `w${n}`])).hset(promises, numbers.flatMap((n) => [`w${n}`, T0 + 60_000])).exec();
+    await redis()
+      .pipeline()
+      .zadd(queue, ...numbers.flatMap((n) => [n, `w${n}`]))
+      .hset(
+        promises,
+        numbers.flatMap((n) => [`w${n}`, T0 + 60_000]),
+      )
+      .exec();
   }
   await redis().hset(state, "arrivals", waiting);
 }
@@ -73,15 +89,17 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   let entered = 0;
   for (let from = 0; from < members.length; from += 1_000) {
     // those at the head ask again, everybody else comes new
-    await Promise.all([...members.slice(0, 200), ...members.slice(from, from + 1_000)].map(async (memberId, i) => {
-      // Redis itself is asked, between any two polls, on another connection
-      if (i % 10 === 5) seen.push(other.zcard(inside));
-      const place = await poll(room, memberId, T0 + from);
-      if (place.state !== "admitted") return;
-      entered++;
-      // every other one orders at once, so that places come free in the middle of the burst
-      if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
-    }));
+    await Promise.all(
+      [...members.slice(0, 200), ...members.slice(from, from + 1_000)].map(async (memberId, i) => {
+        // Redis itself is asked, between any two polls, on another connection
+        if (i % 10 === 5) seen.push(other.zcard(inside));
+        const place = await poll(room, memberId, T0 + from);
+        if (place.state !== "admitted") return;
+        entered++;
+        // every other one orders at once, so that places come free in the middle of the burst
+        if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
+      }),
+    );
     await advanceRoom(room, T0 + from + 500);
   }
   expect(Math.max(...(await Promise.all(seen)))).toBe(50);
@@ -218,13 +236,13 @@ test("a poll costs the same number of commands whoever many wait", async () => {
 test("all polls of a room together stay under its rate", async () => {
   for (const waiting of [10, 1_000, 100_000]) {
     let perSecond = 0;
-    for (let rank = 0; rank < waiting; rank++) perSecond += 1 / (3 + rank * Math.log(1 + waiting) / 200);
+    for (let rank = 0; rank < waiting; rank++) perSecond += 1 / (3 + (rank * Math.log(1 + waiting)) / 200);
     expect(perSecond).toBeLessThan(200);
   }
   const room = makeRoom({ capacity: 0 });
   await fill(room, 10_000);
   const place: Place = await poll(room, "w8001");
-  const wanted = 3 + 8_000 * Math.log(10_001) / 200;
+  const wanted = 3 + (8_000 * Math.log(10_001)) / 200;
   expect(place.state === "waiting" && place.pollAfter).toBe(Math.ceil(wanted));
   expect(GRACE_MS).toBeLessThan(30_000);
 });

@@ -14,7 +14,9 @@ function Shape({ label, text }: { label: string; text: string }) {
   return (
     <>
       <h4 className="mt-4 text-13 text-ink-2">{label}</h4>
-      <pre className="mt-1 overflow-x-auto rounded-panel bg-sunken p-3 text-13 leading-normal" tabIndex={0}>{text}</pre>
+      <pre className="mt-1 overflow-x-auto rounded-panel bg-sunken p-3 text-13 leading-normal" tabIndex={0}>
+        {text}
+      </pre>
     </>
   );
 }
@@ -25,7 +27,11 @@ export function CallEntry({ call }: { call: Call }) {
   const parameters = parametersOf(call);
   return (
     <article id={`${method}${path}`} className="mt-8 border-t border-line pt-6">
-      <h3 className="text-16 break-all"><code><b>{method}</b> {path}</code></h3>
+      <h3 className="text-16 break-all">
+        <code>
+          <b>{method}</b> {path}
+        </code>
+      </h3>
       <p className="mt-1">{spec.summary}</p>
       <p className="mt-1 text-13 text-ink-2">
         {whoCalls[spec.access]}
@@ -36,14 +42,24 @@ export function CallEntry({ call }: { call: Call }) {
       <h4 className="mt-4 text-13 text-ink-2">Parameters</h4>
       <ul className="mt-1 text-14">
         {parameters.map(({ name, in: place, required, schema }) => (
-          <li key={`${place} ${name}`}><code className="text-13">{name}{required ? "" : "?"}: {schemaText(schema)}</code> <span className="text-ink-2">in the {place}</span></li>
+          <li key={`${place} ${name}`}>
+            <code className="text-13">
+              {name}
+              {required ? "" : "?"}: {schemaText(schema)}
+            </code>{" "}
+            <span className="text-ink-2">in the {place}</span>
+          </li>
         ))}
       </ul>
       {spec.body ? <Shape label="Body" text={schemaText(jsonSchemaOf(spec.body))} /> : null}
       <Shape label={spec.result ? "result" : "Answer"} text={spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file")} />
       <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
       <p className="num mt-1 flex flex-wrap gap-x-3 text-14">
-        {[...new Set(errorsOf(call).map((key) => errorCatalogue[key].code))].map((code) => <a key={code} className="link" href={`#error-${code}`}>{code}</a>)}
+        {[...new Set(errorsOf(call).map((key) => errorCatalogue[key].code))].map((code) => (
+          <a key={code} className="link" href={`#error-${code}`}>
+            {code}
+          </a>
+        ))}
       </p>
     </article>
   );

@@ -9,7 +9,15 @@ export const dynamic = "force-static";
 
 /** What stands between backticks as code. */
 function withCode(text: string): ReactNode[] {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index} className="text-14">{part}</code> : part));
+  return text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index} className="text-14">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** The contract to read: /openapi.json for people. */
@@ -17,42 +25,91 @@ export default function ApiPage() {
   const errors = Object.entries(errorCatalogue) as [ErrorKey, { code: number; status: number }][];
   return (
     <main className="wrap py-10">
-      <p><a className="link" href="/en">Houselight</a></p>
+      <p>
+        <a className="link" href="/en">
+          Houselight
+        </a>
+      </p>
       <h1 className="mt-4 text-28">API</h1>
-      <p className="mt-2">The calls of the site and its app. For machines: <a className="link" href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
+      <p className="mt-2">
+        The calls of the site and its app. For machines:{" "}
+        <a className="link" href="/openapi.json">
+          /openapi.json
+        </a>{" "}
+        (OpenAPI 3.1).
+      </p>
       <nav aria-label="Contents">
         <ul className="mt-6 gap-8 md:columns-2">
           {sections.map(({ title, calls }) => (
             <li key={title} className="mb-4 break-inside-avoid">
-              <a className="font-bold" href={`#${title}`}>{title}</a>
+              <a className="font-bold" href={`#${title}`}>
+                {title}
+              </a>
               <ul className="text-14">
-                {calls.map(({ method, path }) => <li key={method + path}><a className="link text-13 break-all" href={`#${method}${path}`}><code>{method} {path}</code></a></li>)}
+                {calls.map(({ method, path }) => (
+                  <li key={method + path}>
+                    <a className="link text-13 break-all" href={`#${method}${path}`}>
+                      <code>
+                        {method} {path}
+                      </code>
+                    </a>
+                  </li>
+                ))}
               </ul>
             </li>
           ))}
         </ul>
       </nav>
       <section aria-labelledby="conventions">
-        <h2 id="conventions" className="mt-10 text-20">For every call</h2>
+        <h2 id="conventions" className="mt-10 text-20">
+          For every call
+        </h2>
         <dl className="mt-2">
-          {conventions.map(({ title, text }) => <div key={title} className="mt-3"><dt className="font-bold">{title}</dt><dd>{withCode(text)}</dd></div>)}
+          {conventions.map(({ title, text }) => (
+            <div key={title} className="mt-3">
+              <dt className="font-bold">{title}</dt>
+              <dd>{withCode(text)}</dd>
+            </div>
+          ))}
         </dl>
       </section>
       {sections.map(({ title, calls }) => (
         <section key={title} aria-labelledby={title}>
-          <h2 id={title} className="mt-12 text-20">{title}</h2>
-          {calls.map((call) => <CallEntry key={call.method + call.path} call={call} />)}
+          <h2 id={title} className="mt-12 text-20">
+            {title}
+          </h2>
+          {calls.map((call) => (
+            <CallEntry key={call.method + call.path} call={call} />
+          ))}
         </section>
       ))}
       <section aria-labelledby="errors">
-        <h2 id="errors" className="mt-12 text-20">Refusals</h2>
+        <h2 id="errors" className="mt-12 text-20">
+          Refusals
+        </h2>
         <div className="overflow-x-auto" tabIndex={0}>
           <table className="mt-2 w-full text-left text-14">
-            <thead><tr><th className="py-2 pr-4">Code</th><th className="py-2 pr-4">HTTP</th><th className="py-2 pr-4">Name</th><th className="py-2">Sentence</th></tr></thead>
+            <thead>
+              <tr>
+                <th className="py-2 pr-4">Code</th>
+                <th className="py-2 pr-4">HTTP</th>
+                <th className="py-2 pr-4">Name</th>
+                <th className="py-2">Sentence</th>
+              </tr>
+            </thead>
             <tbody>
               {errors.map(([key, { code, status }]) => (
-                <tr key={key} id={errors.find(([, other]) => other.code === code)?.[0] === key ? `error-${code}` : undefined} className="num border-t border-line align-top">
-                  <td className="py-2 pr-4">{code}</td><td className="py-2 pr-4">{status}</td><td className="py-2 pr-4 text-13"><code>{key}</code></td><td className="py-2">{errorMessages(key).en_msg}</td>
+                <tr
+                  key={key}
+                  id={errors.find(([, other]) => other.code === code)?.[0] === key ? `error-${code}` : undefined}
+                  className="num border-t border-line align-top"
+                >
+                  <td className="py-2 pr-4">{code}</td>
+                  <td className="py-2 pr-4">{status}</td>
+                  <td className="py-2 pr-4 text-13">
+                    <code>{key}</code>
+                  </td>
+                  <td className="py-2">{errorMessages(key).en_msg}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,11 @@ import type { JsonSchema } from "@/lib/http/openapi";
 /** A JSON schema as a reader likes it: {order_id: string, items: [{…}]}, "?" for what may be missing. */
 export function schemaText(schema: JsonSchema, indent = ""): string {
   const { type, properties, items, anyOf, allOf } = schema as {
-    type?: string | string[]; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[]; allOf?: JsonSchema[];
+    type?: string | string[];
+    properties?: Record<string, JsonSchema>;
+    items?: JsonSchema;
+    anyOf?: JsonSchema[];
+    allOf?: JsonSchema[];
   };
   const choices = anyOf ?? (schema.oneOf as JsonSchema[] | undefined);
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -18,14 +22,22 @@ export function schemaText(schema: JsonSchema, indent = ""): string {
 
 function objectText(properties: Record<string, JsonSchema>, required: string[], indent: string): string {
   const inner = `${indent}  `;
-  const lines = Object.entries(properties).map(([name, schema]) => `${inner}${name}${required.includes(name) ? "" : "?"}: ${schemaText(schema, inner)}`);
+  const lines = Object.entries(properties).map(
+    ([name, schema]) => `${inner}${name}${required.includes(name) ? "" : "?"}: ${schemaText(schema, inner)}`,
+  );
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 
 /** The bounds worth reading; what every whole number has is left out. */
 function boundsText(schema: JsonSchema): string {
   const words: string[] = [];
-  const { minimum, maximum, minLength, maxLength, format } = schema as { minimum?: number; maximum?: number; minLength?: number; maxLength?: number; format?: string };
+  const { minimum, maximum, minLength, maxLength, format } = schema as {
+    minimum?: number;
+    maximum?: number;
+    minLength?: number;
+    maxLength?: number;
+    format?: string;
+  };
   if (format) words.push(format);
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) words.push(`≥ ${minimum}`);
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) words.push(`≤ ${maximum}`);

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { sameSecret } from "@/lib/http/actor";
 import { env } from "@/lib/platform/env";
 
-const bodySchema = z.object({ tags: z.array(z.string().regex(/^[a-z]+(:\w+)?$/)).min(1).max(50) });
+const bodySchema = z.object({
+  tags: z
+    .array(z.string().regex(/^[a-z]+(:\w+)?$/))
+    .min(1)
+    .max(50),
+});
 
 /**
  * Pages of these tags are made anew. For the import command and the worker, which cannot do it

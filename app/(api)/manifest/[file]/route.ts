@@ -36,5 +36,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
     icons,
     shortcuts: [{ name: t("Layout.orders"), url: localizedPath(locale, "/member/record/list") }],
   };
-  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600, s-maxage=3600" } });
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600, s-maxage=3600" },
+  });
 }

@@ -15,7 +15,13 @@ export const POST = endpoint({
   body: autoCreateSchema,
   result: orderViewSchema,
   async handle({ member, body, language, idempotencyKey, request }) {
-    const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/auto_create", body]), visitorId: () => readVisitorId(request) };
+    const caller = {
+      memberId: member.id,
+      language,
+      idempotencyKey,
+      bodyHash: bodyHash(["order/auto_create", body]),
+      visitorId: () => readVisitorId(request),
+    };
     const orderId = await autoCreateOrder({ order: body, caller });
     const order = await getOrder({ orderId, memberId: member.id, language });
     await scheduleExpiry({ orderId, at: new Date(order.credit_expired_time) });

@@ -15,7 +15,13 @@ export const POST = endpoint({
   body: createExhibitionSchema,
   result: orderViewSchema,
   async handle({ member, body, language, idempotencyKey, request }) {
-    const caller = { memberId: member.id, language, idempotencyKey, bodyHash: bodyHash(["order/create_exhibition", body]), visitorId: () => readVisitorId(request) };
+    const caller = {
+      memberId: member.id,
+      language,
+      idempotencyKey,
+      bodyHash: bodyHash(["order/create_exhibition", body]),
+      visitorId: () => readVisitorId(request),
+    };
     const orderId = await createExhibitionOrder({ order: body, caller });
     const order = await getOrder({ orderId, memberId: member.id, language });
     await scheduleExpiry({ orderId, at: new Date(order.credit_expired_time) });

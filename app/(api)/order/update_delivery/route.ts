@@ -1,8 +1,8 @@
 import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
 import { getOrder } from "@/lib/domain/orders/queries";
 import { updateDeliverySchema } from "@/lib/domain/orders/schemas";
-import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { updateDelivery } from "@/lib/domain/orders/update-delivery";
+import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({

@@ -5,7 +5,8 @@ import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { listPiecePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/sitemap";
 
-const latest = (pages: { changedAt: Date }[]) => (pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null);
+const latest = (pages: { changedAt: Date }[]) =>
+  pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null;
 
 /** A text of ours changed on the day from which it holds. */
 async function effectiveFrom(name: AgreementName): Promise<Date | null> {
@@ -19,7 +20,12 @@ const aboutChanged = new Date("2026-11-21T00:00:00+08:00");
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {
   const [events, announcements, pieces, questions, terms, privacy] = await Promise.all([
-    listEventPages(), listAnnouncementPages(), listPiecePages(), questionsChangedAt(), effectiveFrom("terms"), effectiveFrom("privacy"),
+    listEventPages(),
+    listAnnouncementPages(),
+    listPiecePages(),
+    questionsChangedAt(),
+    effectiveFrom("terms"),
+    effectiveFrom("privacy"),
   ]);
   return [
     { path: "/", changedAt: latest([...events, ...announcements, ...pieces]) },

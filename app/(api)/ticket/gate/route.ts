@@ -3,7 +3,8 @@ import { gateSessionsSchema } from "@/lib/domain/gate/schemas";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
-  summary: "The sessions a gate may be opened for: those of today first, then yesterday's and the next two weeks', with how many of their tickets are in",
+  summary:
+    "The sessions a gate may be opened for: those of today first, then yesterday's and the next two weeks', with how many of their tickets are in",
   access: "operator",
   limit: "operatorPerAddress",
   result: gateSessionsSchema,

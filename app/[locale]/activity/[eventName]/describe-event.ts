@@ -12,7 +12,13 @@ export function describeEvent(event: EventDetail, locale: Locale, now = new Date
   const { name, summary, start_time: start, last_time: last } = event;
   const date = (weekday: boolean) => formatDateRange(start, last, locale, { year: "always", weekday });
   const sale = event.sale_start_time ? formatDateTime(event.sale_start_time, locale, { year: "always" }) : "";
-  const known = { date: date(true), place: placeOf(event, locale), summary, price: formatMoneyRange(event.min_price, event.max_price), sale };
+  const known = {
+    date: date(true),
+    place: placeOf(event, locale),
+    summary,
+    price: formatMoneyRange(event.min_price, event.max_price),
+    sale,
+  };
   return {
     title: t("Events.meta.title", { name, date: date(false) }),
     description: excerpt(t(`Events.meta.${stateOf(event, now)}`, known), locale),

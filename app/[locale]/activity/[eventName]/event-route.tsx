@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { permanentRedirect, redirect } from "next/navigation";
 import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
-import { EventJsonLd } from "@/components/events/event-json-ld";
 import type { Entry } from "@/components/events/entry-days";
+import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
 import type { SessionPrices } from "@/components/events/session-prices";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
+import { findSlugOfSession } from "@/lib/domain/events/page-queries";
 import { getEvent, getNotice } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
-import { findSlugOfSession } from "@/lib/domain/events/page-queries";
 import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
@@ -32,7 +32,8 @@ export type EventRouteParams = { locale: Locale; eventName: string; id?: string 
  */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
   const word = decodeURIComponent(eventName);
-  const pathOf = (slug: string, session?: string) => localizedPath(locale, `/activity/${slug}${session === undefined ? "" : `/${session}`}`);
+  const pathOf = (slug: string, session?: string) =>
+    localizedPath(locale, `/activity/${slug}${session === undefined ? "" : `/${session}`}`);
   const event = await getEvent(word, localeWord(locale)).catch((thrown: unknown) => {
     if (thrown instanceof DomainError) return null;
     throw thrown;
@@ -67,7 +68,12 @@ async function pricesOf(event: EventDetail, language: Language, now: Date) {
 export async function eventMetadata(params: EventRouteParams): Promise<Metadata> {
   const event = await eventOf(params);
   const { locale } = params;
-  return publicMetadata({ locale, path: `/activity/${event.slug}`, ...describeEvent(event, locale), picture: eventPicture(event, localeWord(locale)) });
+  return publicMetadata({
+    locale,
+    path: `/activity/${event.slug}`,
+    ...describeEvent(event, locale),
+    picture: eventPicture(event, localeWord(locale)),
+  });
 }
 
 /** /activity/{eventName} and /activity/{eventName}/{id}: the same page, with a session chosen in the second. */
@@ -89,7 +95,14 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   return (
     <>
       <EventJsonLd event={event} prices={prices} url={new URL(localizedPath(locale, path), site).href} images={images} now={now} />
-      <BreadcrumbJsonLd site={site} locale={locale} steps={[{ name: t("title"), path: "/activity" }, { name: event.name, path }]} />
+      <BreadcrumbJsonLd
+        site={site}
+        locale={locale}
+        steps={[
+          { name: t("title"), path: "/activity" },
+          { name: event.name, path },
+        ]}
+      />
       <EventPage event={event} notice={notice} prices={prices} entries={entries} pieces={pieces} sessionId={id} />
     </>
   );

@@ -36,7 +36,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const [piece, t] = [await pieceOf({ locale, ...rest }), await getTranslations({ locale, namespace: "Merchandise.meta" })];
   const { name, details, min_price: from, max_price: to } = piece;
   const description = t("description", { name, price: formatMoneyRange(from, to), details: plainText(details) });
-  return publicMetadata({ locale, path: `/merch/${piece.merchandise_id}`, title: t("title", { name }), description: excerpt(description, locale), picture: piecePicture(piece, localeWord(locale)) });
+  return publicMetadata({
+    locale,
+    path: `/merch/${piece.merchandise_id}`,
+    title: t("title", { name }),
+    description: excerpt(description, locale),
+    picture: piecePicture(piece, localeWord(locale)),
+  });
 }
 
 export default async function MerchDetailPage({ params }: PageProps) {
@@ -54,9 +60,26 @@ export default async function MerchDetailPage({ params }: PageProps) {
   const shared = piecePicture(piece, language).url;
   return (
     <>
-      <MerchJsonLd piece={{ ...piece, images: [shared, ...piece.images] }} description={excerpt(piece.details, known.locale)} url={new URL(localizedPath(known.locale, path), site).href} siteUrl={site} />
-      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("title"), path: "/merch" }, { name: t(`category.${piece.category}`), path: `/merch?category=${piece.category}` }, { name: piece.name, path }]} />
-      <MerchDetail piece={piece} returns={answers.filter(({ category }) => category === "return" || category === "rma")} others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)} />
+      <MerchJsonLd
+        piece={{ ...piece, images: [shared, ...piece.images] }}
+        description={excerpt(piece.details, known.locale)}
+        url={new URL(localizedPath(known.locale, path), site).href}
+        siteUrl={site}
+      />
+      <BreadcrumbJsonLd
+        site={site}
+        locale={known.locale}
+        steps={[
+          { name: t("title"), path: "/merch" },
+          { name: t(`category.${piece.category}`), path: `/merch?category=${piece.category}` },
+          { name: piece.name, path },
+        ]}
+      />
+      <MerchDetail
+        piece={piece}
+        returns={answers.filter(({ category }) => category === "return" || category === "rma")}
+        others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)}
+      />
     </>
   );
 }

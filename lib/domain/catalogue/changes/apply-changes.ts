@@ -17,7 +17,14 @@ export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<vo
   await lockRows(tx, "products", idsOf("products"));
   await lockRows(tx, "merchandise_specs", idsOf("specs"));
   await lockRows(tx, "event_sessions", locks.sessions);
-  await lockRows(tx, "prices", idsOf("prices", steps.filter(({ phase }) => phase === "removals")));
+  await lockRows(
+    tx,
+    "prices",
+    idsOf(
+      "prices",
+      steps.filter(({ phase }) => phase === "removals"),
+    ),
+  );
 }
 
 async function lockRows(tx: Tx, table: "products" | "merchandise_specs" | "event_sessions" | "prices", ids: number[]): Promise<void> {

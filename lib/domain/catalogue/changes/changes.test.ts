@@ -18,7 +18,8 @@ import { makeMembers } from "@/prisma/factories/members";
 const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 type Files = ReturnType<typeof ownCatalogue>["files"];
-const load = (files: Partial<Files>, options: Partial<LoadOptions> = {}) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, ...options }));
+const load = (files: Partial<Files>, options: Partial<LoadOptions> = {}) =>
+  withCatalogueFolder(files, (directory) => loadCatalogue({ directory, ...options }));
 
 test.afterAll(async () => {
   await closeQueue();
@@ -31,14 +32,22 @@ async function loaded(edit: (files: Files) => Files = (files) => files) {
   const own = ownCatalogue();
   const files = edit(edited(own.files, event, "price: 1000", "price: 0"));
   expect((await load(files)).state).toBe("loaded");
-  const session = () => db.eventSession.findFirstOrThrow({ where: { event: { slug: own.slug } }, include: { areas: { include: { seats: true }, orderBy: { key: "asc" } }, prices: true } });
+  const session = () =>
+    db.eventSession.findFirstOrThrow({
+      where: { event: { slug: own.slug } },
+      include: { areas: { include: { seats: true }, orderBy: { key: "asc" } }, prices: true },
+    });
   const { id: sessionId } = await session();
   return { slug: own.slug, files, session, sessionId };
 }
 
 type Loaded = Awaited<ReturnType<typeof loaded>>;
 
-async function order({ session, sessionId }: Loaded, row: string, { isPaid = true, language = "tw" as (typeof languages)[number] } = {}): Promise<string> {
+async function order(
+  { session, sessionId }: Loaded,
+  row: string,
+  { isPaid = true, language = "tw" as (typeof languages)[number] } = {},
+): Promise<string> {
   const [[member], { areas }] = [await makeMembers(1), await session()];
   const seat = areas[0]!.seats.find((one) => one.row === row && one.number === "5")!;
   const caller = { memberId: member!.id, language, bodyHash: "test" };
@@ -62,17 +71,35 @@ test("a dry run says old and new for each row, and whom it concerns, and writes 
   await order(night, "1");
   await order(night, "2", { isPaid: false });
   const before = await picture(night);
-  const text = edited(edited(edited(night.files, event, "price: 0", "price: 300"), event, "kr: Music", "kr: Songs"), event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00");
-  const files = edited(edited({ ...text, ...edited(text, event, /\n {6}- \{ key: s,.*/, "") }, hall, "rows: 3, seats: 10", "rows: 3, seats: 9"), "merchandise/night.yaml", "price: 300, stock: 9", "price: 320, stock: 9");
+  const text = edited(
+    edited(edited(night.files, event, "price: 0", "price: 300"), event, "kr: Music", "kr: Songs"),
+    event,
+    '{ days: 20, time: "19:30" }',
+    "2099-01-02T20:00",
+  );
+  const files = edited(
+    edited({ ...text, ...edited(text, event, /\n {6}- \{ key: s,.*/, "") }, hall, "rows: 3, seats: 10", "rows: 3, seats: 9"),
+    "merchandise/night.yaml",
+    "price: 300, stock: 9",
+    "price: 320, stock: 9",
+  );
   const outcome = await load(files, { dryRun: true });
   expect(outcome.state).toBe("dry run");
   const said = lines(outcome).join("\n");
   const { slug } = night;
   for (const words of [
-    `event ${slug}: summary.kr "Music" → "Songs"`, `! session ${slug}/one: starts_at `, "→ 2099-01-02 20:00", `! price ${slug}/one/a: price 0 → 300`,
-    "on sale now · 1 sold · 1 order waits for payment", `! seats of ${slug}/one/A: 27 moved, 3 removed`, "on sale now · 1 sold · 1 order waits for payment",
-    `! area ${slug}/one/S: removed, capacity 20`, `! price ${slug}/one/s: removed, price 500`, "/red: price 300 → 320",
-  ]) expect(said).toContain(words);
+    `event ${slug}: summary.kr "Music" → "Songs"`,
+    `! session ${slug}/one: starts_at `,
+    "→ 2099-01-02 20:00",
+    `! price ${slug}/one/a: price 0 → 300`,
+    "on sale now · 1 sold · 1 order waits for payment",
+    `! seats of ${slug}/one/A: 27 moved, 3 removed`,
+    "on sale now · 1 sold · 1 order waits for payment",
+    `! area ${slug}/one/S: removed, capacity 20`,
+    `! price ${slug}/one/s: removed, price 500`,
+    "/red: price 300 → 320",
+  ])
+    expect(said).toContain(words);
   expect(said).not.toContain(`! event ${slug}`);
   expect(outcome.moves).toMatchObject([{ name: `${slug}/one`, holders: 2 }]);
   expect(await picture(night)).toEqual(before);
@@ -111,7 +138,10 @@ const inSale: [what: string, edit: (files: Files) => Files][] = [
 ];
 for (const [what, edit] of inSale) {
   test(`is asked about while a sale is on: ${what}; before it, not`, async () => {
-    const [on, before] = [await loaded(), await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"))];
+    const [on, before] = [
+      await loaded(),
+      await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,")),
+    ];
     expect((await load(edit(on.files))).state).toBe("unasked");
     expect((await load(edit(before.files))).state).toBe("loaded");
   });
@@ -119,7 +149,17 @@ for (const [what, edit] of inSale) {
 
 test("words, pictures and colours are loaded without a question while a sale is on", async () => {
   const night = await loaded();
-  const files = edited(edited(edited(night.files, event, "kr: Music", "kr: Songs"), event, "image: /posters/tide.svg\nticket", "image: /posters/tide.svg\ntint: \"#112233\"\nticket"), event, "tw: A,", "tw: AA,");
+  const files = edited(
+    edited(
+      edited(night.files, event, "kr: Music", "kr: Songs"),
+      event,
+      "image: /posters/tide.svg\nticket",
+      'image: /posters/tide.svg\ntint: "#112233"\nticket',
+    ),
+    event,
+    "tw: A,",
+    "tw: AA,",
+  );
   expect((await load(files)).state).toBe("loaded");
 });
 
@@ -139,8 +179,13 @@ test("holders of a session that moves are written to in their language, once for
   const night = await loaded();
   const paid = new Map<string, string>();
   for (const [i, language] of languages.entries()) if (i < 3) paid.set(language, await order(night, String(i + 1), { language }));
-  const otherHall = Object.fromEntries([["halls/second.yaml", night.files[hall].replace(/own-club-\w+/, "$&-two").replaceAll("Club", "Arena")]]);
-  const files = { ...edited(edited(night.files, event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00"), event, /hall: (own-club-\w+)/, "hall: $1-two"), ...otherHall };
+  const otherHall = Object.fromEntries([
+    ["halls/second.yaml", night.files[hall].replace(/own-club-\w+/, "$&-two").replaceAll("Club", "Arena")],
+  ]);
+  const files = {
+    ...edited(edited(night.files, event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00"), event, /hall: (own-club-\w+)/, "hall: $1-two"),
+    ...otherHall,
+  };
   const outcome = await load(files, { agreed: "all" });
   expect(outcome.moves).toMatchObject([{ holders: 3 }]);
   for (const [language, orderId] of paid) {
@@ -149,7 +194,8 @@ test("holders of a session that moves are written to in their language, once for
     expect(mails[0]).toMatchObject({ language, data: { from_hall: "Club", to_time: "2099-01-02T12:00:00.000Z" } });
   }
   const body = await mailOf(paid.get("tw")!);
-  for (const words of ["2099.01.02（五）20:00", "Arena", "原訂時間", "原訂地點", "Club", "退票", `/member/record/detail/${paid.get("tw")}`]) expect(body).toContain(words);
+  for (const words of ["2099.01.02（五）20:00", "Arena", "原訂時間", "原訂地點", "Club", "退票", `/member/record/detail/${paid.get("tw")}`])
+    expect(body).toContain(words);
   await load(files, { agreed: "all" });
   expect(await movedMails(night)).toBe(3);
   const back = { ...edited(night.files, event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00"), ...otherHall };
@@ -170,20 +216,39 @@ async function written(row: MailRow) {
 }
 
 async function mailOf(orderId: string): Promise<string> {
-  return (await written(await db.mailOutbox.findFirstOrThrow({ where: { orderId, template: "session_moved" }, orderBy: { id: "desc" } })))!.text;
+  return (await written(await db.mailOutbox.findFirstOrThrow({ where: { orderId, template: "session_moved" }, orderBy: { id: "desc" } })))!
+    .text;
 }
 
 test("mere words, a sale's dates and a session that is over are no news to holders; who has given the tickets back is told nothing", async () => {
   const night = await loaded();
   const [held, given] = [await order(night, "1"), await order(night, "2")];
   await db.$executeRaw`UPDATE tickets SET status = 'void', voided_at = now() WHERE order_id = ${given}::uuid`;
-  await load(edited(edited(night.files, event, "kr: Music", "kr: Songs"), event, 'starts_at: { days: -1, time: "12:00" }', "starts_at: 2020-01-01T12:00"), { agreed: "all" });
+  await load(
+    edited(
+      edited(night.files, event, "kr: Music", "kr: Songs"),
+      event,
+      'starts_at: { days: -1, time: "12:00" }',
+      "starts_at: 2020-01-01T12:00",
+    ),
+    { agreed: "all" },
+  );
   expect(await movedMails(night)).toBe(0);
   await load(edited(night.files, event, "length_minutes: 90", "length_minutes: 90\n    doors_minutes: 90"), { agreed: "all" });
-  expect(await db.mailOutbox.findMany({ where: { template: "session_moved", orderId: { in: [held, given] } }, select: { orderId: true } })).toEqual([{ orderId: held }]);
+  expect(
+    await db.mailOutbox.findMany({ where: { template: "session_moved", orderId: { in: [held, given] } }, select: { orderId: true } }),
+  ).toEqual([{ orderId: held }]);
   expect(await mailOf(held)).toContain("開放入場");
   await db.$executeRaw`UPDATE event_sessions SET starts_at = '2020-01-01', ends_at = '2020-01-02', sale_ends_at = now() WHERE id = ${night.sessionId}`;
-  await load(edited(edited(night.files, event, '{ days: 20, time: "19:30" }', "2020-03-01T20:00"), event, 'starts_at: { days: -1, time: "12:00" }', "starts_at: 2020-01-01T12:00"), { agreed: "all" });
+  await load(
+    edited(
+      edited(night.files, event, '{ days: 20, time: "19:30" }', "2020-03-01T20:00"),
+      event,
+      'starts_at: { days: -1, time: "12:00" }',
+      "starts_at: 2020-01-01T12:00",
+    ),
+    { agreed: "all" },
+  );
   expect(await movedMails(night)).toBe(1);
 });
 
@@ -201,16 +266,24 @@ test("a letter is not sent when the session has moved on meanwhile, or the order
 });
 
 test("the size that an operator has given a room stands above the file's until it is taken back", async () => {
-  const room = (files: Files) => edited(files, event, "    max_per_order: 4", "    waiting_room: { capacity: 50, per_minute: 60 }\n    max_per_order: 4");
+  const room = (files: Files) =>
+    edited(files, event, "    max_per_order: 4", "    waiting_room: { capacity: 50, per_minute: 60 }\n    max_per_order: 4");
   const night = await loaded(room);
   const { sessionId } = night;
   await resizeRoom(sessionId, { capacity: 7, perMinute: 9 });
   await setRoomMode(sessionId, "paused");
   const again = await load(night.files);
   expect(again).toMatchObject({ state: "loaded", ledger: { sessions: { unchanged: 1 } } });
-  expect(again.kept).toEqual([expect.stringMatching(/stays at 7 inside, 9 a minute, as an operator has set it \(in the file: 50, 60\).*room -- reset \d+/)]);
+  expect(again.kept).toEqual([
+    expect.stringMatching(/stays at 7 inside, 9 a minute, as an operator has set it \(in the file: 50, 60\).*room -- reset \d+/),
+  ]);
   await load(edited(night.files, event, "capacity: 50", "capacity: 80"), { agreed: "all" });
-  expect(await readRoom(sessionId)).toMatchObject({ mode: "paused", capacity: 7, perMinute: 9, catalogue: { capacity: 80, perMinute: 60 } });
+  expect(await readRoom(sessionId)).toMatchObject({
+    mode: "paused",
+    capacity: 7,
+    perMinute: 9,
+    catalogue: { capacity: 80, perMinute: 60 },
+  });
   expect((await openRooms()).find((one) => one.sessionId === sessionId)).toMatchObject({ mode: "paused", capacity: 7, perMinute: 9 });
   await resetRoomSize(sessionId);
   expect(await readRoom(sessionId)).toMatchObject({ mode: "paused", capacity: 80, perMinute: 60, catalogue: null });

@@ -4,8 +4,21 @@ import { isoInTaipei } from "@/lib/platform/clock";
 const WORDS_MAX = 60;
 
 const singular: Record<string, string> = {
-  halls: "hall", events: "event", sessions: "session", prices: "price", blocks: "block", areas: "area", seats: "seats of", products: "product", specs: "spec",
-  "ticket methods": "ticket method", "ticket times": "entry time", merchandise: "merchandise", banners: "banner", announcements: "announcement", questions: "question",
+  halls: "hall",
+  events: "event",
+  sessions: "session",
+  prices: "price",
+  blocks: "block",
+  areas: "area",
+  seats: "seats of",
+  products: "product",
+  specs: "spec",
+  "ticket methods": "ticket method",
+  "ticket times": "entry time",
+  merchandise: "merchandise",
+  banners: "banner",
+  announcements: "announcement",
+  questions: "question",
 };
 
 /**
@@ -17,11 +30,21 @@ export function describeChange({ kind, what, name, fields, seats, impact, asks }
   const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";
   const told = [verb, details.join("; ")].filter(Boolean).join(", ");
   const concerned = impact ? describeImpact(impact) : [];
-  return [`${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${told}`, ...(concerned.length > 0 ? [`      ${concerned.join(" · ")}`] : [])];
+  return [
+    `${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${told}`,
+    ...(concerned.length > 0 ? [`      ${concerned.join(" · ")}`] : []),
+  ];
 }
 
 function describeSeats({ created, updated, removed }: { created: number; updated: number; removed: number }): string {
-  return [[created, "new"], [updated, "moved"], [removed, "removed"]].filter(([n]) => n !== 0).map(([n, word]) => `${n} ${word}`).join(", ");
+  return [
+    [created, "new"],
+    [updated, "moved"],
+    [removed, "removed"],
+  ]
+    .filter(([n]) => n !== 0)
+    .map(([n, word]) => `${n} ${word}`)
+    .join(", ");
 }
 
 function describeImpact({ onSale, sold, open }: NonNullable<MeasuredChange["impact"]>): string[] {
@@ -36,7 +59,9 @@ function describeField({ field, from, to }: FieldChange, names: Map<string, stri
   const word = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (field === "svg") return ["the map is drawn anew"];
   if (isWords(from) && isWords(to)) {
-    return Object.keys(to).filter((language) => from[language] !== to[language]).map((language) => `${word}.${language} ${shown(from[language])} → ${shown(to[language])}`);
+    return Object.keys(to)
+      .filter((language) => from[language] !== to[language])
+      .map((language) => `${word}.${language} ${shown(from[language])} → ${shown(to[language])}`);
   }
   const show = (value: unknown) => names.get(`${field}:${String(value)}`) ?? shown(value);
   return [isGone ? `${word} ${show(from)}` : `${word} ${show(from)} → ${show(to)}`];

@@ -44,12 +44,25 @@ export type Journal = {
 
 export function newJournal(): Journal {
   return {
-    ledger: {}, changes: [], steps: [], moves: [], kept: [], names: new Map(),
+    ledger: {},
+    changes: [],
+    steps: [],
+    moves: [],
+    kept: [],
+    names: new Map(),
     locks: { seats: [], seatsOfAreas: [], sessions: [] },
   };
 }
 
-type Removal = { kind: string; name: string; id: number; concern?: Concern; fields?: FieldChange[]; check?: () => Promise<void>; run: () => Promise<unknown> };
+type Removal = {
+  kind: string;
+  name: string;
+  id: number;
+  concern?: Concern;
+  fields?: FieldChange[];
+  check?: () => Promise<void>;
+  run: () => Promise<unknown>;
+};
 
 /** A row that is gone from the files. */
 export function removeRow(journal: Journal, { kind, name, id, concern, fields = [], check, run }: Removal): void {

@@ -46,12 +46,26 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
       (SELECT count(*)::int FROM orders o WHERE o.session_id = s.id AND o.status = 'unpaid'
         AND EXISTS (SELECT FROM order_items oi WHERE oi.order_id = o.id AND oi.price_id = p.id)) AS open
     FROM prices p JOIN event_sessions s ON s.id = p.session_id JOIN events e ON e.id = s.event_id WHERE p.id = ANY(${ids}::int[])`,
-  area: (ids) => byPlace(Prisma.sql`(SELECT id, id AS area_id FROM areas WHERE id = ANY(${ids}::int[])) w LEFT JOIN seats place ON place.area_id = w.area_id`),
-  "ticket time": (ids) => byPlace(Prisma.sql`
+  area: (ids) =>
+    byPlace(
+      Prisma.sql`(SELECT id, id AS area_id FROM areas WHERE id = ANY(${ids}::int[])) w LEFT JOIN seats place ON place.area_id = w.area_id`,
+    ),
+  "ticket time": (ids) =>
+    byPlace(Prisma.sql`
     (SELECT ticket_time_id AS id, id AS area_id FROM areas WHERE ticket_time_id = ANY(${ids}::int[])) w LEFT JOIN seats place ON place.area_id = w.area_id`),
-  product: (ids) => byLine(Prisma.sql`product_id`, ids, Prisma.sql`
-    SELECT coalesce(bool_or(${onSale}), false) FROM products p JOIN events e ON e.id = p.event_id JOIN event_sessions s ON s.event_id = e.id WHERE p.id = w.id`),
-  spec: (ids) => byLine(Prisma.sql`spec_id`, ids, Prisma.sql`SELECT ${inShop} FROM merchandise_specs ms JOIN merchandise m ON m.id = ms.merchandise_id WHERE ms.id = w.id`),
+  product: (ids) =>
+    byLine(
+      Prisma.sql`product_id`,
+      ids,
+      Prisma.sql`
+    SELECT coalesce(bool_or(${onSale}), false) FROM products p JOIN events e ON e.id = p.event_id JOIN event_sessions s ON s.event_id = e.id WHERE p.id = w.id`,
+    ),
+  spec: (ids) =>
+    byLine(
+      Prisma.sql`spec_id`,
+      ids,
+      Prisma.sql`SELECT ${inShop} FROM merchandise_specs ms JOIN merchandise m ON m.id = ms.merchandise_id WHERE ms.id = w.id`,
+    ),
   merchandise: (ids) => Prisma.sql`
     SELECT m.id, ${inShop} AS "onSale", coalesce(sum(oi.qty) FILTER (WHERE o.status = 'paid'), 0)::int AS sold,
       count(DISTINCT o.id) FILTER (WHERE o.status = 'unpaid')::int AS open
@@ -72,7 +86,11 @@ export async function measureImpact(tx: Tx, changes: Change[]): Promise<Map<Chan
   }
   const places = concerns.flatMap((concern) => (concern.of === "seats" ? concern : []));
   if (places.length > 0) await read("seats", byPlace(touchedPlaces(places)));
-  return new Map(changes.flatMap((change) => (change.concern ? [[change, found.get(`${change.concern.of}:${change.concern.id}`) ?? nobody] as const] : [])));
+  return new Map(
+    changes.flatMap((change) =>
+      change.concern ? [[change, found.get(`${change.concern.of}:${change.concern.id}`) ?? nobody] as const] : [],
+    ),
+  );
 }
 
 const nobody: Impact = { onSale: false, sold: 0, open: 0 };

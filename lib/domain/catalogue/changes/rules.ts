@@ -5,8 +5,29 @@ const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery"])
 
 /** Words, pictures and order on the page: nobody's purchase depends on them. */
 const looks = new Set([
-  "name", "headline", "summary", "details", "facts", "organizer", "location", "image", "images", "tint", "accent", "noticeTitle", "noticeContent",
-  "position", "svg", "width", "height", "stageDirection", "isSeatMap", "tier", "hotBelowPercent", "listedAt", "category",
+  "name",
+  "headline",
+  "summary",
+  "details",
+  "facts",
+  "organizer",
+  "location",
+  "image",
+  "images",
+  "tint",
+  "accent",
+  "noticeTitle",
+  "noticeContent",
+  "position",
+  "svg",
+  "width",
+  "height",
+  "stageDirection",
+  "isSeatMap",
+  "tier",
+  "hotBelowPercent",
+  "listedAt",
+  "category",
 ]);
 
 /** These words stand on tickets. */

@@ -18,7 +18,9 @@ export async function tellMoves(tx: Tx, moves: Move[], about: string): Promise<n
 }
 
 async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ comes: boolean }[]>`SELECT greatest(${from.startsAt}::timestamptz, ${to.startsAt}::timestamptz, ${to.entryUntil ?? null}::timestamptz) > now() AS comes`;
+  const [row] = await tx.$queryRaw<
+    { comes: boolean }[]
+  >`SELECT greatest(${from.startsAt}::timestamptz, ${to.startsAt}::timestamptz, ${to.entryUntil ?? null}::timestamptz) > now() AS comes`;
   return row!.comes;
 }
 

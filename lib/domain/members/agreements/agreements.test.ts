@@ -35,7 +35,19 @@ test("the days of effect, and what the terms must say, in every language (spec s
     const [terms, privacy] = [await loadAgreement("terms", language), await loadAgreement("privacy", language)];
     expect([terms.effective, privacy.effective]).toEqual(["2024-04-15", "2023-01-01"]);
     const words = JSON.stringify(terms);
-    for (const fact of ["18", "3D", "10%", "Chrome", brand.hotline, brand.mail, brand.taxId, ...brand.hours.hotline, ...brand.hours.paperwork]) expect(words, `${language} ${fact}`).toContain(fact);
-    for (const cookie of ["token", "is_login", "visitor", "lang"]) expect(JSON.stringify(privacy), `${language} ${cookie}`).toContain(cookie);
+    for (const fact of [
+      "18",
+      "3D",
+      "10%",
+      "Chrome",
+      brand.hotline,
+      brand.mail,
+      brand.taxId,
+      ...brand.hours.hotline,
+      ...brand.hours.paperwork,
+    ])
+      expect(words, `${language} ${fact}`).toContain(fact);
+    for (const cookie of ["token", "is_login", "visitor", "lang"])
+      expect(JSON.stringify(privacy), `${language} ${cookie}`).toContain(cookie);
   }
 });

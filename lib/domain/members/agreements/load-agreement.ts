@@ -1,6 +1,10 @@
+import {
+  agreementLanguage,
+  type AgreementLanguage,
+  type AgreementName,
+  type AgreementText,
+} from "@/lib/domain/members/agreements/agreement";
 import type { Language } from "@/lib/i18n/languages";
-import { agreementLanguage } from "@/lib/domain/members/agreements/agreement";
-import type { AgreementLanguage, AgreementName, AgreementText } from "@/lib/domain/members/agreements/agreement";
 
 type Loader = () => Promise<{ text: AgreementText }>;
 

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { takeToken } from "@/lib/http/rate-limit";
 
 export const POST = endpoint({
-  summary: "A picture to read, or with `kind: \"work\"` a piece of work for a browser whose visitor cannot see; the former one is void",
+  summary: 'A picture to read, or with `kind: "work"` a piece of work for a browser whose visitor cannot see; the former one is void',
   access: "visitor",
   limit: "captchaPerAddress",
   body: captchaRequestSchema,

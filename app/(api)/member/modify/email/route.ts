@@ -10,5 +10,7 @@ export const POST = endpoint({
   limit: "memberPerMember",
   body: emailChangeSchema,
   result: z.object({ member: memberViewSchema }),
-  handle: async ({ member, visitor, body }) => ({ member: await changeEmail({ memberId: member.id, visitorId: visitor.id, email: body.email }) }),
+  handle: async ({ member, visitor, body }) => ({
+    member: await changeEmail({ memberId: member.id, visitorId: visitor.id, email: body.email }),
+  }),
 });

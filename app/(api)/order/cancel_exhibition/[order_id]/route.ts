@@ -14,7 +14,8 @@ export const POST = endpoint({
   body: cancelExhibitionSchema,
   result: orderViewSchema,
   async handle({ member, params: { order_id: orderId }, body, language }) {
-    if (body.order_id !== undefined && body.order_id !== orderId) throw new DomainError("BAD_INPUT", { details: [{ field: "order_id", key: "invalid" }] });
+    if (body.order_id !== undefined && body.order_id !== orderId)
+      throw new DomainError("BAD_INPUT", { details: [{ field: "order_id", key: "invalid" }] });
     await cancelOrder({ orderId, memberId: member.id, kind: "exhibition" });
     return getOrder({ orderId, memberId: member.id, language });
   },

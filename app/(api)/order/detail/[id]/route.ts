@@ -1,8 +1,8 @@
 import { getOrderDetail } from "@/lib/domain/orders/queries";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { askWhileLooking } from "@/lib/domain/payments/ask-gateway";
-import { orderParams } from "@/lib/http/order-params";
 import { endpoint } from "@/lib/http/endpoint";
+import { orderParams } from "@/lib/http/order-params";
 
 export const GET = endpoint({
   summary: "An order with its tickets",

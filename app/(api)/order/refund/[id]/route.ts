@@ -6,7 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { orderParams } from "@/lib/http/order-params";
 
 export const POST = endpoint({
-  summary: "Ask for the money of a paid ticket order, at least 10 days before the event; it cannot be taken back. A bank account for it needs check_pwd",
+  summary:
+    "Ask for the money of a paid ticket order, at least 10 days before the event; it cannot be taken back. A bank account for it needs check_pwd",
   access: "member",
   visitor: true,
   limit: "orderPerMember",

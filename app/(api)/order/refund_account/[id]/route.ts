@@ -15,7 +15,11 @@ export const POST = endpoint({
   result: orderViewSchema,
   async handle({ member, visitor, params, body, language }) {
     const owned = { orderId: params.id, memberId: member.id };
-    await giveBankAccount({ orderId: params.id, proof: { memberId: member.id, loginId: member.loginId, visitorId: visitor.id }, bankAccount: body.bank_account });
+    await giveBankAccount({
+      orderId: params.id,
+      proof: { memberId: member.id, loginId: member.loginId, visitorId: visitor.id },
+      bankAccount: body.bank_account,
+    });
     return getOrder({ ...owned, language });
   },
 });

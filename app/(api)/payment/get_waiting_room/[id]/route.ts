@@ -2,8 +2,8 @@ import { z } from "zod";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import { endpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/input/ids";
 import { readVisitorId } from "@/lib/http/visitor-session";
+import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({
   summary: "The member's place in a session's waiting room; the first call takes one",
@@ -12,5 +12,6 @@ export const GET = endpoint({
   changes: true,
   params: z.object({ id: idSchema.describe("session id") }),
   result: waitingRoomSchema,
-  handle: ({ member, params, request }) => enterRoom({ sessionId: params.id, memberId: member.id, visitorId: () => readVisitorId(request) }),
+  handle: ({ member, params, request }) =>
+    enterRoom({ sessionId: params.id, memberId: member.id, visitorId: () => readVisitorId(request) }),
 });

@@ -1,5 +1,5 @@
-import { readGatewayForm } from "@/lib/http/gateway-form";
 import { settleNews } from "@/lib/domain/payments/settle-news";
+import { readGatewayForm } from "@/lib/http/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listBlocks } from "@/lib/domain/events/session-queries";
 import { blockListSchema } from "@/lib/domain/events/schemas";
+import { listBlocks } from "@/lib/domain/events/session-queries";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

@@ -10,6 +10,8 @@ export const GET = endpoint({
   result: null,
   async handle({ params }) {
     const svg = await getHallMap(params.id);
-    return new Response(svg, { headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=60, s-maxage=60" } });
+    return new Response(svg, {
+      headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=60, s-maxage=60" },
+    });
   },
 });

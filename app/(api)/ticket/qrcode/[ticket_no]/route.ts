@@ -10,7 +10,12 @@ export const GET = endpoint({
   access: "member",
   limit: "memberPerMember",
   // What is no ticket number names no ticket.
-  params: z.object({ ticket_no: z.string().regex(/^\d{12}$/).catch("") }),
+  params: z.object({
+    ticket_no: z
+      .string()
+      .regex(/^\d{12}$/)
+      .catch(""),
+  }),
   result: null,
   async handle({ member, params }) {
     const ticket = await getTicketForCode({ ticketNo: params.ticket_no, memberId: member.id });

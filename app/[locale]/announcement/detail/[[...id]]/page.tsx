@@ -36,7 +36,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!asked) return newsMetadata(locale);
   const one = await announcementOf({ locale, id: asked });
   const { announcement_id: id, title, content, published_at: publishedTime } = one;
-  return publicMetadata({ locale, path: `/announcement/detail/${id}`, title, description: excerpt(content, locale), publishedTime, picture: newsPicture(one, localeWord(locale)) });
+  return publicMetadata({
+    locale,
+    path: `/announcement/detail/${id}`,
+    title,
+    description: excerpt(content, locale),
+    publishedTime,
+    picture: newsPicture(one, localeWord(locale)),
+  });
 }
 
 /** Without an id it is the list. */
@@ -51,11 +58,20 @@ async function Announcement(known: Asked) {
   await limitPageLife({ tags: ["content"] });
   const path = `/announcement/detail/${one.announcement_id}`;
   const site = siteUrl();
-  const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, localeWord(known.locale)).url].map((address) => new URL(address, site).href) as [string, string];
+  const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, localeWord(known.locale)).url].map(
+    (address) => new URL(address, site).href,
+  ) as [string, string];
   return (
     <div className="wrap pt-8 md:pt-14">
       <NewsJsonLd announcement={one} description={excerpt(one.content, known.locale)} url={url} imageUrl={imageUrl} site={site} />
-      <BreadcrumbJsonLd site={site} locale={known.locale} steps={[{ name: t("news"), path: "/announcement/list" }, { name: one.title, path }]} />
+      <BreadcrumbJsonLd
+        site={site}
+        locale={known.locale}
+        steps={[
+          { name: t("news"), path: "/announcement/list" },
+          { name: one.title, path },
+        ]}
+      />
       <AnnouncementArticle announcement={one} back={t("allNews")} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
 import { OrderRecordList } from "@/components/orders/order-record-list";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page-metadata";
@@ -18,7 +18,9 @@ export default async function OrderListPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders"]}>
-      <Suspense><OrderRecordList /></Suspense>
+      <Suspense>
+        <OrderRecordList />
+      </Suspense>
     </ClientMessages>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Suspense } from "react";
 import { CardPaymentScreen } from "@/components/payments/card-payment-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page-metadata";
@@ -18,7 +18,9 @@ export default async function CreditCardPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders", "Payments"]}>
-      <Suspense><CardPaymentScreen /></Suspense>
+      <Suspense>
+        <CardPaymentScreen />
+      </Suspense>
     </ClientMessages>
   );
 }

@@ -14,7 +14,8 @@ export const POST = endpoint({
   body: cancelMerchandiseSchema,
   result: orderViewSchema,
   async handle({ member, params, body, language }) {
-    if (params.id !== body.merchandise_order_id) throw new DomainError("BAD_INPUT", { details: [{ field: "merchandise_order_id", key: "invalid" }] });
+    if (params.id !== body.merchandise_order_id)
+      throw new DomainError("BAD_INPUT", { details: [{ field: "merchandise_order_id", key: "invalid" }] });
     const owned = { orderId: params.id, memberId: member.id };
     await cancelOrder({ ...owned, kind: "merchandise" });
     return getOrder({ ...owned, language });

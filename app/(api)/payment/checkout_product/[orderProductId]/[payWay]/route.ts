@@ -12,5 +12,6 @@ export const GET = endpoint({
   changes: true,
   params: z.object({ orderProductId: orderIdSchema, payWay: payWaySchema }),
   result: paymentEntrySchema,
-  handle: ({ member, params, language }) => startPayment({ orderId: params.orderProductId, payWay: params.payWay, kind: ["product"], memberId: member.id, language }),
+  handle: ({ member, params, language }) =>
+    startPayment({ orderId: params.orderProductId, payWay: params.payWay, kind: ["product"], memberId: member.id, language }),
 });

@@ -2,10 +2,10 @@ import { unstable_cache } from "next/cache";
 import { getAnnouncement } from "@/lib/domain/content/queries";
 import { getEvent } from "@/lib/domain/events/queries";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
-import { failureResponse, toDomainError } from "@/lib/http/failure";
-import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/share-picture";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
+import { failureResponse, toDomainError } from "@/lib/http/failure";
+import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { makeDocument } from "@/lib/jobs/documents";
 
@@ -22,7 +22,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const wanted = language && (await pictureOf(kind, id, language));
     if (!wanted) throw new DomainError("NOT_FOUND");
     // An older address leads to what is shown today: pictures are asked for by posts that nobody changes any more.
-    if (!wanted.url.endsWith(`/${file}`)) return new Response(null, { status: 302, headers: { location: wanted.url, "cache-control": "public, max-age=60" } });
+    if (!wanted.url.endsWith(`/${file}`))
+      return new Response(null, { status: 302, headers: { location: wanted.url, "cache-control": "public, max-age=60" } });
     return png(await made(wanted.data));
   } catch (thrown) {
     return failureResponse(toDomainError(thrown, request.headers.get("x-request-id") ?? ""), new Headers({ "x-robots-tag": "noindex" }));
@@ -44,6 +45,10 @@ async function made(data: SharePictureData): Promise<Buffer> {
 
 function png(bytes: Buffer): Response {
   return new Response(new Uint8Array(bytes), {
-    headers: { "content-type": "image/png", "content-length": String(bytes.length), "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable" },
+    headers: {
+      "content-type": "image/png",
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
+    },
   });
 }

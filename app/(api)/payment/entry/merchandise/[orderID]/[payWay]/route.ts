@@ -12,5 +12,6 @@ export const GET = endpoint({
   changes: true,
   params: z.object({ orderID: orderIdSchema, payWay: payWaySchema }),
   result: paymentEntrySchema,
-  handle: ({ member, params, language }) => startPayment({ orderId: params.orderID, payWay: params.payWay, kind: ["merchandise"], memberId: member.id, language }),
+  handle: ({ member, params, language }) =>
+    startPayment({ orderId: params.orderID, payWay: params.payWay, kind: ["merchandise"], memberId: member.id, language }),
 });
