@@ -7,13 +7,14 @@
  */
 
 /** The rooms, and the rooms below that each may use. A new room must be listed. */
-const ground = ["places", "content", "members", "events"];
+const ground = ["places", "content", "captcha", "members", "events"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const rooms = {
   // Whether the database was restored: it knows of no other room.
   installation: [],
   places: [],
   content: [],
+  captcha: ["members"],
   members: ["places"],
   events: ["places"],
   seats: ground,
@@ -93,7 +94,7 @@ forbid(
   "pure-needs-no-verb",
   "rules, schemas and types use only their like.",
   { path: pureNames, pathNot: test },
-  { path: "^lib/domain/[^/]+/[a-z-]*queries\\.ts$" },
+  { path: "^lib/domain/.+queries\\.ts$" },
 );
 forbid(
   "components-see-pure-domain",
@@ -105,7 +106,7 @@ forbid(
   "components-see-no-server",
   "Components run in the browser.",
   { path: "^components/", pathNot: test },
-  { path: "^(app|sandbox|e2e|bench|scripts|prisma)/|^lib/(platform|jobs|files)/|^lib/http/(?!envelope\\.ts)" },
+  { path: "^(app|sandbox|e2e|bench|scripts|prisma)/|^lib/(platform|jobs|files)/|^lib/http/(?!call/envelope\\.ts)" },
 );
 forbid(
   "components-reach-no-server",
@@ -117,28 +118,28 @@ forbid(
   "client-sees-pure-domain",
   "lib/client runs in the browser.",
   { path: "^lib/client/", pathNot: test },
-  { path: "^(app|components)/|^lib/(platform|jobs|files)/|^lib/http/(?!envelope\\.ts)|^lib/domain/", pathNot: pureNames },
+  { path: "^(app|components)/|^lib/(platform|jobs|files)/|^lib/http/(?!call/envelope\\.ts)|^lib/domain/", pathNot: pureNames },
 );
 forbid(
   "screens-read",
   "A screen reads through queries; whatever changes something goes through the API.",
   { path: "^app/\\[locale\\]/" },
-  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/[^/]+/[a-z-]*queries\\.ts$` },
+  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/.+queries\\.ts$` },
 );
 forbid(
   "app-has-no-database",
   "Pages and route handlers go through the domain.",
   { path: "^app/" },
   {
-    path: "^lib/platform/(db|redis|mail|sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)",
+    path: "^lib/platform/(db|redis|mail|send-sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)",
   },
 );
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling, the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
-  { path: "^lib/domain/", pathNot: `^lib/domain/(members/|content/maintenance|payments/newebpay-message)|${pureNames}` },
+  { path: "^lib/domain/", pathNot: `^lib/domain/(members/|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}` },
 );
 forbid(
   "http-has-no-database",
@@ -186,7 +187,9 @@ forbid(
   "middleware-is-small",
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
-  { path: "^lib/(?!i18n/|http/(language|cookies|page-security|page-or-call|maintenance-page)|errors/)|^(app|components)/" },
+  {
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/page-security|page-or-call|page/maintenance-page)|errors/)|^(app|components)/",
+  },
 );
 forbid(
   "product-without-tests",

@@ -11,7 +11,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # The build asks no database and no Redis.
 FROM packages AS build
 COPY . .
-RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
+RUN node scripts/build/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
 # What runs needs: without the local database, the browser driver, and what is already in the build
 # (the Latin typeface stays: the letters of picture checks are drawn from it). Of the typefaces of documents

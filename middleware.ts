@@ -1,11 +1,11 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
-import { maintenancePage } from "@/lib/http/maintenance-page";
 import { wantsCall } from "@/lib/http/page-or-call";
-import { pageSecurityHeaders } from "@/lib/http/page-security";
+import { maintenancePage } from "@/lib/http/page/maintenance-page";
+import { pageSecurityHeaders } from "@/lib/http/page/page-security";
+import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { localeOfWord } from "@/lib/i18n/messages";
-import { oneSpelling } from "@/lib/i18n/one-spelling";
 import { routing, type Locale } from "@/lib/i18n/routing";
 
 const localise = createMiddleware(routing);
@@ -53,7 +53,7 @@ function withPolicy(response: NextResponse): NextResponse {
 /** Pages only: maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
-  const right = oneSpelling(request.nextUrl.pathname);
+  const right = canonicalPath(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));
   if (shut) return withPolicy(shut);

@@ -33,7 +33,7 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page-metadata.ts says it in the pages). */
+/** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
 
 /** Pages that the middleware passes by and that post nothing anywhere. */
@@ -108,7 +108,7 @@ const config = {
  * @type {NextConfig}
  */
 const sharedPages = {
-  cacheHandler: join(process.cwd(), "scripts", "page-cache.mjs"),
+  cacheHandler: join(process.cwd(), "scripts", "web", "page-cache.mjs"),
   cacheMaxMemorySize: 0,
 };
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
-import { barePageStyle } from "@/lib/http/bare-page-style";
+import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
+import { barePageStyle } from "@/lib/http/page/bare-page-style";
 
 /** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
 const texts = {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteUrl } from "@/lib/http/page";
+import { siteUrl } from "@/lib/http/page/page";
 import { languages } from "@/lib/i18n/languages";
 
 // The site's address is known when it runs, not when it is built.

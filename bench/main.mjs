@@ -10,10 +10,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate.mjs";
-import { applyMigrations } from "../scripts/local/migrations.mjs";
+import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
@@ -54,20 +54,20 @@ async function main() {
     seconds,
   };
   if (wants("rooms")) {
-    const load = await started(startLoad({ name: "room polls", file: "room-polls.ts", args: [], env }));
+    const load = await started(startLoad({ name: "room polls", file: join("load", "room-polls.ts"), args: [], env }));
     report.rooms = await measureRooms({ load, seconds, say });
     await load.stop();
   }
   if (wants("best")) {
     await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
-    const load = await started(startLoad({ name: "best available", file: "best-available.ts", args: [], env }));
+    const load = await started(startLoad({ name: "best available", file: join("load", "best-available.ts"), args: [], env }));
     report.best = await measureBest({ load, seconds, say });
     await load.stop();
   }
   if (wants("mails")) {
     await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
     const sandbox = await started(startSandbox({ env, logs: services.logs }));
-    const load = await started(startLoad({ name: "mails", file: "send-mails.ts", args: [], env }));
+    const load = await started(startLoad({ name: "mails", file: join("load", "send-mails.ts"), args: [], env }));
     report.mails = await measureMails({ load, say });
     await load.stop();
     await sandbox.stop();
@@ -85,15 +85,15 @@ async function measureSite({ services, env, report }) {
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
   const members = Math.min(34_000, Math.ceil((seconds + 10) * 500));
-  await runToEnd({ name: "Preparing", ...typescript(join("bench", "prepare.ts"), made, String(members)), env, cwd: projectFolder });
+  await runToEnd({ name: "Preparing", ...typescript(join("bench", "load", "prepare.ts"), made, String(members)), env, cwd: projectFolder });
   const site = `http://127.0.0.1:${env.PORT}`;
-  const http = await started(startLoad({ name: "load", file: "http-load.ts", args: [made, site], env }));
+  const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [made, site], env }));
   const data = JSON.parse(readFileSync(made, "utf8"));
   const { web, worker } = await startSite({ env, logs });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
   if (wants("orders")) {
-    const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
+    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [made], env }));
     report.orders = await measureOrders({
       http,
       bare,
@@ -107,7 +107,7 @@ async function measureSite({ services, env, report }) {
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
   if (wants("shop")) {
-    const bare = await started(startLoad({ name: "bare claims", file: "bare-claims.ts", args: [made], env }));
+    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [made], env }));
     report.shop = await measureShop({ http, bare, site, data, seconds, databaseUrl: env.DATABASE_URL, say });
     await bare.stop();
   }

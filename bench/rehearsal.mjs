@@ -11,10 +11,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
 import { keptFolder, projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate.mjs";
-import { applyMigrations } from "../scripts/local/migrations.mjs";
+import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { startPostgres } from "../scripts/local/postgres.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
@@ -80,11 +80,14 @@ async function compareBooks(context, seen) {
     if (others > 0) seen.wrong["differences beside the money that was lost"] = others;
     return;
   }
-  await runToEnd({ name: "reconcile", ...typescript(join("scripts", "reconcile.ts")), env: context.env, cwd: projectFolder }).catch(
-    (error) => {
-      seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
-    },
-  );
+  await runToEnd({
+    name: "reconcile",
+    ...typescript(join("scripts", "operator", "reconcile.ts")),
+    env: context.env,
+    cwd: projectFolder,
+  }).catch((error) => {
+    seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
+  });
 }
 
 async function bringUp({ postgres, redis, logs }) {

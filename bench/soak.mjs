@@ -10,10 +10,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate.mjs";
-import { applyMigrations } from "../scripts/local/migrations.mjs";
+import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";

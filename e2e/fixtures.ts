@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
-import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
+import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
 import { anotherLogin, makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";

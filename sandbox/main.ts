@@ -1,4 +1,4 @@
-import { readSettings } from "@/sandbox/settings";
+import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 /** The outside world, played on one's own machine: `tsx sandbox/main.ts`. */

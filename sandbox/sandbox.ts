@@ -1,6 +1,6 @@
 import type { Trade } from "@/sandbox/gateway/trade";
 import type { Outbox } from "@/sandbox/outbox";
-import type { SandboxSettings } from "@/sandbox/settings";
+import type { SandboxSettings } from "@/sandbox/read-settings";
 
 /** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), or locked for too many calls. */
 export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked";

@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { carrierRoutes } from "@/sandbox/carrier";
-import { cardOrderRoutes } from "@/sandbox/gateway/card-orders";
-import { checkoutRoutes } from "@/sandbox/gateway/checkout";
+import { carrierRoutes } from "@/sandbox/carrier-routes";
+import { createMailServer } from "@/sandbox/create-mail-server";
+import { cardOrderRoutes } from "@/sandbox/gateway/card-order-routes";
+import { checkoutRoutes } from "@/sandbox/gateway/checkout-routes";
 import { exportRoutes } from "@/sandbox/gateway/export";
 import { announce } from "@/sandbox/gateway/notify";
 import { queryRoutes } from "@/sandbox/gateway/query";
 import { settleLater } from "@/sandbox/gateway/settlement";
 import { createHttpServer, json } from "@/sandbox/http-server";
-import { invoiceRoutes } from "@/sandbox/invoice";
-import { createMailServer } from "@/sandbox/mail-server";
-import { outboxRoutes } from "@/sandbox/outbox-page";
+import { invoiceRoutes } from "@/sandbox/invoice-routes";
+import { outboxRoutes } from "@/sandbox/outbox-routes";
+import type { SandboxSettings } from "@/sandbox/read-settings";
 import { normalMode, type Sandbox } from "@/sandbox/sandbox";
-import type { SandboxSettings } from "@/sandbox/settings";
-import { simulateRoutes } from "@/sandbox/simulate";
+import { simulateRoutes } from "@/sandbox/simulate-routes";
 import { followChanges, loadState } from "@/sandbox/state-file";
 
 export type RunningSandbox = { url: string; smtpPort: number; close: () => Promise<void> };

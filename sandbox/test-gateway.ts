@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { readSettings } from "@/sandbox/settings";
+import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 /**

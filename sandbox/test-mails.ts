@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeMail } from "@/lib/platform/mail";
 import type { OutboxItem } from "@/sandbox/outbox";
-import { readSettings } from "@/sandbox/settings";
+import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 /** An address of nobody. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkValue, decryptTradeInfo, encryptTradeInfo, tradeSha, verifyTradeSha } from "@/lib/domain/payments/newebpay-crypto";
-import { readSettings } from "@/sandbox/settings";
+import { checkValue, decryptTradeInfo, encryptTradeInfo, tradeSha, verifyTradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 export type Fields = Record<string, string>;

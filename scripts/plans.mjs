@@ -1,13 +1,13 @@
-/** npm run plans: a throw-away database for scripts/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only. */
+/** npm run plans: a throw-away database for scripts/plans/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only. */
 import { join } from "node:path";
+import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate.mjs";
-import { applyMigrations } from "./local/migrations.mjs";
+import { generateClient } from "./local/generate-client.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, typescript } from "./local/processes.mjs";
 import { freshSecrets, localSettings } from "./local/settings.mjs";
-import { startThrowAwayServices } from "./local/throw-away.mjs";
+import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
 const say = (line) => console.log(line);
 let code = 1;
@@ -23,7 +23,7 @@ try {
   await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
   await runToEnd({
     name: "The plans",
-    ...typescript(join("scripts", "explain-plans.ts"), ...process.argv.slice(2)),
+    ...typescript(join("scripts", "plans", "explain-plans.ts"), ...process.argv.slice(2)),
     env,
     cwd: projectFolder,
   });

@@ -6,20 +6,20 @@
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { provideChromium } from "./local/chromium.mjs";
+import { applyMigrations } from "./local/apply-migrations.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate.mjs";
-import { applyMigrations } from "./local/migrations.mjs";
-import { runProject } from "./local/playwright.mjs";
+import { generateClient } from "./local/generate-client.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { createDatabase } from "./local/postgres.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
+import { provideChromium } from "./local/provide-chromium.mjs";
 import { emptyRedis } from "./local/redis.mjs";
+import { runProject } from "./local/run-project.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
-import { startThrowAwayServices } from "./local/throw-away.mjs";
+import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
 const kinds = ["static", "unit", "api", "web", "alone"];
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.

@@ -6,11 +6,11 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
+import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate.mjs";
-import { applyMigrations } from "./local/migrations.mjs";
-import { startThrowAwayServices } from "./local/throw-away.mjs";
+import { generateClient } from "./local/generate-client.mjs";
+import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
 const words = process.argv.slice(2);
 const wantsMigrations = words[0] !== "--no-migrations";

@@ -7,7 +7,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { engineMessage, filters, openSchemaEngine, readMigrations, schemaFiles } from "./schema-engine";
+import { engineMessage, filters, openSchemaEngine, readMigrations, schemaFiles } from "./operator/schema-engine";
 
 async function main(): Promise<void> {
   const name = process.argv[2];

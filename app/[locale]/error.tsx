@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
+import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 import { Link } from "@/lib/i18n/navigation";
 
 /** A page that failed: what to do, and what is kept. One whose code did not arrive is loaded anew. */

@@ -6,18 +6,18 @@ import type { ReactNode } from "react";
 import { fontVariables } from "@/app/[locale]/fonts";
 import "@/app/globals.css";
 import { ChunkGuard } from "@/components/layout/chunk-guard";
-import { CjkFont } from "@/components/layout/cjk-font";
-import { Farewell } from "@/components/layout/farewell";
-import { HeaderFlag } from "@/components/layout/header-flag";
+import { CjkFont } from "@/components/layout/fonts/cjk-font";
+import { HeaderFlag } from "@/components/layout/header/header-flag";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
+import { LogoutNotice } from "@/components/layout/logout-notice";
 import { OfflineWorker } from "@/components/layout/offline-worker";
 import { SkipLink } from "@/components/layout/skip-link";
-import { CaptchaSlot } from "@/components/members/captcha-slot";
+import { CaptchaSlot } from "@/components/members/captcha/captcha-slot";
 import { Alerts } from "@/components/ui/alerts";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { Toasts } from "@/components/ui/toasts";
-import { siteUrl } from "@/lib/http/page";
+import { siteUrl } from "@/lib/http/page/page";
 import { brand } from "@/lib/i18n/brand";
 import { htmlLang, localeWord, openGraphLocale } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
@@ -69,7 +69,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <Alerts />
           <Toasts />
           <ChunkGuard />
-          <Farewell />
+          <LogoutNotice />
           <LoadingBar />
           <CjkFont />
           <OfflineWorker />

@@ -71,10 +71,10 @@ async function gatewayExport({ env, folder }) {
 }
 
 async function command(name, env, logs, ...args) {
-  if (!existsSync(join(projectFolder, "scripts", `${name}.ts`))) throw new Error(`There is no command ${name}.`);
+  if (!existsSync(join(projectFolder, "scripts", "operator", `${name}.ts`))) throw new Error(`There is no command ${name}.`);
   await runToEnd({
     name,
-    ...typescript(join("scripts", `${name}.ts`), ...args),
+    ...typescript(join("scripts", "operator", `${name}.ts`), ...args),
     env,
     cwd: projectFolder,
     logFile: join(logs, `${name}.log`),

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { brokenInvariants } from "../../scripts/invariants.mjs";
+import { brokenInvariants } from "../../scripts/operator/broken-invariants.mjs";
 
 const figures = {
   seats: "SELECT count(*) FROM seats WHERE session_id = $1",

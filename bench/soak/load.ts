@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { outcomeOf, outcomeOfError, send } from "@/bench/send";
+import { outcomeOf, outcomeOfError, send } from "@/bench/load/send";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import type { SoakMade } from "./prepare";
 

@@ -3,7 +3,7 @@
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { matching, type Answer } from "@/components/content/faq-search";
+import { filterQuestions, type Answer } from "@/components/content/filter-questions";
 import { Prose } from "@/components/content/prose";
 import { useSectionInSight } from "@/components/content/use-section-in-sight";
 import { Button } from "@/components/ui/button";
@@ -52,7 +52,7 @@ function Question({ answer }: { answer: Answer }) {
 export function FaqBrowser({ answers }: { answers: Answer[] }) {
   const t = useTranslations("Content");
   const [typed, setTyped] = useState("");
-  const found = matching(answers, typed);
+  const found = filterQuestions(answers, typed);
   const sections = questionCategories
     .map((category) => ({ category, items: found.filter((answer) => answer.category === category) }))
     .filter(({ items }) => items.length > 0);

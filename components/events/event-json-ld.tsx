@@ -1,4 +1,4 @@
-import type { SessionPrices } from "@/components/events/session-prices";
+import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { JsonLd } from "@/components/ui/json-ld";
 import { saleState } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";

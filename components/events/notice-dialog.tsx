@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { startLoading } from "@/components/ui/loading-bar";
-import { hasLogin } from "@/lib/client/leave-session";
-import { openLoginDialog } from "@/lib/client/login-dialog-store";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { codeInPicture, type Pixels } from "@/components/gate/code-in-picture";
 import { encodeTicket } from "@/lib/domain/tickets/ticket-code";
-import { qrCodePng } from "@/lib/files/qr-code";
+import { qrCodePng } from "@/lib/files/qr-code-png";
 
 const code = encodeTicket({ ticketNo: "100000000042", sessionId: 7 }, generateKeyPairSync("ed25519").privateKey);
 

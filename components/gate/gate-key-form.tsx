@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { gateName } from "@/lib/client/gate-store";
+import { gateName } from "@/lib/client/stores/gate-store";
 
 export type GateKey = { key: string; gate: string };
 type GateKeyFormProps = { given?: GateKey; failure?: "key" | "network"; loading: boolean; onEnter: (given: GateKey) => Promise<void> };

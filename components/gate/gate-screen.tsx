@@ -5,7 +5,7 @@ import type { GateKey } from "@/components/gate/gate-key-form";
 import { GateSignIn } from "@/components/gate/gate-sign-in";
 import { Scanner } from "@/components/gate/scanner";
 import type { GatePass } from "@/components/gate/use-gate";
-import { keepNote, readNote, takeNote } from "@/lib/client/session-memory";
+import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memory";
 
 /** The key lives as long as the tab and stands in no address. */
 const PASS = "houselight.gate.pass";

@@ -7,7 +7,7 @@ import { GateKeyForm, type GateKey } from "@/components/gate/gate-key-form";
 import { SessionPicker } from "@/components/gate/session-picker";
 import type { GatePass } from "@/components/gate/use-gate";
 import { ApiError } from "@/lib/client/api";
-import { keepGateName } from "@/lib/client/gate-store";
+import { keepGateName } from "@/lib/client/stores/gate-store";
 import type { GateSession } from "@/lib/domain/gate/types";
 
 type Known = { given: GateKey; sessions: GateSession[] };

@@ -2,9 +2,9 @@
 
 import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useScanText } from "@/components/gate/scan-text";
 import type { ScanResult } from "@/components/gate/use-gate";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
+import { useScanText } from "@/components/gate/use-scan-text";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { DateText } from "@/components/ui/date-text";
 
 /** The last scans of this scanner, newest first. */

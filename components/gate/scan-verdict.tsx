@@ -2,9 +2,9 @@
 
 import { CircleCheckBig, CircleX, ScanLine } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useScanText } from "@/components/gate/scan-text";
 import type { ScanResult } from "@/components/gate/use-gate";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
+import { useScanText } from "@/components/gate/use-scan-text";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 
 /** The last verdict, to be read from an arm's length: sign, word and colour say the same. */
 export function ScanVerdict({ result }: { result: ScanResult | undefined }) {

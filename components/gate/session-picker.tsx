@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { gateCall } from "@/components/gate/gate-call";
 import type { GateKey } from "@/components/gate/gate-key-form";
-import { searchSessions } from "@/components/gate/session-search";
+import { searchSessions } from "@/components/gate/search-sessions";
 import type { GatePass } from "@/components/gate/use-gate";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -13,7 +13,7 @@ import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { ApiError } from "@/lib/client/api";
-import { forgetOtherSheets, keepSheet, unsentSessions } from "@/lib/client/gate-store";
+import { forgetOtherSheets, keepSheet, unsentSessions } from "@/lib/client/stores/gate-store";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
 import { formatDateTime } from "@/lib/i18n/format";
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gateAnswers, gateCall } from "@/components/gate/gate-call";
 import { ApiError } from "@/lib/client/api";
-import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/gate-store";
+import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
 import { isTicketNo, judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
+import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 
 /**
  * Listens for parts of the site that do not arrive after a new version has come. Without a network it is

@@ -1,7 +1,7 @@
 "use client";
 
 import { Component, type ReactNode } from "react";
-import { reloadOnMissingChunk } from "@/lib/client/reload-on-missing-chunk";
+import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 
 type IslandBoundaryProps = { /** give the island up for now; it may be asked for again */ onFail: () => void; children: ReactNode };
 

@@ -5,9 +5,9 @@ import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
-import { closeLoginDialog, loginDialogStore } from "@/lib/client/login-dialog-store";
+import { closeLoginDialog, loginDialogStore } from "@/lib/client/stores/login-dialog-store";
 
-const LoginDialog = dynamic(() => import("@/components/members/login-dialog").then((module) => module.LoginDialog), { ssr: false });
+const LoginDialog = dynamic(() => import("@/components/members/login/login-dialog").then((module) => module.LoginDialog), { ssr: false });
 
 /** The login dialog arrives when somebody first asks for it. */
 export function LoginDialogSlot() {

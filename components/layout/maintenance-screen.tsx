@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Header } from "@/components/layout/header";
+import { Header } from "@/components/layout/header/header";
 import { MaintenanceWatch } from "@/components/layout/maintenance-watch";
 import { DateText } from "@/components/ui/date-text";
 import { brand } from "@/lib/i18n/brand";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { api } from "@/lib/client/api";
-import { isMaintenance, onMaintenanceChange, setMaintenance } from "@/lib/client/maintenance-store";
+import { isMaintenance, onMaintenanceChange, setMaintenance } from "@/lib/client/stores/maintenance-store";
 
 /** A waiting page asks so often whether the site is back, in ms; a crowd of them not all at once. */
 const ASK_MS = 15_000;

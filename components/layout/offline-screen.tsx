@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { inPageLanguage } from "@/lib/client/page-language";
-import { useMember } from "@/lib/client/use-member";
+import { useMember } from "@/lib/client/session/use-member";
 
 const again = () => window.location.reload();
 

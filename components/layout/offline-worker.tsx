@@ -6,7 +6,7 @@ import { whenIdle } from "@/lib/client/when-idle";
 /** Only then does the worker fetch what it keeps, in ms after the page is loaded: the first page has gone before. */
 const QUIET_MS = 4_000;
 
-/** Registers the service worker (lib/client/service-worker.js) once the page has nothing else to do. */
+/** Registers the service worker (lib/client/offline/service-worker.js) once the page has nothing else to do. */
 export function OfflineWorker() {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;

@@ -3,11 +3,11 @@
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { AgreementDialog } from "@/components/members/agreement-dialog";
+import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";
 import { thisDevice } from "@/lib/client/device";
-import { closeLoginDialog } from "@/lib/client/login-dialog-store";
+import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { brand } from "@/lib/i18n/brand";
 
 const never = () => () => undefined;

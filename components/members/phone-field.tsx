@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Country } from "@/components/members/use-countries";
 import { Field } from "@/components/ui/field";
-import { onceLeft } from "@/components/ui/own-list";
+import { onceLeft } from "@/components/ui/once-left";
 
 type PhoneFieldProps = {
   country: UseFormRegisterReturn;

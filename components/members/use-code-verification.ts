@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { showAlert } from "@/lib/client/alert-store";
 import { ApiError } from "@/lib/client/api";
 import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/client/code-countdown";
+import { showAlert } from "@/lib/client/stores/alert-store";
 
 const BAD_INPUT = 1000;
 const TOO_OFTEN = 1010;

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { checkCart, sharedDelivery, subTotal, type CartPieces } from "@/components/merchandise/cart-check";
-import type { Cart, CartItem } from "@/lib/client/cart";
+import type { Cart, CartItem } from "@/lib/client/stores/cart";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 const item = (change: Partial<CartItem> = {}): CartItem => ({

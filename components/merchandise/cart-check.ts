@@ -1,4 +1,4 @@
-import { quotaListOf, quotaOf, type Cart, type CartItem } from "@/lib/client/cart";
+import { quotaListOf, quotaOf, type Cart, type CartItem } from "@/lib/client/stores/cart";
 import { UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 

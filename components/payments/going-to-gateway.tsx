@@ -3,14 +3,14 @@
 import { LoaderCircle } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
-import { choiceOfOrder } from "@/components/orders/choice-of";
-import { InvalidOrder } from "@/components/orders/invalid-order";
+import { choiceOfOrder } from "@/components/orders/purchase/choice-of";
+import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { useGatewayPayment } from "@/components/payments/use-gateway-payment";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { PayWayWord } from "@/lib/domain/orders/types";
-import "@/components/orders/purchase.css";
+import "@/components/orders/purchase/purchase.css";
 
 /** On the way to the gateway: the last step's page, which says how long and what not to do. */
 export function GoingToGateway({ orderId, payWay }: { orderId: string | null; payWay: PayWayWord }) {

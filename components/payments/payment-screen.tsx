@@ -5,13 +5,13 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
-import { choiceOfOrder } from "@/components/orders/choice-of";
-import { InvalidOrder } from "@/components/orders/invalid-order";
-import { OrderLoadFailed } from "@/components/orders/order-load-failed";
 import { orderPath } from "@/components/orders/order-paths";
-import { PurchasePaymentStep } from "@/components/orders/purchase-payment-step";
+import { choiceOfOrder } from "@/components/orders/purchase/choice-of";
+import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
+import { InvalidOrder } from "@/components/orders/record/invalid-order";
+import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
+import { useOrder } from "@/components/orders/record/use-order";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
-import { useOrder } from "@/components/orders/use-order";
 import { CheckingNotice } from "@/components/payments/checking-notice";
 import { GoingToGateway } from "@/components/payments/going-to-gateway";
 import { PaymentDone } from "@/components/payments/payment-done";
@@ -21,7 +21,7 @@ import { TransferDetails } from "@/components/payments/transfer-details";
 import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRouter } from "@/lib/i18n/navigation";
-import "@/components/orders/purchase.css";
+import "@/components/orders/purchase/purchase.css";
 
 /** A transfer is noticed so often, in ms: it takes minutes to be booked. */
 const NOTICE_MS = 10_000;

@@ -3,7 +3,7 @@
 import { Accessibility, ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import type { SeatStates } from "@/components/seats/seat-map-controller";
+import type { SeatStates } from "@/components/seats/map/seat-map-controller";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 
 type SeatListProps = {

@@ -1,4 +1,4 @@
-import type { Point } from "@/components/seats/view-box";
+import type { Point } from "@/components/seats/map/view-box";
 import type { SeatListView, SeatPlaceView } from "@/lib/domain/seats/types";
 
 export type PlannedSeat = SeatPlaceView & { row: string; rowIndex: number; index: number };

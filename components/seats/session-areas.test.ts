@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { livePrices } from "@/components/events/live-prices";
+import { livePrices } from "@/components/events/sale/live-prices";
 import { atPresentPrices, inWholeSets, leftWords, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 

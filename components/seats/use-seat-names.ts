@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { SeatState } from "@/components/seats/seat-layer";
+import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat } from "@/components/seats/seat-plan";
 import type { SessionArea } from "@/components/seats/session-areas";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";

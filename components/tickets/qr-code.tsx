@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { Button } from "@/components/ui/button";
-import { keptQrCode } from "@/lib/client/kept-order";
+import { keptQrCode } from "@/lib/client/offline/kept-order";
 
 /** The code itself, as the server draws it (quiet zone included); nothing is laid over it. */
 export function QrCode({ ticketNo }: { ticketNo: string }) {

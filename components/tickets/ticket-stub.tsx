@@ -2,8 +2,8 @@
 
 import { Check, CircleCheck, Store, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { QrCode } from "@/components/tickets/qr-code";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
 import styles from "@/components/tickets/ticket.module.css";
 import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";

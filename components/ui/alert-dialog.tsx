@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { AlertDialog as Radix } from "radix-ui";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { dismissAlert, type Alert } from "@/lib/client/alert-store";
+import { dismissAlert, type Alert } from "@/lib/client/stores/alert-store";
 
 /** One sentence over everything, with one button. */
 export function AlertDialog({ alert }: { alert: Alert }) {

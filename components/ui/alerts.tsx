@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
-import { alertStore, dismissAlert } from "@/lib/client/alert-store";
+import { alertStore, dismissAlert } from "@/lib/client/stores/alert-store";
 
 const load = () => import("@/components/ui/alert-dialog").then((module) => module.AlertDialog);
 const AlertDialog = dynamic(load, { ssr: false });

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Field, type FieldText } from "@/components/ui/field";
-import { onceLeft } from "@/components/ui/own-list";
+import { onceLeft } from "@/components/ui/once-left";
 
 type Option = { value: string; label: string; disabled?: boolean; /** where it is not the page's */ lang?: string };
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };

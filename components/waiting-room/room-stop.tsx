@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { RoomStop as Stop } from "@/components/waiting-room/use-room-place";
-import { openLoginDialog } from "@/lib/client/login-dialog-store";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
 
 type RoomStopProps = { stop: Stop; sessionId: string | undefined; onRetry: () => void };

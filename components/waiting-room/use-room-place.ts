@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
-import { hasLogin } from "@/lib/client/leave-session";
+import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 

@@ -3,7 +3,7 @@
 import { Check, Hourglass, RefreshCw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { LanguageMenu } from "@/components/layout/language-menu";
+import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { Logo } from "@/components/layout/logo";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";

@@ -36,7 +36,7 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
   const state: SiteState = { now: "well" };
   const site = createServer((request, response) => {
     asked.push(request.headers);
-    // as lib/http/unavailable-page.ts and lib/http/maintenance-page.ts do
+    // as lib/http/page/unavailable-page.ts and lib/http/page/maintenance-page.ts do
     if (state.now === "away")
       return response
         .writeHead(request.headers["x-kept-pages"] === "1" ? 504 : 503, {

@@ -274,7 +274,7 @@ test.describe("cancelling", () => {
 });
 
 // The first fails when `held_until < now()` is taken out of pickPlaces, the second when the limit is taken
-// out of `counted` (lib/domain/orders/claim-places.ts).
+// out of `counted` (lib/domain/orders/create/claim-places.ts).
 test.describe("races", () => {
   test("200 members race for the 50 places of an entry: 50 sold, everyone else is told 3003 or 2004", async ({
     as,

@@ -1,5 +1,5 @@
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
-import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller, type MadeSession } from "../fixtures";
 import { fillInCard, payByCard, REFUSED_CARD, sendBack, type Form } from "../pay";

@@ -5,7 +5,7 @@ import { byCode } from "../orders";
 
 // What the product stands on: nobody gets a seat twice, everybody is told at once, and nothing but
 // the catalogue's answers comes back. Each test fails when `held_until < now()` is taken out of the
-// claim (lib/domain/orders/claim-places.ts).
+// claim (lib/domain/orders/create/claim-places.ts).
 
 type Order = (member: MadeMember) => Promise<Reply<OrderView>>;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { editButton, openAccount } from "@/e2e/account";
 import { expect, test } from "@/e2e/fixtures";
+import { listen } from "@/e2e/live-region";
 import { create, made, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
-import { listen } from "@/e2e/said";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { groupedTicketNo } from "@/components/tickets/ticket-no";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
-import { qrCodePng } from "@/lib/files/qr-code";
+import { qrCodePng } from "@/lib/files/qr-code-png";
 import { db } from "@/lib/platform/db";
 
 async function signIn(page: Page, prefix: string, { Gate }: Words, key = operatorKey()): Promise<void> {

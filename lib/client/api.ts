@@ -1,10 +1,10 @@
-import { showAlert } from "@/lib/client/alert-store";
-import { reactionTo, type Reaction } from "@/lib/client/failure-reaction";
-import { forgetMember, leaveSession } from "@/lib/client/leave-session";
-import { isMaintenance, setMaintenance } from "@/lib/client/maintenance-store";
+import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
 import { languageWordOf } from "@/lib/client/page-language";
+import { forgetMember, leaveSession } from "@/lib/client/session/leave-session";
+import { showAlert } from "@/lib/client/stores/alert-store";
+import { isMaintenance, setMaintenance } from "@/lib/client/stores/maintenance-store";
 import type { FieldError } from "@/lib/errors/domain-error";
-import type { Envelope, FailureEnvelope } from "@/lib/http/envelope";
+import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
 
 /** A refused call: the code of the catalogue and the sentence in the page's language. */
@@ -91,7 +91,7 @@ export async function refuse(
   wasShut: boolean,
   handles?: readonly number[],
 ): Promise<{ reaction: Reaction; error: ApiError }> {
-  const { reaction, text } = reactionTo(envelope, lang, handles);
+  const { reaction, text } = failureReaction(envelope, lang, handles);
   if (reaction === "leave") void leaveSession(text);
   if (reaction === "alert") showAlert({ text });
   if (reaction === "maintenance") await shut(wasShut);
@@ -104,7 +104,7 @@ function refusal({ errorCode, details, retry_after }: FailureEnvelope, text: str
 
 /** Loaded when it is first asked for: public pages do not carry the picture check. */
 async function passCaptcha(): Promise<boolean> {
-  const { passCaptcha: pass } = await import("@/lib/client/captcha-store");
+  const { passCaptcha: pass } = await import("@/lib/client/stores/captcha-store");
   return pass();
 }
 

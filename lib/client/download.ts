@@ -1,6 +1,6 @@
 import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
-import { isMaintenance } from "@/lib/client/maintenance-store";
-import type { FailureEnvelope } from "@/lib/http/envelope";
+import { isMaintenance } from "@/lib/client/stores/maintenance-store";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
 
 /** Spec section 7: a file may take so long, then it is given up. */
 const TIMEOUT_MS = 8_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
-import { reactionTo, type Reaction } from "@/lib/client/failure-reaction";
+import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
 import { errorCatalogue } from "@/lib/errors/catalogue";
-import type { FailureEnvelope } from "@/lib/http/envelope";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { languages } from "@/lib/i18n/languages";
 
 const failure = (errorCode: number, messages: Partial<FailureEnvelope> = {}): FailureEnvelope => ({
@@ -27,31 +27,31 @@ const expected: Record<number, Reaction> = {
 
 test("every code of the catalogue has the reaction of spec section 8", () => {
   for (const { code } of Object.values(errorCatalogue)) {
-    expect.soft(reactionTo(failure(code), "tw").reaction, String(code)).toBe(expected[code] ?? "reject");
+    expect.soft(failureReaction(failure(code), "tw").reaction, String(code)).toBe(expected[code] ?? "reject");
   }
 });
 
 test("what a caller shows itself is only rejected", () => {
-  expect(reactionTo(failure(3013), "tw", [3013, 3014]).reaction).toBe("reject");
-  expect(reactionTo(failure(1009), "tw", [3013]).reaction).toBe("alert");
+  expect(failureReaction(failure(3013), "tw", [3013, 3014]).reaction).toBe("reject");
+  expect(failureReaction(failure(1009), "tw", [3013]).reaction).toBe("alert");
 });
 
 test("the sentence is in the page's language", () => {
   const sentences = { tw: "中", en: "English", jp: "日", kr: "한" };
   for (const language of languages) {
-    for (const code of [3013, 3014, 1000, 5004, 2001]) expect(reactionTo(failure(code), language).text).toBe(sentences[language]);
+    for (const code of [3013, 3014, 1000, 5004, 2001]) expect(failureReaction(failure(code), language).text).toBe(sentences[language]);
   }
 });
 
 test("a reply without it falls back to Chinese", () => {
   const bare = { en_msg: "", jp_msg: "", kr_msg: "" };
   for (const code of [3013, 1009, 1041, 1008, 2001]) {
-    for (const language of languages) expect(reactionTo(failure(code, bare), language).text).toBe("中");
+    for (const language of languages) expect(failureReaction(failure(code, bare), language).text).toBe("中");
   }
 });
 
 test("3014 falls back from Korean to English, and else to no message", () => {
-  expect(reactionTo(failure(3014, { kr_msg: "" }), "kr").text).toBe("English");
-  expect(reactionTo(failure(3014, { kr_msg: "", en_msg: "" }), "kr").text).toBe("");
-  expect(reactionTo(failure(3014, { jp_msg: "" }), "jp").text).toBe("");
+  expect(failureReaction(failure(3014, { kr_msg: "" }), "kr").text).toBe("English");
+  expect(failureReaction(failure(3014, { kr_msg: "", en_msg: "" }), "kr").text).toBe("");
+  expect(failureReaction(failure(3014, { jp_msg: "" }), "jp").text).toBe("");
 });

@@ -1,4 +1,4 @@
-import type { FailureEnvelope } from "@/lib/http/envelope";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
 
 /**
@@ -40,7 +40,7 @@ function sentenceOf(failure: FailureEnvelope, language: Language): string {
 /**
  * @param handles codes that the caller shows in a way of its own: no dialog, no journey home
  */
-export function reactionTo(
+export function failureReaction(
   failure: FailureEnvelope,
   language: Language,
   handles: readonly number[] = [],

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError } from "@/lib/errors/domain-error";
-import { failureResponse, toDomainError } from "@/lib/http/failure";
+import { failureResponse, toDomainError } from "@/lib/http/call/failure";
 import en from "@/messages/en.json" with { type: "json" };
 import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };

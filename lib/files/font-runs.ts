@@ -1,4 +1,4 @@
-import { fontOf, type OpenFont, type Weight } from "@/lib/files/fonts";
+import { pickFont, type OpenFont, type Weight } from "@/lib/files/pick-font";
 import type { Language } from "@/lib/i18n/languages";
 
 /** A piece of text that one font draws. */
@@ -33,9 +33,9 @@ export function fontRuns(text: string, language: Language, weight: Weight): Font
   for (const character of text) {
     // a space stays with what stands before it: runs are fewer
     const before = character === " " ? runs.at(-1)?.font : undefined;
-    const font = before ?? fontOf(character, language, weight);
+    const font = before ?? pickFont(character, language, weight);
     if (font) add(font, character);
-    else for (const letter of codePointName(character)) add(fontOf(letter, language, weight) as OpenFont, letter);
+    else for (const letter of codePointName(character)) add(pickFont(letter, language, weight) as OpenFont, letter);
   }
   return runs;
 }

@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 import { breakLines } from "@/lib/files/break-lines";
 import { drawable, fontRuns, gapBefore, type FontRun } from "@/lib/files/font-runs";
-import type { Weight } from "@/lib/files/fonts";
+import type { Weight } from "@/lib/files/pick-font";
 import type { Language } from "@/lib/i18n/languages";
 
 export type Doc = InstanceType<typeof PDFDocument>;

@@ -1,7 +1,7 @@
-import { drawFacts, type Fact } from "@/lib/files/pdf-facts";
+import { drawFacts, type Fact } from "@/lib/files/draw-facts";
+import { drawSums, type Sum } from "@/lib/files/draw-sums";
+import { drawTable } from "@/lib/files/draw-table";
 import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
-import { drawSums, type Sum } from "@/lib/files/pdf-sums";
-import { drawTable } from "@/lib/files/pdf-table";
 import { drawText } from "@/lib/files/pdf-text";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import { brand } from "@/lib/i18n/brand";

@@ -1,7 +1,7 @@
-import { drawFacts } from "@/lib/files/pdf-facts";
+import { drawFacts } from "@/lib/files/draw-facts";
+import { drawSums } from "@/lib/files/draw-sums";
+import { drawTable } from "@/lib/files/draw-table";
 import { BODY, openSheet, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
-import { drawSums } from "@/lib/files/pdf-sums";
-import { drawTable } from "@/lib/files/pdf-table";
 import { INK_2 } from "@/lib/files/pdf-text";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import { brand } from "@/lib/i18n/brand";

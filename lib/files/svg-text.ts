@@ -1,6 +1,6 @@
 import type { Glyph } from "fontkit";
 import { drawable, fontRuns, gapBefore, type FontRun } from "@/lib/files/font-runs";
-import type { Weight } from "@/lib/files/fonts";
+import type { Weight } from "@/lib/files/pick-font";
 import type { Language } from "@/lib/i18n/languages";
 
 export type Lettering = { language: Language; weight: Weight; /** in pixels */ size: number };

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
-import { parseTrustedProxies } from "@/lib/http/client-address";
 import { cleanHeaders } from "@/lib/http/incoming-headers";
+import { parseTrustedProxies } from "@/lib/http/visitor/client-address";
 
 const proxies = parseTrustedProxies("10.0.0.0/8");
 

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 /** The paths that are a page and a call (api.md, "Conventions"); without an id the detail is the list. */
 const shared = /^\/announcement\/(list|detail(\/[^/]+)?)\/?$/;
 
-/** Written by scripts/web.ts on every request: "1" when Next's router fetches a page's data. */
+/** Written by scripts/web/server.ts on every request: "1" when Next's router fetches a page's data. */
 export const ROUTER_FETCH_HEADER = "x-router-fetch";
 
 export function isPageAndCall(path: string): boolean {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { logger } from "@/lib/platform/logger";
-import { takeTurns } from "@/lib/platform/take-turns";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 /** The address of the image optimiser. */
 export const PICTURE_PATH = "/_next/image";
@@ -12,7 +12,7 @@ export const PICTURE_PATH = "/_next/image";
  * @param make begins the answer
  */
 export function makeInTurn(response: ServerResponse, make: () => void): void {
-  const turn = takeTurns(
+  const turn = serializeByKey(
     "picture",
     () =>
       new Promise<void>((done) => {

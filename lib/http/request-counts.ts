@@ -15,7 +15,7 @@ const nouns = new Set([
 
 export type RequestCount = { route: string; status: string; count: number };
 
-// The server (scripts/web.ts) counts and a route handler reads: two bundles, one process.
+// The server (scripts/web/server.ts) counts and a route handler reads: two bundles, one process.
 const holder = globalThis as unknown as { houselightRequests?: Map<string, number> };
 
 /** The class of a path: "order" for /order/create, "page", "file" or "machine". */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorCatalogue } from "@/lib/errors/catalogue";
-import type { FailureEnvelope } from "@/lib/http/envelope";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { routeClass } from "@/lib/http/request-counts";
 import { findRoute } from "@/lib/http/routes";

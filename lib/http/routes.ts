@@ -1,5 +1,5 @@
 /**
- * The route handlers below app/(api) by the methods that they take: what scripts/web.ts must know of them before Next
+ * The route handlers below app/(api) by the methods that they take: what scripts/web/server.ts must know of them before Next
  * does. A test compares the lists with the folders.
  */
 const reads = [

@@ -32,7 +32,7 @@ test("middleware sees pages", () => {
 });
 
 test("the service worker meddles with no call and no file, and takes every page", () => {
-  const source = readFileSync("lib/client/service-worker.js", "utf8");
+  const source = readFileSync("lib/client/offline/service-worker.js", "utf8");
   const noPage = new RegExp(/const noPage = \/(.*)\/;/.exec(source)?.[1] ?? "");
   for (const path of [
     "/",

@@ -1,7 +1,7 @@
 /** Lone halves of UTF-16 pairs, and NUL: nothing that stores or sends text takes them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Is this well-formed Unicode without NUL? The first rule for every text of a request (lib/http/parse.ts). */
+/** Is this well-formed Unicode without NUL? The first rule for every text of a request (lib/http/call/parse.ts). */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }

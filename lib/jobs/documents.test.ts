@@ -1,9 +1,9 @@
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
-import { startDocumentWorker } from "@/lib/jobs/document-worker";
 import { closeDocumentsQueue, DOCUMENTS_QUEUE, makeDocument } from "@/lib/jobs/documents";
-import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
+import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
+import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/documents";
 
 test.describe.configure({ mode: "serial" });
@@ -51,7 +51,7 @@ test("without a worker the request is told to come again, and Redis forgets what
 });
 
 test("asked for twice at once it is made once; then nothing is left but the document, for seconds", async () => {
-  const connection = patientRedis();
+  const connection = blockingRedis();
   const worker = startDocumentWorker(connection);
   let runs = 0;
   worker.on("completed", () => runs++);
@@ -81,7 +81,7 @@ test("asked for twice at once it is made once; then nothing is left but the docu
 });
 
 test("what cannot be made is our failure, at once", async () => {
-  const connection = patientRedis();
+  const connection = blockingRedis();
   const worker = startDocumentWorker(connection);
   try {
     await expect(makeDocument({ kind: "receipt", data: receiptSample("tw", { paidAt: "no time" }) })).rejects.toMatchObject({

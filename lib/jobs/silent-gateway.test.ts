@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { sweep } from "@/lib/jobs/handlers";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";

@@ -4,22 +4,22 @@ import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { askAboutClosedPayments } from "@/lib/domain/payments/ask-gateway";
-import { recheckCancelled } from "@/lib/domain/payments/recheck-cancelled";
-import { reconcileDaily } from "@/lib/domain/payments/reconcile-daily";
+import { askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
+import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
-import { startDocumentWorker } from "@/lib/jobs/document-worker";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
+import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
-import { closeRedis, patientRedis } from "@/lib/platform/redis";
+import { blockingRedis, closeRedis } from "@/lib/platform/redis";
 
 const SWEEP_EVERY_MS = 10_000;
 /** Attempts that one round asks the gateway about; each such round is a loop of its own, so that none waits behind another's silence. */
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
-  const connection = patientRedis();
+  const connection = blockingRedis();
   const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { TcpProxy } from "@/e2e/tcp-proxy";
-import { takeToken } from "@/lib/http/rate-limit";
+import { takeToken } from "@/lib/http/call/take-token";
 import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";

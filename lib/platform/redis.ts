@@ -21,7 +21,7 @@ export function redis(): GuardedRedis {
 }
 
 /** A connection that waits for ever: what a worker needs. */
-export function patientRedis(): Redis {
+export function blockingRedis(): Redis {
   const client = new Redis(env().REDIS_URL, { maxRetriesPerRequest: null });
   client.on("error", (error: Error) => logger.warn({ err: error }, "redis"));
   return client;

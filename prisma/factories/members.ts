@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/domain/members/password";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
-import { mintAccessToken } from "@/lib/http/access-token";
+import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 

@@ -1,5 +1,5 @@
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { markPaid } from "@/lib/domain/orders/mark-paid";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { db } from "@/lib/platform/db";
 import type { MadeMember } from "@/prisma/factories/members";
 import type { MadeSession } from "@/prisma/factories/sessions";

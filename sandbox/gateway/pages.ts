@@ -1,5 +1,5 @@
 import { gatewayMessages } from "@/sandbox/gateway/codes";
-import { gatewayTexts, type GatewayTexts } from "@/sandbox/gateway/texts";
+import { gatewayTexts, type GatewayTexts } from "@/sandbox/gateway/gateway-texts";
 import { isCard, type Method, type Trade } from "@/sandbox/gateway/trade";
 import type { Reply } from "@/sandbox/http-server";
 import { escapeHtml, hiddenForm, page } from "@/sandbox/page";

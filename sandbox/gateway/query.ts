@@ -1,4 +1,4 @@
-import { checkCode, checkValue } from "@/lib/domain/payments/newebpay-crypto";
+import { checkCode, checkValue } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { amountOf, gatewayMessages, isFreshTimeStamp } from "@/sandbox/gateway/codes";
 import { flat, identity, paymentType } from "@/sandbox/gateway/result";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";

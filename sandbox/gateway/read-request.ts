@@ -1,8 +1,8 @@
-import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { amountOf, isFreshTimeStamp } from "@/sandbox/gateway/codes";
-import { numberDeadlines } from "@/sandbox/gateway/number-deadline";
+import { numberDeadlines } from "@/sandbox/gateway/number-deadlines";
 import type { Method, TradeRequest } from "@/sandbox/gateway/trade";
-import type { Shop } from "@/sandbox/settings";
+import type { Shop } from "@/sandbox/read-settings";
 
 type Form = Record<string, string>;
 

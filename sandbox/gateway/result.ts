@@ -1,6 +1,6 @@
-import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
+import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import type { Trade } from "@/sandbox/gateway/trade";
-import type { Shop } from "@/sandbox/settings";
+import type { Shop } from "@/sandbox/read-settings";
 import { taipeiTime } from "@/sandbox/taipei-time";
 
 type Values = Record<string, string | number>;

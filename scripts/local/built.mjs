@@ -13,11 +13,11 @@ const sources = [
   "prisma/schema",
   "middleware.ts",
   "next.config.mjs",
-  "scripts/bundle-web.mjs",
-  "scripts/hint-scripts.mjs",
-  "scripts/page-cache.mjs",
-  "scripts/scripts-after-paint.mjs",
-  "scripts/web.ts",
+  "scripts/build/bundle-web.mjs",
+  "scripts/build/hint-scripts.mjs",
+  "scripts/web/page-cache.mjs",
+  "scripts/web/scripts-after-paint.mjs",
+  "scripts/web/server.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
@@ -40,7 +40,7 @@ export function buildFingerprint() {
 
 /** A hash over everything that decides what the demo catalogue loads. */
 export function catalogueFingerprint() {
-  return fingerprintOf(["prisma/catalogue", "prisma/migrations", "lib/domain/catalogue", "scripts/load-catalogue.ts"]);
+  return fingerprintOf(["prisma/catalogue", "prisma/migrations", "lib/domain/catalogue", "scripts/operator/load-catalogue.ts"]);
 }
 
 function fingerprintOf(inputs) {

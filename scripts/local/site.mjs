@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleWeb } from "../bundle-web.mjs";
-import { hintScripts } from "../hint-scripts.mjs";
+import { bundleWeb } from "../build/bundle-web.mjs";
+import { hintScripts } from "../build/hint-scripts.mjs";
 import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
@@ -65,7 +65,7 @@ export async function buildSite({ env: given, logFile }) {
 
 /** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */
 export async function loadCatalogue({ env, logFile }) {
-  const script = typescript(join("scripts", "load-catalogue.ts"), join("prisma", "catalogue"), "--yes");
+  const script = typescript(join("scripts", "operator", "load-catalogue.ts"), join("prisma", "catalogue"), "--yes");
   await runToEnd({ name: "The demo catalogue", ...script, env, cwd: projectFolder, logFile });
 }
 

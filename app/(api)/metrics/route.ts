@@ -1,13 +1,13 @@
 import { countMomentsLost } from "@/lib/domain/installation/queries";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countMails } from "@/lib/domain/notifications/queries";
-import { countSales } from "@/lib/domain/orders/count-sales";
-import { countQuestions } from "@/lib/domain/payments/query-budget";
-import { lastReconciliation } from "@/lib/domain/payments/reconcile-queries";
-import { countUnknownPayments } from "@/lib/domain/payments/unknown-payments";
+import { countSales } from "@/lib/domain/orders/lifecycle/count-sales";
+import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
+import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
+import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
-import { isInside } from "@/lib/http/client-address";
 import { requestCounts } from "@/lib/http/request-counts";
+import { isInside } from "@/lib/http/visitor/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
 import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics-text";

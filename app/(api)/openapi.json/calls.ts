@@ -70,8 +70,8 @@ import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
 import type { ErrorKey } from "@/lib/errors/catalogue";
-import type { Endpoint } from "@/lib/http/endpoint";
-import type { Call, Section } from "@/lib/http/openapi";
+import type { Endpoint } from "@/lib/http/call/endpoint";
+import type { Call, Section } from "@/lib/http/call/openapi";
 
 function get(path: string, { spec }: Endpoint, errors: ErrorKey[] = [], file?: string): Call {
   return { method: "GET", path, spec, errors, file };

@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/call/openapi";
 import { conventions, sections } from "./calls";
 
 // The same for everybody until the next build.

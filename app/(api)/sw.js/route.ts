@@ -19,7 +19,7 @@ let script: string | undefined;
  */
 export function GET(): Response {
   try {
-    script ??= `const BUILD = ${JSON.stringify(readBuild())};\n${read("lib", "client", "service-worker.js")}`;
+    script ??= `const BUILD = ${JSON.stringify(readBuild())};\n${read("lib", "client", "offline", "service-worker.js")}`;
     return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" } });
   } catch {
     return new Response("no build", { status: 404 });

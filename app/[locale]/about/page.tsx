@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AboutContact } from "@/components/content/about-contact";
 import { PageShell } from "@/components/content/page-shell";
 import { Prose } from "@/components/content/prose";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 

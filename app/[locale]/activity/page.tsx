@@ -4,8 +4,8 @@ import { EventBrowser } from "@/components/events/event-browser";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
-import { limitPageLife } from "@/lib/http/page";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { limitPageLife } from "@/lib/http/page/page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 

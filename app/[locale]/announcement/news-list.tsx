@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { AnnouncementList } from "@/components/content/announcement-list";
 import { PageShell } from "@/components/content/page-shell";
 import { listAnnouncements } from "@/lib/domain/content/queries";
-import { limitPageLife } from "@/lib/http/page";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { limitPageLife } from "@/lib/http/page/page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 

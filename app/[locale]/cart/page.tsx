@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { CartScreen } from "@/components/merchandise/cart-screen";
+import { CartScreen } from "@/components/merchandise/cart/cart-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type CartProps = { params: Promise<{ locale: Locale }> };

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { MaintenanceScreen } from "@/components/layout/maintenance-screen";
-import { UNTIL_HEADER } from "@/lib/http/maintenance-page";
+import { UNTIL_HEADER } from "@/lib/http/page/maintenance-page";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };

@@ -3,8 +3,8 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MerchBrowser } from "@/components/merchandise/merch-browser";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
-import { limitPageLife } from "@/lib/http/page";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { limitPageLife } from "@/lib/http/page/page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { PosterWall } from "@/components/members/poster-wall";
-import { RegisterPanel } from "@/components/members/register-panel";
+import { PosterWall } from "@/components/members/login/poster-wall";
+import { RegisterPanel } from "@/components/members/register/register-panel";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };

@@ -41,9 +41,9 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await admin(`CREATE DATABASE ${name}`);
-  const migrated = await run("scripts/migrate.ts");
+  const migrated = await run("scripts/operator/migrate.ts");
   expect(migrated.output).toContain("migrations:");
-  const loaded = await run("scripts/load-catalogue.ts", "prisma/catalogue");
+  const loaded = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue");
   expect(loaded, loaded.output).toMatchObject({ code: 0 });
   expect(loaded.output).toContain("does not answer");
   client = new pg.Client({ connectionString: own.href });
@@ -177,13 +177,13 @@ test("loading it twice changes nothing: not one row is written", async () => {
       .map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`)
       .join(" UNION ALL ") + " ORDER BY name";
   const before = (await client.query(statement)).rows;
-  const again = await run("scripts/load-catalogue.ts", "prisma/catalogue");
+  const again = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });
   expect((await client.query(statement)).rows).toEqual(before);
 });
 
 test("the command names what is wrong and ends with 1", async () => {
-  const { code, output } = await run("scripts/load-catalogue.ts", "prisma/catalogue/events");
+  const { code, output } = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue/events");
   expect(code).toBe(1);
   expect(output).toContain("nothing was loaded");
 });

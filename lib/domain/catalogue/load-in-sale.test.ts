@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
-import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/claim-places";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import type { ProductLine } from "@/lib/domain/orders/product-lines";
+import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import type { ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
 

@@ -6,7 +6,7 @@ const WIDTH = 1080;
 const COLOURS = 96;
 
 /** The PNG of an SVG drawing, 1080 pixels wide. */
-export async function pictureOf(drawing: Buffer): Promise<Buffer> {
+export async function pictureOfDrawing(drawing: Buffer): Promise<Buffer> {
   // Drawn at four times 72 dpi and made smaller: whatever the drawing's own measure, edges are smooth.
   return sharp(drawing, { density: 288 })
     .resize({ width: WIDTH })

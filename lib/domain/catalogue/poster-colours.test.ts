@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
-import { pictureOf } from "@/lib/domain/catalogue/picture-of-drawing";
+import { pictureOfDrawing } from "@/lib/domain/catalogue/picture-of-drawing";
 import { drawingInks, posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/poster-colours";
 
 test("every poster's tint is dark, calm and carries white text", () => {
@@ -51,7 +51,7 @@ test("the pictures are those of the drawings: the same drawing gives the same by
     expect([width, height], drawing).toEqual(drawing.includes("/posters/") ? [1080, 1440] : [1080, 1080]);
   }
   for (const drawing of ["public/posters/sun.svg", "public/products/lantern-fan.svg"]) {
-    const [once, again] = [await pictureOf(readFileSync(drawing)), await pictureOf(readFileSync(drawing))];
+    const [once, again] = [await pictureOfDrawing(readFileSync(drawing)), await pictureOfDrawing(readFileSync(drawing))];
     expect(again.equals(once), drawing).toBe(true);
     // By eye, not by byte: another processor may round an edge otherwise.
     const [drawn, kept] = await Promise.all(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export const MAINTENANCE_KEY = "maintenance";
 
@@ -13,7 +13,7 @@ const SWITCH_DELAY_MS = 2_000;
 const PATIENCE_MS = 500;
 const WAIT_SECONDS = { unless: 60, min: 10, max: 3_600 };
 
-const state = briefCache<Maintenance>(SWITCH_DELAY_MS);
+const state = ttlCache<Maintenance>(SWITCH_DELAY_MS);
 let last: Maintenance | undefined;
 
 /** What the database says, now. */

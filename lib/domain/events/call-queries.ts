@@ -4,7 +4,7 @@ import { readEvents, type Reading } from "@/lib/domain/events/read-events";
 import { listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail, NoticeView, PriceView, SessionView } from "@/lib/domain/events/types";
 import type { Language } from "@/lib/i18n/languages";
-import { briefCache } from "@/lib/platform/brief-cache";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 // The event calls as a crowd asks them: everybody shares one reading of a moment. Pages read past
 // this: one that is made anew after a change must show the change.
@@ -12,11 +12,11 @@ import { briefCache } from "@/lib/platform/brief-cache";
 /** What a call says may be so old, in ms: less than any of them lets itself be kept. */
 const CALL_CACHE_MS = 900;
 
-const details = briefCache<EventDetail>(CALL_CACHE_MS);
-const notices = briefCache<NoticeView>(CALL_CACHE_MS);
-const sessions = briefCache<{ items: SessionView[] }>(CALL_CACHE_MS);
-const places = briefCache<AreaAvailability[]>(CALL_CACHE_MS);
-const readings = briefCache<Reading>(CALL_CACHE_MS, 1);
+const details = ttlCache<EventDetail>(CALL_CACHE_MS);
+const notices = ttlCache<NoticeView>(CALL_CACHE_MS);
+const sessions = ttlCache<{ items: SessionView[] }>(CALL_CACHE_MS);
+const places = ttlCache<AreaAvailability[]>(CALL_CACHE_MS);
+const readings = ttlCache<Reading>(CALL_CACHE_MS, 1);
 
 /** GET /event/detail/{id}. @throws NOT_FOUND */
 export function getEventBriefly(idOrSlug: string, language: Language): Promise<EventDetail> {

@@ -9,9 +9,9 @@ import { keepBeat } from "@/lib/domain/installation/keep-beat";
 import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -118,13 +118,17 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   await cluster.restore();
 
   await expect(refuseRestored(() => undefined)).rejects.toThrow("This database was restored from a backup");
-  const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web.ts"), run("scripts/restored.ts")]);
+  const [worker, web, asked] = await Promise.all([
+    run("lib/jobs/worker.ts"),
+    run("scripts/web/server.ts"),
+    run("scripts/operator/restored.ts"),
+  ]);
   for (const process of [worker, web])
     expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
   expect(asked).toMatchObject({ status: 1, told: expect.stringContaining("This database was restored") });
   const file = join(folder, "trades.csv");
   writeFileSync(file, await (await fetch(`${gateway.url}/simulate/export`)).text());
-  const restored = await run("scripts/restored.ts", "--yes", "--file", file);
+  const restored = await run("scripts/operator/restored.ts", "--yes", "--file", file);
   expect(restored, restored.told).toMatchObject({ status: 1 });
   expect(restored.told).toContain(`the files know ${Math.max(...running(lost))}`);
   for (const { merchantOrderNo } of lost)

@@ -1,11 +1,11 @@
-import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type InvoiceCount = { state: "waiting" | "failed"; count: number };
 
 /** One count serves whoever asks within this time, in ms. */
 const LIFE_MS = 15_000;
-const counts = briefCache<InvoiceCount[]>(LIFE_MS, 1);
+const counts = ttlCache<InvoiceCount[]>(LIFE_MS, 1);
 
 /** How many invoices of paid orders are still to be issued, and how many the provider has refused: for monitoring. */
 export function countInvoices(): Promise<InvoiceCount[]> {

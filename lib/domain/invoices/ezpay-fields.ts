@@ -16,7 +16,7 @@ const CERTIFICATE = "1";
 const BY_EMAIL = "2";
 
 /** The fields of an invoice, in ezPay's names; the caller adds version and time. */
-export function issueFields(invoice: InvoiceToIssue): Record<string, string> {
+export function ezpayFields(invoice: InvoiceToIssue): Record<string, string> {
   const { net, tax } = netAndTax(invoice.amount);
   return {
     MerchantOrderNo: invoice.number,

@@ -1,8 +1,8 @@
-import { readInvoiceAnswer } from "@/lib/domain/invoices/ezpay-answer";
-import { issueFields } from "@/lib/domain/invoices/ezpay-fields";
+import { ezpayFields } from "@/lib/domain/invoices/ezpay-fields";
+import { readEzpayAnswer } from "@/lib/domain/invoices/read-ezpay-answer";
 import type { InvoiceProvider, ProviderAnswer } from "@/lib/domain/invoices/types";
-import { decryptTradeInfo, encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay-crypto";
-import { databaseNow } from "@/lib/platform/database-clock";
+import { decryptTradeInfo, encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -11,7 +11,7 @@ const ANSWER_MS = 20_000;
 
 /** ezPay's electronic invoices, which share NewebPay's way of sealing. */
 export const ezpay: InvoiceProvider = {
-  issue: (invoice) => ask("/Api/invoice_issue", { Version: "1.5", ...issueFields(invoice) }, invoice),
+  issue: (invoice) => ask("/Api/invoice_issue", { Version: "1.5", ...ezpayFields(invoice) }, invoice),
   async find(wanted) {
     const fields = { Version: "1.3", SearchType: "1", MerchantOrderNo: wanted.number, TotalAmt: String(wanted.amount) };
     return ask("/Api/invoice_search", fields, wanted);
@@ -43,7 +43,7 @@ async function ask(path: string, fields: Record<string, string>, about: { number
   const settings = env();
   try {
     const body = await post(path, { PostData_: await sealed(fields) }, ANSWER_MS);
-    return readInvoiceAnswer(body, { ...about, merchantId: settings.EZPAY_MERCHANT_ID, keys: keysOf(settings) });
+    return readEzpayAnswer(body, { ...about, merchantId: settings.EZPAY_MERCHANT_ID, keys: keysOf(settings) });
   } catch (error) {
     logger.warn({ err: error, path }, "ezPay did not answer");
     return { result: "later", problem: "no answer" };

@@ -1,5 +1,5 @@
 import { ezpay } from "@/lib/domain/invoices/ezpay";
-import { issueNext } from "@/lib/domain/invoices/issue-invoice";
+import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { logger } from "@/lib/platform/logger";
 
@@ -14,7 +14,7 @@ export async function issueDueInvoices(provider: InvoiceProvider = ezpay): Promi
   let unanswered = 0;
   async function lane(): Promise<void> {
     while (unanswered < PATIENCE) {
-      const issuing = await issueNext(provider).catch((error: unknown) => {
+      const issuing = await issueNextInvoice(provider).catch((error: unknown) => {
         logger.error({ err: error }, "an invoice was not worked on to the end");
         return { result: "later" as const };
       });

@@ -1,6 +1,6 @@
-import { needRedis } from "@/lib/domain/members/need-redis";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
+import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** Failures of one account from one address that cost nothing; each further one doubles the wait. */

@@ -1,8 +1,8 @@
 import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
-import { needRedis } from "@/lib/domain/members/need-redis";
 import { checkPassword } from "@/lib/domain/members/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
+import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** How long the typed password counts as proof, in seconds (api.md, check_pwd). */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { needRedis } from "@/lib/domain/members/need-redis";
+import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** How long a forgotten password may take to be set anew, in seconds. */

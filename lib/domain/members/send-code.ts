@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 import { sendMail, type MailOutcome } from "@/lib/platform/mail";
-import { sendSms } from "@/lib/platform/sms";
+import { sendSms } from "@/lib/platform/send-sms";
 
 type Sent = { resend_after: number };
 type Outcome = MailOutcome;

@@ -5,7 +5,7 @@ import { translate } from "@/lib/i18n/translate";
 import type { Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import type { Member } from "@/lib/platform/prisma/client";
-import { sendSms } from "@/lib/platform/sms";
+import { sendSms } from "@/lib/platform/send-sms";
 
 /** Where the member could be reached before the change. */
 type Reachable = Pick<Member, "id" | "mobile" | "email" | "emailVerifiedAt" | "language">;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { needRedis } from "@/lib/domain/members/need-redis";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
+import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** Between two codes to one recipient, in seconds (spec section 9). */

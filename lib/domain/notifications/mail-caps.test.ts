@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
@@ -47,7 +47,7 @@ test("orders made and cancelled do not fill a stranger's mailbox, however it is 
   const [first] = await makeAndCancel(one, stranger, 5);
   await makeAndCancel(two, stranger.replace("@", "+again@").toUpperCase(), 5);
   const spellings = [stranger, stranger.replace("@", "+again@").toUpperCase()];
-  await db.$transaction((tx) => tellBuyer(tx, { orderId: first!, template: "refunded", data: { amount: 1, fee: 0 } }));
+  await db.$transaction((tx) => enqueueOrderMail(tx, { orderId: first!, template: "refunded", data: { amount: 1, fee: 0 } }));
   await makeDue(...spellings);
   await Promise.all([sendDueMails(), sendDueMails()]);
   const rows = await db.mailOutbox.findMany({ where: { recipient: { in: spellings } }, orderBy: { id: "asc" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { createOrder } from "@/lib/domain/orders/create-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeMail } from "@/lib/platform/mail";

@@ -23,7 +23,7 @@ import { env } from "@/lib/platform/env";
 type Words = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
 
 /** The words of each mail about an order. */
-export function wordsOf(template: OrderMail, told: Told): Words {
+export function orderWords(template: OrderMail, told: Told): Words {
   return writers[template](told);
 }
 

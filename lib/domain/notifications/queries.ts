@@ -1,4 +1,4 @@
-import { selectOrders, type OrderRow } from "@/lib/domain/orders/order-rows";
+import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** An order as a mail tells of it, not yet in any language. */

@@ -1,4 +1,4 @@
-import { unpaidUntil } from "@/lib/domain/orders/queries";
+import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { db } from "@/lib/platform/db";
 
 /** So long before its deadline a transfer is reminded of, in seconds, or the last third of its time when that is shorter. */

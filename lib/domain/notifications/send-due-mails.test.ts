@@ -4,9 +4,9 @@ import { forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { messageIdOf, sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -47,7 +47,12 @@ test("three senders at once: every mail goes out once", async () => {
   const made = await order();
   await db.$transaction(async (tx) => {
     for (let i = 0; i < 40; i++)
-      await tellBuyer(tx, { orderId: made.orderId, template: "refund_requested", about: String(i), data: { amount: 900, fee: 100 } });
+      await enqueueOrderMail(tx, {
+        orderId: made.orderId,
+        template: "refund_requested",
+        about: String(i),
+        data: { amount: 900, fee: 100 },
+      });
   });
   await makeDue(made.email);
   await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
@@ -158,7 +163,7 @@ test("a mail that cannot be written waits like one that no server takes, and is 
 test("what was taken back leaves no mail", async () => {
   const { orderId, email } = await order();
   const failed = db.$transaction(async (tx) => {
-    await tellBuyer(tx, { orderId, template: "order_paid" });
+    await enqueueOrderMail(tx, { orderId, template: "order_paid" });
     throw new Error("taken back");
   });
   await expect(failed).rejects.toThrow("taken back");
@@ -171,7 +176,7 @@ test("what was taken back leaves no mail", async () => {
 test("the same word twice is one mail; what an order has gone past is not sent any more", async () => {
   const { member, orderId, email } = await order();
   await cancelOrder({ orderId, memberId: member.id });
-  await db.$transaction((tx) => tellBuyer(tx, { orderId, template: "order_cancelled" }));
+  await db.$transaction((tx) => enqueueOrderMail(tx, { orderId, template: "order_cancelled" }));
   await makeDue(email);
   await sendDueMails();
   expect((await arrived(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order HL\d+ is cancelled$/)]);

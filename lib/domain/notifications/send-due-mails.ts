@@ -1,6 +1,6 @@
 import type { MailBody } from "@/lib/domain/members/member-mails";
+import { batchMarkSent } from "@/lib/domain/notifications/batch-mark-sent";
 import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
-import { markTogether } from "@/lib/domain/notifications/mark-sent";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
@@ -23,7 +23,7 @@ const PATIENCE = 10;
 export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
   const connections = env().MAIL_CONNECTIONS;
   const due = dueMails(connections * LEASED_PER_CONNECTION);
-  const markSent = markTogether();
+  const markSent = batchMarkSent();
   let [sent, failures] = [0, 0];
   async function lane(): Promise<void> {
     while (failures < PATIENCE && !signal?.aborted) {

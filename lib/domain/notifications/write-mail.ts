@@ -4,7 +4,7 @@ import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { ToldRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
-import { toOrderView } from "@/lib/domain/orders/order-view";
+import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import { orderMails } from "@/lib/domain/orders/rules";
 
 /**

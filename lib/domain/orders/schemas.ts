@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
-import { isTaxNumber } from "@/lib/domain/orders/tax-number";
+import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { areDistinct, idSchema, orderIdSchema } from "@/lib/input/ids";
 import { amountSchema, momentSchema } from "@/lib/input/numbers";
 import { linesText, lineText } from "@/lib/input/texts";

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { expireOrder } from "@/lib/domain/payments/expire-order";
-import { decryptTradeInfo } from "@/lib/domain/payments/newebpay-crypto";
-import { newebpayKeys } from "@/lib/domain/payments/newebpay-keys";
-import { askTrade } from "@/lib/domain/payments/newebpay-query";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
+import { decryptTradeInfo } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { askTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";

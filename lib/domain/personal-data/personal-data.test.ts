@@ -1,11 +1,11 @@
 import { expect, test } from "playwright/test";
 import { logIn } from "@/lib/domain/members/log-in";
-import { createMerchandiseOrder } from "@/lib/domain/orders/create-merchandise-order";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { decideReturn } from "@/lib/domain/orders/decide-return";
-import { requestReturn } from "@/lib/domain/orders/request-return";
-import { settlePayment } from "@/lib/domain/payments/settle-payment";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { decideReturn } from "@/lib/domain/orders/fulfilment/decide-return";
+import { requestReturn } from "@/lib/domain/orders/fulfilment/request-return";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete-member";
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { addSeconds } from "@/lib/platform/clock";

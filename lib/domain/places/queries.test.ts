@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { listCountries } from "@/lib/domain/places/countries";
+import { listCountries } from "@/lib/domain/places/list-countries";
 import { listCities, listDistricts, wrongPart } from "@/lib/domain/places/queries";
 
 test("22 cities and counties, 368 districts, 365 zips", () => {

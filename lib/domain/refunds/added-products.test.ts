@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { createProductOrder } from "@/lib/domain/orders/create-product-order";
+import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { markPaid } from "@/lib/domain/orders/mark-paid";
-import { settlePayment } from "@/lib/domain/payments/settle-payment";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,6 +1,6 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { releasePlaces } from "@/lib/domain/orders/release-places";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
@@ -42,7 +42,7 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
       where: { id: refundId },
       select: { id: true, orderId: true, amount: true, fee: true },
     });
-    await tellBuyer(tx, {
+    await enqueueOrderMail(tx, {
       orderId: order.id,
       template: "refund_approved",
       about: String(refundId),

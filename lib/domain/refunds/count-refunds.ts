@@ -1,11 +1,11 @@
-import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type RefundCount = { state: "requested" | "due" | "stuck"; count: number };
 
 /** One count serves whoever asks within this time, in ms. */
 const LIFE_MS = 15_000;
-const counts = briefCache<RefundCount[]>(LIFE_MS, 1);
+const counts = ttlCache<RefundCount[]>(LIFE_MS, 1);
 
 /** How many refunds wait for a decision, are due, and of those are stuck at the gateway: for monitoring. */
 export function countRefunds(): Promise<RefundCount[]> {

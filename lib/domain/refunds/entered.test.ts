@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { findToldOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { listOpenRefunds, listSettledAtGate } from "@/lib/domain/refunds/queries";
 import { rejectRefund } from "@/lib/domain/refunds/reject-refund";

@@ -1,5 +1,5 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import type { Tx } from "@/lib/platform/db";
 
 type Finished = { id: bigint; orderId: string; amount: number; fee: number; actor: "gateway" | "operator" };
@@ -16,6 +16,6 @@ export async function finishRefund(tx: Tx, { id, orderId, amount, fee, actor }: 
   });
   if (count === 0) return false;
   await tx.orderLog.create({ data: { orderId, event: "refunded", actor, data: { refund: String(id), amount } } });
-  await tellBuyer(tx, { orderId, template: "refunded", about: String(id), data: { amount, fee } });
+  await enqueueOrderMail(tx, { orderId, template: "refunded", about: String(id), data: { amount, fee } });
   return true;
 }

@@ -1,6 +1,6 @@
 import { fullName } from "@/lib/domain/members/rules";
-import { itemLines } from "@/lib/domain/orders/get-receipt";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { itemLines } from "@/lib/domain/orders/reading/get-receipt";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { BankAccount } from "@/lib/domain/refunds/types";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "playwright/test";
-import { autoCreateOrder } from "@/lib/domain/orders/auto-create-order";
-import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/cancel-order";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
-import { expireOrder } from "@/lib/domain/payments/expire-order";
-import { payFreeOrder } from "@/lib/domain/payments/pay-free-order";
-import { settlePayment } from "@/lib/domain/payments/settle-payment";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
@@ -21,8 +21,8 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
-import { storyOf, tell, type Move, type Story } from "@/prisma/factories/stories";
-import { playBank, type Bank } from "@/sandbox/played-bank";
+import { orderScenarioOf, tell, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
+import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // Ten thousand random histories on the real database. However each goes, the sum of all payments is what
 // paid orders cost, plus what went back or is due, plus what the terms keep of orders refunded on
@@ -43,16 +43,16 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-type Played = { story: Story; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
+type Played = { story: OrderScenario; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
 
 const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
 /** A refusal is an answer; everything else is a defect. */
-const allowed = (story: Story) => (error: unknown) => {
+const allowed = (story: OrderScenario) => (error: unknown) => {
   if (error instanceof DomainError || error instanceof RefundRefused) return null;
   throw new Error(`${tell(story)}\n${String(error)}`, { cause: error });
 };
 
-function order(stage: Stage, { kind, qty, ticketType }: Story, index: number, memberId: string): Promise<string> {
+function order(stage: Stage, { kind, qty, ticketType }: OrderScenario, index: number, memberId: string): Promise<string> {
   if (kind === "standing")
     return autoCreateOrder({
       order: { session_id: stage.standing.sessionId, area_id: areaOf(stage, index), qty, ticket_type: ticketType },
@@ -223,12 +223,12 @@ async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Prom
   );
 }
 
-/** Play stories side by side on one stage. @returns how their orders ended */
+/** Play orderScenarios side by side on one stage. @returns how their orders ended */
 async function playStage(first: number, count: number, bank: Bank): Promise<Map<string, number>> {
   const stage = await makeStage(count);
-  const stories = Array.from({ length: count }, (_, index) => ({ index, story: storyOf(first + index) }));
+  const orderScenarios = Array.from({ length: count }, (_, index) => ({ index, story: orderScenarioOf(first + index) }));
   const all: Played[] = [];
-  await sideBySide(stories, async ({ index, story }) => {
+  await sideBySide(orderScenarios, async ({ index, story }) => {
     const orderId = await untilNotBusy(() => order(stage, story, index, stage.members[index] as string)).catch(allowed(story));
     if (orderId !== null) all.push({ story, index, stage, bank, orderId, orderNo: "", price: 0 });
   });
@@ -299,7 +299,7 @@ for (let part = 0; part < PARTS; part++) {
   const [from, to] = [part, part + 1].map((n) => FIRST + Math.floor((HISTORIES * n) / PARTS)) as [number, number];
   test(`money is conserved in histories ${from} to ${to - 1}`, async () => {
     test.setTimeout(900_000);
-    const bank = await playBank();
+    const bank = await fakeGateway();
     const endings = new Map<string, number>();
     for (let first = from; first < to; first += STAGE) {
       for (const [ending, count] of await playStage(first, Math.min(STAGE, to - first), bank))

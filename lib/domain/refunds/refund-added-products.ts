@@ -1,5 +1,5 @@
-import { returnGoods } from "@/lib/domain/orders/goods-stock";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
 
@@ -53,5 +53,5 @@ async function owe(tx: Tx, orderId: string, now: Date): Promise<void> {
     },
     select: { id: true },
   });
-  await tellBuyer(tx, { orderId, template: "refund_approved", about: String(id), data: { amount, fee, note: null } });
+  await enqueueOrderMail(tx, { orderId, template: "refund_approved", about: String(id), data: { amount, fee, note: null } });
 }

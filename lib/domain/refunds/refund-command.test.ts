@@ -7,7 +7,7 @@ for (const words of ["approve 7 --yes --place-back", "approve 7 8 --yes", "paid-
   test(`"${words}" is answered with the commands`, () => {
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
-      ["--conditions=react-server", "--import", "tsx", "scripts/refund.ts", ...words.split(" ")],
+      ["--conditions=react-server", "--import", "tsx", "scripts/operator/refund.ts", ...words.split(" ")],
       { encoding: "utf8" },
     );
     expect({ status, stdout }, stderr).toEqual({ status: 2, stdout: "" });

@@ -1,5 +1,5 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { db } from "@/lib/platform/db";
 
@@ -21,6 +21,6 @@ export async function rejectRefund({ refundId, note }: { refundId: bigint; note:
     if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
     const { amount, fee } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { amount: true, fee: true } });
     await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "operator", data: { refund: String(refundId) } } });
-    await tellBuyer(tx, { orderId, template: "refund_rejected", about: String(refundId), data: { amount, fee, note } });
+    await enqueueOrderMail(tx, { orderId, template: "refund_rejected", about: String(refundId), data: { amount, fee, note } });
   });
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
@@ -59,7 +59,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
       select: { id: true },
     });
     await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
-    await tellBuyer(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });
+    await enqueueOrderMail(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });
     if (givesAccount) await mailOfChange(tx, "refund_account", member, now);
     return true;
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { askAboutOpenPayments } from "@/lib/domain/payments/ask-gateway";
-import { giveBackStep } from "@/lib/domain/payments/give-back-step";
-import { startPayment } from "@/lib/domain/payments/start-payment";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeDb, db } from "@/lib/platform/db";
@@ -10,7 +10,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { openDoor } from "@/sandbox/test-door";
+import { heldReplyProxy } from "@/sandbox/held-reply-proxy";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
 // Against the gateway's sandbox, over HTTP. A file of its own clock: the bank's night passes on demand.
@@ -187,7 +187,7 @@ test("many workers at once give it back once", async () => {
 test("a worker that slept past its lease leaves it to the next one, and comes too late itself", async () => {
   const refund = await due();
   const isDue = () => db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
-  const door = await openDoor(shop.sandbox.url);
+  const door = await heldReplyProxy(shop.sandbox.url);
   env().NEWEBPAY_API_URL = door.url;
   try {
     await isDue();
@@ -227,29 +227,29 @@ test("the next step is read from the gateway's record alone", () => {
   });
   const whole = { paid: 100, back: 100 };
   const part = { paid: 100, back: 40 };
-  expect(giveBackStep(card("1", "0", "0"), whole)).toBe("cancel");
-  expect(giveBackStep(card("1", "0", "0"), part)).toBe("capture");
-  for (const close of ["1", "2"]) expect(giveBackStep(card("1", close, "0"), whole)).toBe("wait");
-  expect(giveBackStep(card("1", "3", "0"), part)).toBe("refund");
-  for (const back of ["1", "2"]) expect(giveBackStep(card("1", "3", back), part)).toBe("wait");
-  expect(giveBackStep(card("1", "3", "3", 60), part)).toBe("done");
-  expect(giveBackStep(card("1", "3", "3", 61), part)).toBe("stuck");
-  expect(giveBackStep(card("1", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
-  expect(giveBackStep(card("1", "3", "3", 50), { ...part, before: 40 })).toBe("stuck");
-  expect(giveBackStep(card("1", "3", "3", 20), { ...part, before: 40 })).toBe("done");
-  expect(giveBackStep(card("1", "3", "4"), part)).toBe("stuck");
-  expect(giveBackStep(card("1", "4", "0"), part)).toBe("stuck");
-  expect(giveBackStep(card("6", "3", "3", 0), whole)).toBe("done");
+  expect(nextRefundStep(card("1", "0", "0"), whole)).toBe("cancel");
+  expect(nextRefundStep(card("1", "0", "0"), part)).toBe("capture");
+  for (const close of ["1", "2"]) expect(nextRefundStep(card("1", close, "0"), whole)).toBe("wait");
+  expect(nextRefundStep(card("1", "3", "0"), part)).toBe("refund");
+  for (const back of ["1", "2"]) expect(nextRefundStep(card("1", "3", back), part)).toBe("wait");
+  expect(nextRefundStep(card("1", "3", "3", 60), part)).toBe("done");
+  expect(nextRefundStep(card("1", "3", "3", 61), part)).toBe("stuck");
+  expect(nextRefundStep(card("1", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
+  expect(nextRefundStep(card("1", "3", "3", 50), { ...part, before: 40 })).toBe("stuck");
+  expect(nextRefundStep(card("1", "3", "3", 20), { ...part, before: 40 })).toBe("done");
+  expect(nextRefundStep(card("1", "3", "4"), part)).toBe("stuck");
+  expect(nextRefundStep(card("1", "4", "0"), part)).toBe("stuck");
+  expect(nextRefundStep(card("6", "3", "3", 0), whole)).toBe("done");
   // A gateway that says "refunded" of a part as well is held to the amounts, where it tells them.
-  expect(giveBackStep(card("6", "3", "3", 60), part)).toBe("done");
-  expect(giveBackStep(card("6", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
-  expect(giveBackStep(card("6", "3", "3", 20), { ...part, before: 40 })).toBe("done");
-  expect(giveBackStep(card("6", "3", "3", 60), whole)).toBe("stuck");
-  expect(giveBackStep(card("6", "3", "1", 0), whole)).toBe("wait");
-  expect(giveBackStep({ TradeStatus: "6" }, whole)).toBe("done");
+  expect(nextRefundStep(card("6", "3", "3", 60), part)).toBe("done");
+  expect(nextRefundStep(card("6", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
+  expect(nextRefundStep(card("6", "3", "3", 20), { ...part, before: 40 })).toBe("done");
+  expect(nextRefundStep(card("6", "3", "3", 60), whole)).toBe("stuck");
+  expect(nextRefundStep(card("6", "3", "1", 0), whole)).toBe("wait");
+  expect(nextRefundStep({ TradeStatus: "6" }, whole)).toBe("done");
   for (const back of ["", "0"])
-    expect(giveBackStep({ TradeStatus: "6", CloseAmt: 0, BackBalance: 0, CloseStatus: "0", BackStatus: back }, part)).toBe("done");
-  expect(giveBackStep(card("3", "0", "0"), whole)).toBe("done");
-  expect(giveBackStep(card("3", "0", "0"), part)).toBe("stuck");
-  for (const status of ["0", "2"]) expect(giveBackStep(card(status, "0", "0"), whole)).toBe("stuck");
+    expect(nextRefundStep({ TradeStatus: "6", CloseAmt: 0, BackBalance: 0, CloseStatus: "0", BackStatus: back }, part)).toBe("done");
+  expect(nextRefundStep(card("3", "0", "0"), whole)).toBe("done");
+  expect(nextRefundStep(card("3", "0", "0"), part)).toBe("stuck");
+  for (const status of ["0", "2"]) expect(nextRefundStep(card(status, "0", "0"), whole)).toBe("stuck");
 });

@@ -1,6 +1,6 @@
-import { orderAboutCard } from "@/lib/domain/payments/give-back-card";
-import { giveBackStep } from "@/lib/domain/payments/give-back-step";
-import { askTrade } from "@/lib/domain/payments/newebpay-query";
+import { askTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
+import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step";
+import { sendCardCommand } from "@/lib/domain/payments/newebpay/send-card-command";
 import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
@@ -28,7 +28,7 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
   const { merchantOrderNo, paid, amount: back, before } = refund;
   const card = await askTrade({ merchantOrderNo, amount: paid }, { purpose: "later" });
   if (typeof card === "string") return later(refund, { problem: card === "unknown" ? card : "no_answer" });
-  const step = giveBackStep(card, { paid, back, before });
+  const step = nextRefundStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
   if (step === "done") return done(refund);
   if (step === "wait") return later(refund, { problem: null });
@@ -39,7 +39,7 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
     return tx.refund.updateMany({ where: stillMine(refund), data: { gatewayStep: step === "cancel" ? "cancel" : "refund" } });
   });
   if (mine.count === 0 || performance.now() - startedAt > (LEASE_SECONDS * 1000) / 2) return;
-  const code = await orderAboutCard(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
+  const code = await sendCardCommand(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
   await log(refund, { step, code });
   if (step === "cancel" && code === "SUCCESS") return done(refund);
   return later(refund, { problem: code === "SUCCESS" ? null : (code ?? "no_answer"), code });

@@ -1,4 +1,4 @@
-import { tellBuyer } from "@/lib/domain/orders/tell-buyer";
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { isoInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
@@ -14,7 +14,7 @@ export async function settleByEntry(tx: Tx, { orderId, enteredAt }: { orderId: s
   if (!refund) return null;
   const { id, amount, fee } = refund;
   await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "gate", data: { refund: String(id) } } });
-  await tellBuyer(tx, {
+  await enqueueOrderMail(tx, {
     orderId,
     template: "refund_rejected",
     about: String(id),

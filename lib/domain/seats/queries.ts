@@ -1,9 +1,9 @@
 import { isHot } from "@/lib/domain/events/rules";
 import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { briefCache } from "@/lib/platform/brief-cache";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 type SeatRow = { id: number; row: string; number: string; x: number; y: number; accessible: boolean };
 
@@ -30,8 +30,8 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
 
 /** What everybody polls may be so old, in ms (api.md: at most 1 s). */
 const POLL_CACHE_MS = 900;
-const unavailableSeats = briefCache<UnavailableSeatsView>(POLL_CACHE_MS);
-const unavailableBlocks = briefCache<UnavailableBlocksView>(POLL_CACHE_MS);
+const unavailableSeats = ttlCache<UnavailableSeatsView>(POLL_CACHE_MS);
+const unavailableBlocks = ttlCache<UnavailableBlocksView>(POLL_CACHE_MS);
 
 /** The seats of an area that are sold or held now. */
 export function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {

@@ -1,8 +1,8 @@
-import { needRedis } from "@/lib/domain/members/need-redis";
 import { GIVEN_UP, INSIDE, ORDERED } from "@/lib/domain/waiting-room/pass-scripts";
 import { forgetRoom, roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import { logger } from "@/lib/platform/logger";
+import { needRedis } from "@/lib/platform/need-redis";
 
 type Who = { sessionId: number; memberId: string };
 
@@ -36,7 +36,7 @@ async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; 
 
 /**
  * The order is made: the next one may come in. What is left of the pass is remembered, for who gives
- * the order up (comeBack). That Redis has gone meanwhile costs the next one a wait, not the order.
+ * the order up (restorePass). That Redis has gone meanwhile costs the next one a wait, not the order.
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
   await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) =>
@@ -48,7 +48,7 @@ export async function endPass({ sessionId, memberId }: Who, clock?: string): Pro
  * An unpaid order was given up: who made it with a pass that would still hold may come in again,
  * ahead of the queue and as long as the pass would have held. Without Redis they queue like everybody.
  */
-export async function comeBack({ sessionId, memberId }: Who): Promise<void> {
+export async function restorePass({ sessionId, memberId }: Who): Promise<void> {
   try {
     if (await roomOf(sessionId)) await runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId] });
   } catch (error) {

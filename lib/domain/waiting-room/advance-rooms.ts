@@ -3,13 +3,13 @@ import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { BATCH } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
-import { briefCache } from "@/lib/platform/brief-cache";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const DAY_MS = 86_400_000;
 /** Full batches of one room in one go; the next second goes on. */
 const RUNS_MAX = 50;
 /** As old as the settings in a web process: a pause is a pause here too. */
-const rooms = briefCache<RoomSettings[]>(1_000);
+const rooms = ttlCache<RoomSettings[]>(1_000);
 
 /** Move the head of one room without anybody asking. */
 export async function advanceRoom(room: RoomSettings, clock?: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { consumeCaptcha, spendPass } from "@/lib/domain/members/captcha-pass";
-import { needRedis } from "@/lib/domain/members/need-redis";
+import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
 import type { Looked, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
+import { needRedis } from "@/lib/platform/need-redis";
 
 type Visit = {
   sessionId: number;

@@ -1,9 +1,9 @@
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { briefCache } from "@/lib/platform/brief-cache";
 import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
-const known = briefCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
+const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
 
 const columns = {
   id: true,

@@ -7,7 +7,7 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
-import { closeRedis, patientRedis, redis } from "@/lib/platform/redis";
+import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
 
 test.afterAll(closeRedis);
@@ -83,7 +83,7 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   test.setTimeout(60_000);
   const room = makeRoom({ capacity: 50 });
   const { queue, inside } = roomKeys(room.sessionId);
-  const other: Redis = patientRedis();
+  const other: Redis = blockingRedis();
   const members = Array.from({ length: 20_000 }, (_, i) => `m${i}`);
   const seen: Promise<number>[] = [];
   let entered = 0;

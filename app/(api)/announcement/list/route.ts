@@ -1,6 +1,6 @@
 import { listAnnouncements } from "@/lib/domain/content/queries";
 import { announcementListQuerySchema, announcementListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 // The same path is a page: middleware.ts lets only who asks for JSON through to here.
 export const GET = endpoint({

@@ -1,6 +1,6 @@
 import { listBanners } from "@/lib/domain/content/queries";
 import { bannerListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The banners that are shown now",

@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@/lib/errors/catalogue";
-import type { Access } from "@/lib/http/endpoint";
-import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/openapi";
+import type { Access } from "@/lib/http/call/endpoint";
+import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/call/openapi";
 import { schemaText } from "./schema-text";
 
 const whoCalls: Record<Access, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { conventions, sections } from "@/app/(api)/openapi.json/calls";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
-import { errorMessages } from "@/lib/http/error-messages";
+import { errorMessages } from "@/lib/http/call/error-messages";
 import { CallEntry } from "./call-entry";
 
 // The same for everybody until the next build.

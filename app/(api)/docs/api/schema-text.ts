@@ -1,4 +1,4 @@
-import type { JsonSchema } from "@/lib/http/openapi";
+import type { JsonSchema } from "@/lib/http/call/openapi";
 
 /** A JSON schema as a reader likes it: {order_id: string, items: [{…}]}, "?" for what may be missing. */
 export function schemaText(schema: JsonSchema, indent = ""): string {

@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
-import { sameSecret } from "@/lib/http/actor";
+import { sameSecret } from "@/lib/http/visitor/actor";
 import { env } from "@/lib/platform/env";
 
 const bodySchema = z.object({

@@ -8,7 +8,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** Drawn by scripts/draw-icons.mjs. A maskable one may be cut to a circle. */
+/** Drawn by scripts/art/draw-icons.mjs. A maskable one may be cut to a circle. */
 const icons = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

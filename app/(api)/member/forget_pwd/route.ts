@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { resetPassword } from "@/lib/domain/members/reset-password";
 import { resetPasswordSchema } from "@/lib/domain/members/schemas";
-import { forgetLogin } from "@/lib/http/actor";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { forgetLogin } from "@/lib/http/visitor/actor";
 
 export const POST = endpoint({
   summary: "Set a new password after the code; ends every login of the member",

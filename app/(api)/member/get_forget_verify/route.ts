@@ -3,8 +3,8 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
 import { startReset } from "@/lib/domain/members/reset-password";
 import { mobileSchema } from "@/lib/domain/members/schemas";
-import { withCodeAllowance } from "@/lib/http/code-allowance";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
 
 export const POST = endpoint({
   summary: "Send a code to a member who forgot the password; `member_id` is a one-time handle",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 import { sendCode } from "@/lib/domain/members/send-code";
-import { withCodeAllowance } from "@/lib/http/code-allowance";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
 
 export const POST = endpoint({
   summary: "Send a verification code to a mobile by text message",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { mobileSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Is there an account with this mobile?",

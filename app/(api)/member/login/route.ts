@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { logIn } from "@/lib/domain/members/log-in";
 import { loginSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { mintAccessToken } from "@/lib/http/access-token";
-import { setLoginCookies } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { mintAccessToken } from "@/lib/http/visitor/access-token";
+import { setLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "Log in with mobile and password",

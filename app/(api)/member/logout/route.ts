@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { logOut } from "@/lib/domain/members/log-out";
-import { forgetLogin } from "@/lib/http/actor";
-import { clearLoginCookies } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { forgetLogin } from "@/lib/http/visitor/actor";
+import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "End this login; other devices stay",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { registerMember } from "@/lib/domain/members/register-member";
 import { memberViewSchema, registerSchema } from "@/lib/domain/members/schemas";
-import { mintAccessToken } from "@/lib/http/access-token";
-import { setLoginCookies } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { mintAccessToken } from "@/lib/http/visitor/access-token";
+import { setLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "Make an account for a verified mobile, and log in",

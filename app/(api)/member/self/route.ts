@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getMember } from "@/lib/domain/members/queries";
 import { memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The member who is calling",

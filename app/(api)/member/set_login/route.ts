@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { markLogin } from "@/lib/domain/members/mark-login";
-import { mintAccessToken } from "@/lib/http/access-token";
-import { setLoginCookies } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { mintAccessToken } from "@/lib/http/visitor/access-token";
+import { setLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const GET = endpoint({
   summary: "Mark the login, and set the site's cookies from a bearer token",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { toE164 } from "@/lib/domain/members/phone";
 import { verifyCodeSchema } from "@/lib/domain/members/schemas";
 import { checkCode } from "@/lib/domain/members/verification-codes";
-import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: "Check the code that was sent to a mobile",

@@ -1,9 +1,9 @@
-import { createMerchandiseOrder } from "@/lib/domain/orders/create-merchandise-order";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { bodyHash } from "@/lib/http/parse";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { bodyHash } from "@/lib/http/call/parse";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { merchandiseListQuerySchema, merchandiseListSchema } from "@/lib/domain/merchandise/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Pieces of merchandise, filtered, searched, in order and paged",

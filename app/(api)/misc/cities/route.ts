@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listCities } from "@/lib/domain/places/queries";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The cities and counties of Taiwan",

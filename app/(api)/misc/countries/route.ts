@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listCountries } from "@/lib/domain/places/countries";
-import { endpoint } from "@/lib/http/endpoint";
+import { listCountries } from "@/lib/domain/places/list-countries";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Countries with their calling codes, named in the caller's language",

@@ -1,10 +1,10 @@
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { createOrderSchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { bodyHash } from "@/lib/http/parse";
-import { readVisitorId } from "@/lib/http/visitor-session";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { bodyHash } from "@/lib/http/call/parse";
+import { readVisitorId } from "@/lib/http/visitor/visitor-session";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 
 export const POST = endpoint({

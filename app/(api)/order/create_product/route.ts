@@ -1,10 +1,10 @@
 import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
-import { createProductOrder } from "@/lib/domain/orders/create-product-order";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { createProductSchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { bodyHash } from "@/lib/http/parse";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { bodyHash } from "@/lib/http/call/parse";
 import { scheduleExpiry } from "@/lib/jobs/queue";
 
 export const POST = endpoint({

@@ -1,7 +1,7 @@
-import { listOrders } from "@/lib/domain/orders/queries";
+import { listOrders } from "@/lib/domain/orders/reading/queries";
 import { orderListSchema } from "@/lib/domain/orders/schemas";
 import { orderPageSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The member's orders of every kind, newest first",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listTicketTypes } from "@/lib/domain/orders/ticket-types";
+import { listTicketTypes } from "@/lib/domain/orders/reading/list-ticket-types";
 import { ticketTypeListSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({

@@ -1,9 +1,9 @@
 import { assertCarrier } from "@/lib/domain/invoices/assert-carrier";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { updateDelivery } from "@/lib/domain/orders/change/update-delivery";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { updateDeliverySchema } from "@/lib/domain/orders/schemas";
-import { updateDelivery } from "@/lib/domain/orders/update-delivery";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change pickup, buyer, invoice or added products of an unpaid order, before a payment method is chosen",

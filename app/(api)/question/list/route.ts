@@ -1,6 +1,6 @@
 import { listQuestions } from "@/lib/domain/content/queries";
 import { questionListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The questions of each category",

@@ -1,6 +1,6 @@
 import { listSitePages } from "@/app/(api)/sitemaps/[file]/site-pages";
-import { limitPageLife, siteUrl } from "@/lib/http/page";
-import { chunksOf, indexXml, urlsetXml } from "@/lib/http/sitemap";
+import { limitPageLife, siteUrl } from "@/lib/http/page/page";
+import { chunksOf, indexXml, urlsetXml } from "@/lib/http/page/sitemap";
 import { localeOfWord } from "@/lib/i18n/messages";
 
 type Context = { params: Promise<{ file: string }> };

@@ -3,7 +3,7 @@ import { listEventPages } from "@/lib/domain/events/page-queries";
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { listPiecePages } from "@/lib/domain/merchandise/page-queries";
-import type { SitePage } from "@/lib/http/sitemap";
+import type { SitePage } from "@/lib/http/page/sitemap";
 
 const latest = (pages: { changedAt: Date }[]) =>
   pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null;

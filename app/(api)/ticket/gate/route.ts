@@ -1,6 +1,6 @@
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { gateSessionsSchema } from "@/lib/domain/gate/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary:

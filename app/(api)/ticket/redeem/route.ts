@@ -1,6 +1,6 @@
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { redeemedSchema, redeemSchema } from "@/lib/domain/gate/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Let the holder of a ticket in, once; scans made offline carry the time they were made at",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountPage } from "@/components/members/account-page";
+import { AccountPage } from "@/components/members/account/account-page";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { MerchDetail } from "@/components/merchandise/merch-detail";
+import { MerchDetail } from "@/components/merchandise/detail/merch-detail";
 import { MerchJsonLd } from "@/components/merchandise/merch-json-ld";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { listAnswers } from "@/lib/domain/content/queries";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
-import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page";
-import { publicMetadata } from "@/lib/http/page-metadata";
-import { piecePicture } from "@/lib/http/share-picture";
+import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page/page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
+import { piecePicture } from "@/lib/http/page/share-picture";
 import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";

@@ -5,8 +5,8 @@ import { FaqJsonLd } from "@/components/content/faq-json-ld";
 import { PageShell } from "@/components/content/page-shell";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnswers } from "@/lib/domain/content/queries";
-import { limitPageLife } from "@/lib/http/page";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { limitPageLife } from "@/lib/http/page/page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 

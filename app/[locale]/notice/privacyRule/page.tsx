@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AgreementPage } from "@/components/members/agreement-page";
-import { publicMetadata } from "@/lib/http/page-metadata";
+import { AgreementPage } from "@/components/members/agreements/agreement-page";
+import { publicMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };

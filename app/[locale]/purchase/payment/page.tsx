@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };

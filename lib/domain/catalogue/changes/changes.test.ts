@@ -1,12 +1,12 @@
 import { expect, test } from "playwright/test";
-import { describeChange } from "@/lib/domain/catalogue/changes/describe-changes";
+import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue, type LoadOptions, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { findToldOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { payFreeOrder } from "@/lib/domain/payments/pay-free-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { languages } from "@/lib/i18n/languages";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getAnnouncement } from "@/lib/domain/content/queries";
 import { announcementSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 // The same path is a page: middleware.ts lets only who asks for JSON through to here.
 export const GET = endpoint({

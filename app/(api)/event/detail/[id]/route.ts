@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getEventBriefly } from "@/lib/domain/events/call-queries";
 import { eventDetailSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "One event with its sessions, by id or slug",

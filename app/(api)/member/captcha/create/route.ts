@@ -1,7 +1,7 @@
-import { createCaptcha } from "@/lib/domain/members/captcha";
+import { createCaptcha } from "@/lib/domain/captcha/captcha";
 import { captchaRequestSchema, captchaSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: 'A picture to read, or with `kind: "work"` a piece of work for a browser whose visitor cannot see; the former one is void',

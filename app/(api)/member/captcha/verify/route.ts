@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkCaptcha } from "@/lib/domain/members/captcha";
+import { checkCaptcha } from "@/lib/domain/captcha/captcha";
 import { captchaTrySchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Answer a picture or hand in work: one try each; passing holds 5 minutes for one call that demands it",

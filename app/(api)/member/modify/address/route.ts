@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeAddress } from "@/lib/domain/members/change-profile";
 import { addressSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change the address; in Taiwan by its official city and district",

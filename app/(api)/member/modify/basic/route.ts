@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeBasic } from "@/lib/domain/members/change-profile";
 import { basicSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change name and salutation",

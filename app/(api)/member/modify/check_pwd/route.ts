@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkOwnPassword } from "@/lib/domain/members/password-checks";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Check the present password; holds for ten minutes",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeEmail } from "@/lib/domain/members/change-email";
 import { emailChangeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Make a verified e-mail address the member's",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { getMember } from "@/lib/domain/members/queries";
 import { emailChangeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
 import { sendEmailCode } from "@/lib/domain/members/send-code";
-import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: "Send a verification code to an e-mail address",

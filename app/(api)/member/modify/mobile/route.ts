@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { changeMobile } from "@/lib/domain/members/change-mobile";
 import { memberViewSchema, mobileSchema } from "@/lib/domain/members/schemas";
-import { forgetLogin } from "@/lib/http/actor";
-import { clearLoginCookies } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { forgetLogin } from "@/lib/http/visitor/actor";
+import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "Change the mobile after check_pwd and /member/verify of the new number; ends every login",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changePassword } from "@/lib/domain/members/change-password";
 import { memberViewSchema, newPasswordSchema } from "@/lib/domain/members/schemas";
-import { forgetLogin } from "@/lib/http/actor";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { forgetLogin } from "@/lib/http/visitor/actor";
 
 export const POST = endpoint({
   summary: "Set a new password after check_pwd; ends every other login",

@@ -3,8 +3,8 @@ import { getMember } from "@/lib/domain/members/queries";
 import { emailKey } from "@/lib/domain/members/rules";
 import { emailCodeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
 import { checkCode } from "@/lib/domain/members/verification-codes";
-import { endpoint } from "@/lib/http/endpoint";
-import { takeToken } from "@/lib/http/rate-limit";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: "Check the code that was sent to an e-mail address",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
 import { merchandiseDetailQuerySchema, merchandiseDetailSchema } from "@/lib/domain/merchandise/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 const params = z.object({ id: z.string() });
 const contract = { params, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };

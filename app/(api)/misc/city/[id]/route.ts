@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listDistricts } from "@/lib/domain/places/queries";
 import { DomainError } from "@/lib/errors/domain-error";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The districts of a city with their zips",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getNoticeBriefly } from "@/lib/domain/events/call-queries";
 import { noticeSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What a buyer agrees to before choosing",

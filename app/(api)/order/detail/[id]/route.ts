@@ -1,8 +1,8 @@
-import { getOrderDetail } from "@/lib/domain/orders/queries";
+import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
-import { askWhileLooking } from "@/lib/domain/payments/ask-gateway";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const GET = endpoint({
   summary: "An order with its tickets",

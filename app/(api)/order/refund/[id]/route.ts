@@ -1,9 +1,9 @@
-import { getOrder } from "@/lib/domain/orders/queries";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { refundRequestSchema } from "@/lib/domain/refunds/schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary:

@@ -1,9 +1,9 @@
-import { getOrder } from "@/lib/domain/orders/queries";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { giveBankAccount } from "@/lib/domain/refunds/give-bank-account";
 import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Say where the money of a transfer or a store payment is paid back to, after check_pwd",

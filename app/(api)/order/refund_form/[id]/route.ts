@@ -1,7 +1,7 @@
 import { getRefundForm } from "@/lib/domain/refunds/get-refund-form";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
-import { pdfResponse } from "@/lib/http/pdf-response";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
+import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { makeDocument } from "@/lib/jobs/documents";
 
 export const GET = endpoint({

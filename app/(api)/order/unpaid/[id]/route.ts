@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assertSession } from "@/lib/domain/events/session-queries";
-import { findUnpaid } from "@/lib/domain/orders/queries";
+import { findUnpaid } from "@/lib/domain/orders/reading/queries";
 import { unpaidSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { readVisitorId } from "@/lib/http/visitor-session";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { readVisitorId } from "@/lib/http/visitor/visitor-session";
 import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({

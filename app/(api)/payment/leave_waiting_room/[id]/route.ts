@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { assertSession } from "@/lib/domain/events/session-queries";
-import { needRedis } from "@/lib/domain/members/need-redis";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomLeftSchema } from "@/lib/domain/waiting-room/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/ids";
+import { needRedis } from "@/lib/platform/need-redis";
 
 export const POST = endpoint({
   summary: "Give the place in a session's waiting room back, or the pass",

@@ -1,6 +1,6 @@
-import { languagePath } from "@/lib/domain/payments/language-path";
-import { settlePayment } from "@/lib/domain/payments/settle-payment";
-import { readGatewayForm, seeOther } from "@/lib/http/gateway-form";
+import { languagePath } from "@/lib/domain/payments/attempt/language-path";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
 /**

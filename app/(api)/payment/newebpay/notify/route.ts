@@ -1,5 +1,5 @@
-import { settleNews } from "@/lib/domain/payments/settle-news";
-import { readGatewayForm } from "@/lib/http/gateway-form";
+import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
+import { readGatewayForm } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
 /**

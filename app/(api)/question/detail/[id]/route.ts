@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getQuestion } from "@/lib/domain/content/queries";
 import { questionSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "One question with its answer",

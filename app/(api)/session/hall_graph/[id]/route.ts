@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hallGraphSchema } from "@/lib/domain/events/schemas";
 import { getHallGraph } from "@/lib/domain/events/session-queries";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Where the hall's map is, and how the stage stands on it",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getHallMap } from "@/lib/domain/events/session-queries";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The hall's map as SVG; every area's shape carries data-area-id",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listSessionsBriefly } from "@/lib/domain/events/call-queries";
 import { sessionListSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The sessions of an event",

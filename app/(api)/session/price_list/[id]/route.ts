@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listPricesBriefly } from "@/lib/domain/events/call-queries";
 import { priceListSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What a session's tickets cost",

@@ -1,6 +1,6 @@
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { gateParams, gateSheetSchema } from "@/lib/domain/gate/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What a scanner takes along that may lose the network: the public key, and the tickets that let nobody in any more",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
-import { qrCodePng } from "@/lib/files/qr-code";
-import { endpoint } from "@/lib/http/endpoint";
+import { qrCodePng } from "@/lib/files/qr-code-png";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { env } from "@/lib/platform/env";
 
 export const GET = endpoint({

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { PurchaseFlow } from "@/components/orders/purchase-flow";
+import { PurchaseFlow } from "@/components/orders/purchase/purchase-flow";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
 // A shell: whose purchase it is, only the browser knows.

@@ -3,7 +3,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { WaitingRoom } from "@/components/waiting-room/waiting-room";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
 // A shell: whose place it is, only the browser knows.

@@ -1,10 +1,10 @@
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { getOrder } from "@/lib/domain/orders/queries";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { cancelMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { DomainError } from "@/lib/errors/domain-error";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Cancel an unpaid order of merchandise",

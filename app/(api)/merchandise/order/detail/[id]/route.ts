@@ -1,7 +1,7 @@
-import { getOrderDetail } from "@/lib/domain/orders/queries";
+import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const GET = endpoint({
   summary: "An order of merchandise, with what is on its way back",

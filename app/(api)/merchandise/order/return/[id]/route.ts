@@ -1,9 +1,9 @@
-import { getOrderDetail } from "@/lib/domain/orders/queries";
-import { requestReturn } from "@/lib/domain/orders/request-return";
+import { requestReturn } from "@/lib/domain/orders/fulfilment/request-return";
+import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { returnSchema } from "@/lib/domain/orders/schemas";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/endpoint";
-import { orderParams } from "@/lib/http/order-params";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Ask to send pieces of merchandise back",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getSeatList } from "@/lib/domain/seats/queries";
 import { seatListSchema } from "@/lib/domain/seats/schemas";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({

@@ -4,8 +4,8 @@ import { getEvent } from "@/lib/domain/events/queries";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
-import { failureResponse, toDomainError } from "@/lib/http/failure";
-import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/share-picture";
+import { failureResponse, toDomainError } from "@/lib/http/call/failure";
+import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { makeDocument } from "@/lib/jobs/documents";
 

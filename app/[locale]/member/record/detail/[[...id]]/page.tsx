@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { OrderRecordDetail } from "@/components/orders/order-record-detail";
+import { OrderRecordDetail } from "@/components/orders/record/order-record-detail";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { hiddenMetadata } from "@/lib/http/page-metadata";
+import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }>; searchParams: Promise<{ payment?: string | string[] }> };

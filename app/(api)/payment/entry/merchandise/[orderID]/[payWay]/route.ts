@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { payWaySchema } from "@/lib/domain/orders/schemas";
 import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
-import { startPayment } from "@/lib/domain/payments/start-payment";
-import { endpoint } from "@/lib/http/endpoint";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { endpoint } from "@/lib/http/call/endpoint";
 import { orderIdSchema } from "@/lib/input/ids";
 
 export const GET = endpoint({

@@ -1,0 +1,64 @@
+/**
+ * Fills the benchmark's database: sessions of 50,000 seats and members who have a token.
+ *   tsx bench/load/prepare.ts <file to write> <members>
+ */
+import { writeFileSync } from "node:fs";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeMember, makeMembers } from "@/prisma/factories/members";
+import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { makeSession } from "@/prisma/factories/sessions";
+import type { Made } from "./made";
+
+const AREAS = 100;
+const SEATS_PER_AREA = 500;
+/** The shop's list has so many pieces more than the demo catalogue; so many of them are bought. */
+const PIECES = 300;
+const BOUGHT = 20;
+const STOCK = 1_000_000;
+/** Logins are rows of one statement: so many members at a time. */
+const BATCH = 1_000;
+
+async function main(file: string, members: number): Promise<void> {
+  const session = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
+  const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
+  const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
+  const shop: Made["shop"] = [];
+  for (let n = 0; n < PIECES; n++) {
+    const { id, specIds } = await makeMerchandise(db, {
+      specs: [{ stock: STOCK }],
+      quota: n % 2 ? { qty: 4, scope: "member" } : undefined,
+      soldCount: n,
+    });
+    if (n < BOUGHT) shop.push({ merchandiseId: id, specId: specIds[0] as number });
+  }
+  const tokens: string[] = [];
+  while (tokens.length < members) {
+    tokens.push(...(await makeMembers(Math.min(BATCH, members - tokens.length))).map(({ token }) => token));
+  }
+  const made: Made = {
+    session: { ...session, seatIds: session.seatIds.flat() },
+    bare: { sessionId: bare.sessionId, seatIds: bare.seatIds.flat(), memberIds: await membersWithoutToken(members) },
+    arena: { blockId: arena.blockId, areaId: arena.areaIds[0] as number },
+    shop,
+    tokens,
+  };
+  // A third of the arena is sold, so that its list of taken seats is worth sending.
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${made.arena.areaId} AND id % 3 = 0`;
+  await db.$executeRaw`VACUUM ANALYZE`;
+  writeFileSync(file, JSON.stringify(made));
+}
+
+/** Copies of one member, made by the database. */
+async function membersWithoutToken(count: number): Promise<string[]> {
+  const { id } = await makeMember();
+  const made = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO members (mobile, password_hash, last_name, first_name, email, language, zip, city, district, simple_address)
+    SELECT '+8868' || lpad(n::text, 8, '0'), password_hash, last_name, first_name, 'member' || n || '@example.com', language, zip, city, district, simple_address
+    FROM members, generate_series(1, ${count}::int) AS n WHERE id = ${id}::uuid RETURNING id`;
+  return made.map((row) => row.id);
+}
+
+main(process.argv[2] as string, Number(process.argv[3])).then(closeDb, (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+"use client";
+
+import { Hourglass } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { startLoading } from "@/components/ui/loading-bar";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { localizedPath } from "@/lib/i18n/messages";
+import { useRouter } from "@/lib/i18n/navigation";
+
+/** Into the lobby before the sale, through the login where needed. */
+export function EnterRoom({ sessionId }: { sessionId: string }) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  const router = useRouter();
+  const target = `/purchase/waiting_room/${sessionId}`;
+
+  function enter(): void {
+    if (!hasLogin()) return openLoginDialog({ next: localizedPath(locale, target) });
+    startLoading();
+    router.push(target);
+  }
+
+  return (
+    <Button variant="spot" size="lg" block className="mt-5" icon={<Hourglass className="ic" aria-hidden />} onClick={enter}>
+      {t("enterRoom")}
+    </Button>
+  );
+}

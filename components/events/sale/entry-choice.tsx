@@ -1,0 +1,147 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { entryDays, entryTotal, isDayGone, type EntriesLeft, type Entry, type TicketCounts } from "@/components/events/sale/entry-days";
+import { EntryTickets, type EntryPrice } from "@/components/events/sale/entry-tickets";
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
+import { ticketLimit } from "@/lib/domain/events/rules";
+import { formatDate, formatTime } from "@/lib/i18n/format";
+
+export type EntryPick = { time: string; counts: TicketCounts };
+
+type EntryChoiceProps = {
+  entries: Entry[];
+  prices: EntryPrice[];
+  left: EntriesLeft | undefined;
+  now: Date | undefined;
+  limits: { max_per_order: number; max_per_member: number };
+  /** of the pickup, per ticket */
+  ticketFee: number;
+  value: EntryPick;
+  onChange: (value: EntryPick) => void;
+  /** without it nothing can be bought now */
+  onBuy?: (total: number) => void;
+  busy?: boolean;
+  /** why the last try was refused */
+  problem?: string | null;
+};
+
+/** Day, entry time, how many of each ticket type, and what it comes to. */
+export function EntryChoice({
+  entries,
+  prices,
+  left,
+  now,
+  limits,
+  ticketFee,
+  value,
+  onChange,
+  onBuy,
+  busy = false,
+  problem = null,
+}: EntryChoiceProps) {
+  const t = useTranslations("Events.entry");
+  const locale = useLocale();
+  const id = useId();
+  const [chosenDay, setChosenDay] = useState("");
+  const [missing, setMissing] = useState<"time" | "tickets" | "left" | null>(null);
+  const days = entryDays(entries, now);
+  const dayOfTime = days.find((day) => day.entries.some((entry) => entry.ticket_time === value.time));
+  const day = days.find((one) => one.day === chosenDay) ?? dayOfTime ?? days.find((one) => !isDayGone(one, left)) ?? days[0];
+  const time = day?.entries.find((entry) => entry.ticket_time === value.time && !left?.get(entry.ticket_time)?.sold_out)?.ticket_time;
+  const remaining = time ? left?.get(time)?.remaining : undefined;
+  const limit = ticketLimit({ ...limits, remaining });
+  const { count, total } = entryTotal(prices, value.counts, ticketFee);
+
+  function change(next: Partial<EntryPick>): void {
+    setMissing(null);
+    onChange({ ...value, ...next });
+  }
+
+  function buy(): void {
+    const lacks = !time ? "time" : count === 0 ? "tickets" : count > limit ? "left" : null;
+    setMissing(lacks);
+    if (!lacks) onBuy?.(total);
+  }
+
+  const said = missing ? t(`missing.${missing}`) : problem;
+  return (
+    <>
+      <fieldset className="mt-5">
+        <legend>{t("day")}</legend>
+        <div className="entry-strip num">
+          {days.map((one) => (
+            <label key={one.day} className="entry-chip">
+              <input
+                type="radio"
+                className="sr-only"
+                name={`${id}day`}
+                checked={one === day}
+                onChange={() => {
+                  setChosenDay(one.day);
+                  change({ time: "" });
+                }}
+              />
+              {formatDate(one.entries[0]!.ticket_time, locale)}
+              {isDayGone(one, left) ? <small>{t("soldOut")}</small> : null}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-5">
+        <legend>{t("time")}</legend>
+        <div className="entry-times num">
+          {day?.entries.map((entry) => {
+            const rest = left?.get(entry.ticket_time);
+            return (
+              <label key={entry.ticket_time} className="entry-chip">
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={`${id}time`}
+                  disabled={rest?.sold_out}
+                  checked={entry.ticket_time === time}
+                  onChange={() => change({ time: entry.ticket_time })}
+                />
+                {formatTime(entry.ticket_time)}
+                {rest?.sold_out ? (
+                  <small>{t("soldOut")}</small>
+                ) : rest && rest.remaining <= limits.max_per_order ? (
+                  <small className="low">{t("left", { count: rest.remaining })}</small>
+                ) : null}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <EntryTickets
+        prices={prices}
+        counts={value.counts}
+        limit={limit}
+        buyable={onBuy !== undefined}
+        onCounts={(counts) => change({ counts })}
+      >
+        {t("limit", { order: limits.max_per_order, member: limits.max_per_member })}
+      </EntryTickets>
+      {onBuy ? (
+        <div className="border-t border-line pt-4">
+          <div className="flex items-baseline justify-between gap-4" aria-live="polite">
+            <span className="text-14 text-ink-2">{t("total", { count })}</span>
+            <Money amount={total} className="text-21 font-bold" />
+          </div>
+          <p className="text-13 text-ink-2">{t("feesIncluded")}</p>
+          {said ? (
+            <p className="msg msg-err mt-3" role="alert">
+              {said}
+            </p>
+          ) : null}
+          <Button variant="spot" size="lg" block className="mt-3" loading={busy} onClick={buy}>
+            {t("buy")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Entry } from "@/components/events/sale/entry-days";
+import { ExhibitionSale } from "@/components/events/sale/exhibition-sale";
+import type { SessionPrices } from "@/components/events/sale/session-prices";
+import type { EventDetail } from "@/lib/domain/events/types";
+import { formatDateRange } from "@/lib/i18n/format";
+
+type ExhibitionPanelProps = {
+  event: Pick<EventDetail, "slug" | "name" | "sessions" | "ticket_methods">;
+  prices: SessionPrices;
+  /** by session id */
+  entries: Record<string, Entry[]>;
+  noticeTitle: string;
+  notice: ReactNode;
+};
+
+/** When an exhibition is open, and the choice of day, entry time and tickets. */
+export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }: ExhibitionPanelProps) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  return (
+    <aside className="buy panel" id="buy" aria-label={t("visitLabel")}>
+      {event.sessions.map((session) => (
+        <section key={session.session_id} className="not-first:mt-8">
+          <h2>{t("openDays")}</h2>
+          <p className="num mt-1 text-19 font-bold">{formatDateRange(session.session_time, session.end_time, locale)}</p>
+          <ExhibitionSale
+            event={event}
+            session={session}
+            prices={prices[session.session_id] ?? []}
+            entries={entries[session.session_id] ?? []}
+            noticeTitle={noticeTitle}
+            notice={notice}
+          />
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import dynamic from "next/dynamic";
+import { useMemo, useState, type ReactNode } from "react";
+import { BuyBar } from "@/components/events/sale/buy-bar";
+import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choice";
+import type { Entry } from "@/components/events/sale/entry-days";
+import { SaleClosed } from "@/components/events/sale/sale-closed";
+import type { PriceWithAreas } from "@/components/events/sale/session-prices";
+import { useEntriesLeft } from "@/components/events/sale/use-remaining";
+import { useNow } from "@/components/events/use-now";
+import { resetPurchase } from "@/lib/client/stores/purchase-store";
+import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
+import { sessionTag } from "@/lib/domain/events/rules";
+import type { EventDetail, SessionView } from "@/lib/domain/events/types";
+import { formatDateRange } from "@/lib/i18n/format";
+
+const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
+
+type ExhibitionSaleProps = {
+  event: Pick<EventDetail, "slug" | "name" | "ticket_methods">;
+  session: SessionView;
+  prices: PriceWithAreas[];
+  entries: Entry[];
+  noticeTitle: string;
+  notice: ReactNode;
+};
+
+/** Choose and buy; or why nothing can be had now. */
+export function ExhibitionSale({ event, session, prices, entries, noticeTitle, notice }: ExhibitionSaleProps) {
+  const locale = useLocale();
+  // looked at again whenever an entry ends, too
+  const moments = useMemo(
+    () => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
+    [session, entries],
+  );
+  const now = useNow(moments);
+  const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
+  const [askingFor, setAskingFor] = useState<number | null>(null);
+  const open = now !== undefined && ["hot", null].includes(sessionTag(now, session));
+  const left = useEntriesLeft(session.session_id, open);
+  const gone = left !== undefined && [...left.values()].every((entry) => entry.sold_out);
+  const state = now ? sessionTag(now, { ...session, sold_out: session.sold_out || gone }) : null;
+  const buyable = open && !gone;
+  const fee = event.ticket_methods.find((method) => method.ticket_type === "e_ticket") ?? event.ticket_methods[0];
+
+  /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
+  function keepChoice(): void {
+    resetPurchase({
+      sessionID: session.session_id,
+      ticketTime: pick.time,
+      tenrankaiPrice: pick.counts,
+      ticketType: fee?.ticket_type ?? "",
+    });
+    if (askingFor !== null) wantEntry(session.session_id, askingFor);
+  }
+
+  return (
+    <>
+      {state === "ended" ? null : (
+        <EntryChoice
+          entries={entries}
+          prices={prices}
+          left={left}
+          now={now}
+          limits={session}
+          ticketFee={fee?.fee ?? 0}
+          value={pick}
+          onChange={setPick}
+          onBuy={buyable ? setAskingFor : undefined}
+        />
+      )}
+      {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
+      {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
+      {askingFor !== null ? (
+        <NoticeDialog
+          title={noticeTitle}
+          target={`/purchase/ticket/${session.session_id}`}
+          onAgreed={keepChoice}
+          onNoLogin={forgetEntry}
+          onClose={() => setAskingFor(null)}
+        >
+          {notice}
+        </NoticeDialog>
+      ) : null}
+    </>
+  );
+}

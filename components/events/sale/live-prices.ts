@@ -1,0 +1,28 @@
+import type { PriceWithAreas } from "@/components/events/sale/session-prices";
+import type { Remaining } from "@/components/events/sale/use-remaining";
+import { leftWord } from "@/lib/domain/events/rules";
+
+type LivePrice = PriceWithAreas & { remaining?: number };
+
+/** Prices with what is left of their areas right now. */
+export function livePrices(prices: PriceWithAreas[], remaining: Remaining | undefined): LivePrice[] {
+  if (!remaining) return prices;
+  return prices.map((price) => {
+    const areas = price.area_ids.flatMap((id) => remaining.get(id) ?? []);
+    if (areas.length === 0) return price;
+    const free = areas.reduce((sum, area) => sum + area.remaining, 0);
+    const left = leftWord({ free, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
+    return { ...price, remaining: free, left, sold_out: left === "soldOut" };
+  });
+}
+
+/** Places left in the whole session; undefined while not known. */
+export function placesLeft(remaining: Remaining | undefined): number | undefined {
+  return remaining ? [...remaining.values()].reduce((sum, area) => sum + area.remaining, 0) : undefined;
+}
+
+/** Tickets go one by one, or in whole sets where nothing else is sold. */
+export function ticketStep(prices: PriceWithAreas[]): number {
+  const sizes = new Set(prices.filter((price) => !price.sold_out).map((price) => price.package_size ?? 1));
+  return sizes.size === 1 ? ([...sizes][0] ?? 1) : 1;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { CalendarPlus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { EnterRoom } from "@/components/events/sale/enter-room";
+import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
+import type { EventTag, SessionView } from "@/lib/domain/events/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+type SaleClosedProps = { slug: string; name: string; session: SessionView; state: EventTag };
+
+/** Why nothing can be bought now, and what to do instead. */
+export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
+  const t = useTranslations("Events");
+  const locale = useLocale();
+  const at = session.sale_start_time;
+  if (state === "soon" && at) {
+    return (
+      <div className="closed">
+        <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
+        <Countdown until={at} label={t("untilSale")} />
+        {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
+        <Button
+          block
+          className={session.has_waiting_room ? "mt-2.5" : "mt-5"}
+          icon={<CalendarPlus className="ic" aria-hidden />}
+          onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}
+        >
+          {t("addToCalendar")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="closed">
+      <p className="font-semibold">
+        {state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}
+      </p>
+      <ButtonLink href="/activity?tab=on_sale" block className="mt-4">
+        {t("similar")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { PriceList } from "@/components/events/sale/price-list";
+import type { SessionPrices } from "@/components/events/sale/session-prices";
+import { DateText } from "@/components/ui/date-text";
+import type { SessionView } from "@/lib/domain/events/types";
+import { formatTime } from "@/lib/i18n/format";
+
+/** Every session with its prices. */
+export function SessionTable({ sessions, prices }: { sessions: SessionView[]; prices: SessionPrices }) {
+  const t = useTranslations("Events");
+  return (
+    <div className="max-w-[40em] pt-8">
+      {sessions.map((session) => (
+        <section key={session.session_id} className="mb-10">
+          <h2 className="num text-20">
+            <DateText at={session.session_time} show={session.session_type === "exhibition" ? "day" : "moment"} year="always" />
+          </h2>
+          <p className="num text-14 text-ink-2">
+            {session.session_type === "exhibition" ? null : `${t("entryAt", { time: formatTime(session.entry_time) })} · `}
+            {session.hall_name}
+          </p>
+          <div className="mt-3 border-t border-line">
+            <PriceList prices={prices[session.session_id] ?? []} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { LogOut, Receipt, User, UserCog } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
+import { useLogout } from "@/components/layout/header/use-logout";
+import { Button } from "@/components/ui/button";
+import { useMember } from "@/lib/client/session/use-member";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { langOfText } from "@/lib/i18n/lang-of-text";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Log in/Register, or the member's name with what belongs to the member. */
+export function AccountMenu() {
+  const t = useTranslations("Layout");
+  const locale = useLocale();
+  const { isLogin, member } = useMember();
+  const logout = useLogout();
+  if (!isLogin)
+    return (
+      <Button size="sm" onClick={() => openLoginDialog()}>
+        {t("login")}
+      </Button>
+    );
+  return (
+    <DisclosureMenu
+      // until the name is known, and while the site is shut, a short word: a phone has no room for more
+      label={member ? undefined : t("memberMenu")}
+      button={
+        <>
+          <User className="ic" aria-hidden />
+          {member ? (
+            <>
+              <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span>{" "}
+              <span className="sr-only">{t("memberMenu")}</span>
+            </>
+          ) : (
+            t("member")
+          )}
+        </>
+      }
+    >
+      {(close) => <MemberItems onChoose={close} onLogout={logout} />}
+    </DisclosureMenu>
+  );
+}
+
+export function MemberItems({ onChoose, onLogout }: { onChoose: () => void; onLogout: () => void }) {
+  const t = useTranslations("Layout");
+  return (
+    <>
+      <li>
+        <Link href="/member/record/list" onClick={onChoose}>
+          {t("orders")}
+          <Receipt className="ic ic-s" aria-hidden />
+        </Link>
+      </li>
+      <li>
+        <Link href="/member/account" onClick={onChoose}>
+          {t("account")}
+          <UserCog className="ic ic-s" aria-hidden />
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={onLogout}>
+          {t("logout")}
+          <LogOut className="ic ic-s" aria-hidden />
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { piecesIn } from "@/lib/client/stores/cart";
+import { useCart } from "@/lib/client/stores/cart-store";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The way to the cart, with how many pieces are in it. */
+export function CartLink() {
+  const t = useTranslations("Layout");
+  const count = piecesIn(useCart());
+  return (
+    <Link className="ib" href="/cart?step=1" aria-label={t("cart", { count })} prefetch={false}>
+      <ShoppingBag className="ic" aria-hidden />
+      {count > 0 ? (
+        <b className="num" aria-hidden>
+          {count > 99 ? "99+" : count}
+        </b>
+      ) : null}
+    </Link>
+  );
+}

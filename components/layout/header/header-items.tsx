@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AccountMenu } from "@/components/layout/header/account-menu";
+import { CartLink } from "@/components/layout/header/cart-link";
+import { LanguageMenu } from "@/components/layout/header/language-menu";
+import { MobileMenu } from "@/components/layout/header/mobile-menu";
+import { NavLink } from "@/components/layout/header/nav-link";
+import { NewsLink } from "@/components/layout/header/news-link";
+import { useMaintenance } from "@/lib/client/stores/maintenance-store";
+
+/** Where to go and who is here. During maintenance only the latter, on phones too (spec section 2). */
+export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
+  const t = useTranslations("Layout");
+  const shut = useMaintenance() || shutFromStart;
+  if (shut)
+    return (
+      <div className="hdr-act">
+        <AccountMenu />
+      </div>
+    );
+  return (
+    <>
+      <nav className="nav max-md:hidden" aria-label={t("mainMenu")}>
+        <NavLink href="/activity">{t("events")}</NavLink>
+        <NavLink href="/merch">{t("merch")}</NavLink>
+        <NewsLink />
+      </nav>
+      <div className="hdr-act">
+        <div className="max-md:hidden">
+          <LanguageMenu />
+        </div>
+        <CartLink />
+        <div className="max-md:hidden">
+          <AccountMenu />
+        </div>
+        <div className="md:hidden">
+          <MobileMenu />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { HeaderItems } from "@/components/layout/header/header-items";
+import { Logo } from "@/components/layout/logo";
+import { Link } from "@/lib/i18n/navigation";
+
+export function Header({ shut = false }: { /** the site is under maintenance, and the server says so */ shut?: boolean }) {
+  const t = useTranslations("Layout");
+  return (
+    <header className="hdr">
+      <div className="wrap hdr-in">
+        <Link href="/" className="py-3">
+          <Logo name={t("home")} />
+        </Link>
+        <HeaderItems shut={shut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useLocale } from "next-intl";
+import "@/components/layout/header/language-names.css";
+import { chooseLanguage } from "@/lib/client/choose-language";
+import { languages } from "@/lib/i18n/languages";
+import { htmlLang, languageNames, localeOfWord, localeWord } from "@/lib/i18n/messages";
+
+/** The four languages, each by its own name. */
+export function LanguageList() {
+  const current = localeWord(useLocale());
+  return languages.map((language) => (
+    <li key={language}>
+      <button
+        type="button"
+        className="lang-name"
+        lang={htmlLang[localeOfWord(language) ?? "zh-TW"]}
+        aria-current={language === current ? "true" : undefined}
+        onClick={() => chooseLanguage(language)}
+      >
+        {languageNames[language]}
+        {language === current ? <Check className="ic ic-s" aria-hidden /> : null}
+      </button>
+    </li>
+  ));
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { Globe } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
+import { LanguageList } from "@/components/layout/header/language-list";
+import { languageNames, localeWord } from "@/lib/i18n/messages";
+
+export function LanguageMenu() {
+  const t = useTranslations("Layout");
+  const name = languageNames[localeWord(useLocale())];
+  return (
+    <DisclosureMenu
+      label={t("languageIs", { name })}
+      button={
+        <>
+          <Globe className="ic" aria-hidden />
+          <span className="hdr-lang">{name}</span>
+        </>
+      }
+    >
+      {() => <LanguageList />}
+    </DisclosureMenu>
+  );
+}

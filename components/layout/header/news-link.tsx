@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useUnreadNews } from "@/lib/client/use-unread-news";
+import { Link, usePathname } from "@/lib/i18n/navigation";
+
+/** The way to the news; a dot says that something important was not read yet. */
+export function NewsLink({ onClick }: { onClick?: () => void }) {
+  const t = useTranslations("Layout");
+  const pathname = usePathname();
+  const unread = useUnreadNews(pathname === "/announcement/list");
+  return (
+    <Link
+      className="relative"
+      href="/announcement/list"
+      aria-current={pathname.startsWith("/announcement/") ? "page" : undefined}
+      onClick={onClick}
+    >
+      {t("news")}
+      {unread ? (
+        <>
+          <i className="dot" aria-hidden />
+          <span className="sr-only">{t("unread")}</span>
+        </>
+      ) : null}
+    </Link>
+  );
+}

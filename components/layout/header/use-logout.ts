@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { showToast } from "@/components/ui/toast-store";
+import { useMember } from "@/lib/client/session/use-member";
+
+/** Log out; where the server was not reached the login stands, and the member is told. */
+export function useLogout(): () => void {
+  const t = useTranslations("Layout");
+  const { logout } = useMember();
+  return () => {
+    logout().catch(() => showToast({ tone: "error", text: t("logoutFailed") }));
+  };
+}

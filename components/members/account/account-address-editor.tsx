@@ -1,0 +1,122 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useEffect, type ChangeEvent } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { EditorProps } from "@/components/members/account/account-editor";
+import { AccountForm } from "@/components/members/account/account-form";
+import { PlaceFields } from "@/components/members/place-fields";
+import { usePlaces } from "@/components/members/use-places";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/client/api";
+import { addressSchema } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+const TAIWAN = "886";
+
+/** The address: in Taiwan by city and district, which know the postal code; elsewhere as people write it. */
+export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
+  const t = useTranslations("Members.account");
+  const text = useValidationText();
+  const { zip, city, state, simple_address } = member;
+  const form = useForm<z.input<typeof addressSchema>, unknown, z.output<typeof addressSchema>>({
+    resolver: zodResolver(addressSchema),
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { zip, city, state, simple_address },
+  });
+  const {
+    register,
+    handleSubmit,
+    watch,
+    setValue,
+    formState: { errors, isDirty, isSubmitting },
+  } = form;
+  const refuse = useRefusal(form);
+  const inTaiwan = member.country_code === TAIWAN;
+  const [chosenCity, chosenDistrict] = watch(["city", "state"]);
+  const places = usePlaces(inTaiwan ? chosenCity : "", chosenDistrict);
+
+  // stored in another language: the same place by this page's name is no change of the member's
+  const { foreign } = places;
+  useEffect(() => {
+    if (!foreign) return;
+    setValue("city", foreign.city);
+    setValue("state", foreign.district);
+  }, [foreign, setValue]);
+
+  function cityChosen(): void {
+    setValue("state", "", { shouldDirty: true });
+    setValue("zip", "", { shouldDirty: true, shouldValidate: true });
+  }
+
+  /** The postal code is the district's; who knows the longer one may go on typing. */
+  function districtChosen(name: string): void {
+    const zip = places.districts.find((one) => one.name === name)?.zip ?? "";
+    setValue("zip", zip, { shouldDirty: true, shouldValidate: true });
+  }
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const saved = await api.post<{ member: MemberView }>("/member/modify/address", values);
+      onSaved(saved.member, t("address.saved"));
+    } catch (thrown) {
+      refuse(thrown);
+    }
+  });
+
+  return (
+    <AccountForm
+      onSubmit={submit}
+      action={t("save")}
+      saving={isSubmitting}
+      failure={errors.root?.message}
+      dirty={isDirty}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    >
+      <PlaceFields
+        places={inTaiwan ? places : null}
+        city={{
+          field: register("city", {
+            onChange: () => {
+              if (inTaiwan) cityChosen();
+            },
+          }),
+          value: chosenCity,
+          error: text(errors.city),
+        }}
+        district={{
+          field: register("state", {
+            onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+              if (inTaiwan) districtChosen(event.target.value);
+            },
+          }),
+          value: chosenDistrict,
+          error: text(errors.state),
+        }}
+      />
+      <Input
+        label={t("address.zip")}
+        hint={inTaiwan ? t("address.zip_hint") : undefined}
+        className="num max-w-44"
+        inputMode={inTaiwan ? "numeric" : undefined}
+        autoComplete="postal-code"
+        maxLength={12}
+        error={text(errors.zip)}
+        {...register("zip")}
+      />
+      <Input
+        label={t("address.street")}
+        autoComplete="street-address"
+        maxLength={200}
+        error={text(errors.simple_address)}
+        {...register("simple_address")}
+      />
+    </AccountForm>
+  );
+}

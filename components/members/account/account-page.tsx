@@ -1,0 +1,93 @@
+"use client";
+
+import { CircleAlert, User } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { accountParts, partRow } from "@/components/members/account/account-editor";
+import { AccountFrame } from "@/components/members/account/account-frame";
+import { AccountParts } from "@/components/members/account/account-parts";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { useMember } from "@/lib/client/session/use-member";
+import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+
+const never = () => () => undefined;
+
+/** My account: what the house knows of the member, and how to change it. */
+export function AccountPage() {
+  const t = useTranslations("Members.account");
+  return (
+    <div className="wrap pb-10 pt-8 md:pt-12">
+      <h1 className="text-26 md:text-34">{t("title")}</h1>
+      <Account />
+    </div>
+  );
+}
+
+function Account() {
+  const t = useTranslations("Members.account");
+  const { isLogin, member, failed, refresh } = useMember();
+  // the page as it was built knows no visitor; the browser's cookie tells whether there is one to wait for
+  const mayHaveLogin = useSyncExternalStore(never, hasLogin, () => true);
+  if (member)
+    return (
+      <AccountFrame member={member}>
+        <AccountParts member={member} />
+      </AccountFrame>
+    );
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={CircleAlert}
+          action={
+            <Button variant="ink" onClick={() => void refresh()}>
+              {t("retry")}
+            </Button>
+          }
+        >
+          {t("load_failed")}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (isLogin || mayHaveLogin)
+    return (
+      <AccountFrame>
+        <Waiting />
+      </AccountFrame>
+    );
+  const next = () => window.location.pathname + window.location.search;
+  return (
+    <EmptyState
+      icon={User}
+      action={
+        <Button variant="ink" onClick={() => openLoginDialog({ tab: loginTabs.login, next: next() })}>
+          {t("login")}
+        </Button>
+      }
+    >
+      {t("login_needed")}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations("Members.account");
+  return (
+    <div className="border-t border-line lg:grid lg:gap-4 lg:border-t-0" aria-busy>
+      <p className="sr-only" role="status">
+        {t("loading")}
+      </p>
+      {accountParts.map((part) => (
+        <div key={part} className={partRow}>
+          <Skeleton className="h-10 w-24" />
+          <Skeleton className="row-start-2 h-7 w-48 md:max-lg:row-start-1 md:max-lg:h-10" />
+          <Skeleton className="h-10 w-18" />
+        </div>
+      ))}
+    </div>
+  );
+}

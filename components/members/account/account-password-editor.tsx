@@ -1,0 +1,91 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { EditorProps } from "@/components/members/account/account-editor";
+import { AccountForm } from "@/components/members/account/account-form";
+import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { api } from "@/lib/client/api";
+import { newPasswordSchema, PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+const schema = newPasswordSchema.extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword }).refine(...samePassword);
+
+/** A wrong current password, and an account that rests after too many of them. */
+const WRONG = 1044;
+const LOCKED = 1009;
+
+/** A new password, for who knows the current one. The server ends every other login. */
+export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { current: "", password: "", password_confirm: "" },
+  });
+  const {
+    register,
+    handleSubmit,
+    trigger,
+    formState: { errors, dirtyFields, isDirty, isSubmitting },
+  } = form;
+  const refuse = useRefusal(form);
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    try {
+      await api.post("/member/modify/check_pwd", { password: current }, { handles: [LOCKED] });
+      const saved = await api.post<{ member: MemberView }>("/member/modify/pwd", { password });
+      onSaved(saved.member, t("account.password.saved"));
+    } catch (thrown) {
+      refuse(thrown, { [WRONG]: "current", [LOCKED]: "current" });
+    }
+  });
+
+  return (
+    <AccountForm
+      lead={t("account.password.lead")}
+      onSubmit={submit}
+      action={t("account.save")}
+      saving={isSubmitting}
+      failure={errors.root?.message}
+      dirty={isDirty}
+      onDirty={onDirty}
+      onCancel={onCancel}
+    >
+      <UsernameField mobile={member.mobile} />
+      <PasswordInput
+        label={t("account.password.current")}
+        autoComplete="current-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.current)}
+        {...register("current")}
+      />
+      <PasswordInput
+        label={t("account.password.new")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        hint={t("fields.password_hint")}
+        error={text(errors.password)}
+        {...register("password", {
+          onChange: () => {
+            if (dirtyFields.password_confirm) void trigger("password_confirm");
+          },
+        })}
+      />
+      <PasswordInput
+        label={t("account.password.repeat")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password_confirm)}
+        {...register("password_confirm")}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { CodeVerification } from "@/components/members/use-code-verification";
+import { useRefusal } from "@/components/members/use-refusal";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError } from "@/lib/client/api";
+import { forgetMember } from "@/lib/client/session/leave-session";
+import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import type { mobileSchema } from "@/lib/domain/members/schemas";
+import { useRouter } from "@/lib/i18n/navigation";
+
+const NOT_VERIFIED = 1012;
+const CHANGE_REFUSED = 1041;
+const NOT_CHECKED = 1044;
+
+type UseMobileChangeInput = {
+  form: UseFormReturn<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>;
+  verification: CodeVerification;
+  /** the password was typed too long ago */
+  onCheckAgain: () => void;
+};
+
+/**
+ * Move the account to the verified number. The server ends every login, this one too: the browser
+ * forgets the member and goes home, where the login dialog has the new number already.
+ */
+export function useMobileChange({ form, verification, onCheckAgain }: UseMobileChangeInput) {
+  const t = useTranslations("Members.account.mobile");
+  const router = useRouter();
+  const refuse = useRefusal(form);
+  const [changing, setChanging] = useState(false);
+
+  async function change(): Promise<void> {
+    const { mobile, country_code } = form.getValues();
+    const phone = { mobile, country_code: String(country_code) };
+    setChanging(true);
+    try {
+      await api.post("/member/modify/mobile", phone, { handles: [CHANGE_REFUSED] });
+      await forgetMember();
+      router.push("/");
+      showToast({ text: t("saved") });
+      openLoginDialog({ tab: loginTabs.login, phone });
+    } catch (thrown) {
+      const code = thrown instanceof ApiError ? thrown.code : undefined;
+      if (code === NOT_VERIFIED) verification.forget();
+      if (code === NOT_CHECKED) onCheckAgain();
+      else refuse(thrown, { [NOT_VERIFIED]: "mobile", [CHANGE_REFUSED]: "mobile" });
+    } finally {
+      setChanging(false);
+    }
+  }
+
+  return { change, changing };
+}

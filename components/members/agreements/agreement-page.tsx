@@ -1,0 +1,27 @@
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Contents } from "@/components/content/contents";
+import { PageShell } from "@/components/content/page-shell";
+import { Agreement, agreementLang } from "@/components/members/agreements/agreement";
+import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
+import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
+import { formatWrittenDate } from "@/lib/i18n/format";
+import { localeWord } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; locale: Locale };
+
+/** An agreement as a page of its own: title, day of effect, contents, numbered sections. */
+export async function AgreementPage({ name, locale }: AgreementPageProps) {
+  setRequestLocale(locale);
+  const language = localeWord(locale);
+  const [t, text] = await Promise.all([getTranslations("Members.agreements"), loadAgreement(name, language)]);
+  const effective = text.effective && t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) });
+  return (
+    <PageShell title={t(name)} lead={effective}>
+      <div className="doc">
+        <Contents label={t("contents")} entries={text.sections} lang={language === "kr" ? agreementLang(language) : undefined} />
+        <Agreement page text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { Check, ChevronRight, CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
+import { useFormField } from "@/components/ui/form-fields";
+import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
+
+type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void; error?: string };
+
+/** Three rows that open their text; only pressing agree under the text ticks a row. */
+export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
+  const t = useTranslations("Members.agreements");
+  const [shown, setShown] = useState<AgreementName>();
+  const id = useId();
+  useFormField({ id, label: t("legend"), error });
+  return (
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sr-only">{t("legend")}</legend>
+      <div className="grid divide-y divide-line rounded-ctl border border-line">
+        {agreementNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="checkbox"
+            aria-checked={agreed[name]}
+            aria-haspopup="dialog"
+            className="flex min-h-11 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
+            onClick={() => setShown(name)}
+          >
+            <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden>
+              <Check className="ic" />
+            </span>
+            {t(name)}
+            {agreed[name] ? (
+              <span className="ml-auto text-13 text-ink-2">{t("agreed")}</span>
+            ) : (
+              <ChevronRight className="ic ic-s ml-auto text-ink-2" aria-hidden />
+            )}
+          </button>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="msg msg-err">
+          <CircleAlert className="ic ic-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {agreementNames.map((name) => (
+        <AgreementDialog
+          key={name}
+          name={name}
+          open={shown === name}
+          onOpenChange={(open) => setShown(open ? name : undefined)}
+          onAgree={() => {
+            onAgree(name);
+            setShown(undefined);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { ClauseText } from "@/components/members/agreements/clause-text";
+import { agreementLanguage, type AgreementClause, type AgreementText } from "@/lib/domain/members/agreements/agreement";
+import type { Language } from "@/lib/i18n/languages";
+
+const textLang = { tw: "zh-Hant", en: "en", jp: "ja" } as const;
+
+/** The tag of the language that a reader gets an agreement in. */
+export function agreementLang(language: Language): string {
+  return textLang[agreementLanguage(language)];
+}
+
+type Clause = { text: string; points: string[] };
+
+/** Points belong to the clause before them. */
+function withPoints(clauses: AgreementClause[]): Clause[] {
+  return clauses.reduce<Clause[]>((all, clause) => {
+    if (typeof clause === "string") return [...all, { text: clause, points: [] }];
+    return all.map((one, index) => (index === all.length - 1 ? { ...one, points: clause } : one));
+  }, []);
+}
+
+type AgreementProps = {
+  text: AgreementText;
+  language: Language;
+  /** in which language a reader gets it */
+  note?: string;
+  /** a page of its own: its sections can be linked to */
+  page?: boolean;
+};
+
+/** The numbered sections and clauses of an agreement. */
+export function Agreement({ text, language, note, page = false }: AgreementProps) {
+  const Heading = page ? "h2" : "h3";
+  return (
+    <div className={page ? "legal legal-page" : "legal"}>
+      {note ? <p className="note mb-6 text-pretty !text-14">{note}</p> : null}
+      <ol lang={agreementLang(language)} className="legal-secs">
+        {text.sections.map((section, index) => (
+          <li key={section.id}>
+            <Heading id={page ? section.id : undefined} tabIndex={page ? -1 : undefined}>
+              <span className="num">{index + 1}.</span> {section.heading}
+            </Heading>
+            <ol>
+              {withPoints(section.clauses).map(({ text: clause, points }, at) => (
+                <li key={clause} className="legal-cl">
+                  <span className="num">
+                    {index + 1}.{at + 1}
+                  </span>
+                  <div>
+                    <p>
+                      <ClauseText text={clause} apart={!page} />
+                    </p>
+                    {points.length > 0 ? (
+                      <ul>
+                        {points.map((point) => (
+                          <li key={point}>{point}</li>
+                        ))}
+                      </ul>
+                    ) : null}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

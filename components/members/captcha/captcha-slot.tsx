@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
+import { IslandBoundary } from "@/components/layout/island-boundary";
+import { showToast } from "@/components/ui/toast-store";
+import { answerCaptcha, captchaStore } from "@/lib/client/stores/captcha-store";
+
+const CaptchaDialog = dynamic(() => import("@/components/members/captcha/captcha-dialog").then((module) => module.CaptchaDialog), {
+  ssr: false,
+});
+
+/** The picture check arrives when a call first wants it. */
+export function CaptchaSlot() {
+  const t = useTranslations("Layout");
+  const open = useSyncExternalStore(captchaStore.subscribe, captchaStore.read, captchaStore.readOnServer);
+  function giveUp(): void {
+    answerCaptcha(false);
+    showToast({ tone: "error", text: t("partFailed") });
+  }
+  return <IslandBoundary onFail={giveUp}>{open ? <CaptchaDialog /> : null}</IslandBoundary>;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api";
+import { doCaptchaWork } from "@/lib/client/do-captcha-work";
+import type { CaptchaView } from "@/lib/domain/members/types";
+
+type WorkProps = { onPassed: () => void; onPicture: () => void; onCancel: () => void };
+
+/** Nothing to see, hear or type: the visitor's machine calculates for some seconds. */
+export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
+  const t = useTranslations("Members.captcha");
+  const [percent, setPercent] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const passed = useRef(onPassed);
+  passed.current = onPassed;
+
+  const run = useCallback(async (controller: AbortController) => {
+    const { captcha_id, work } = await api.post<CaptchaView>("/member/captcha/create", { kind: "work" }, { signal: controller.signal });
+    const text = work && (await doCaptchaWork(work, { controller, onProgress: (part) => setPercent(Math.floor(part * 100)) }));
+    if (controller.signal.aborted || !text) return;
+    await api.post("/member/captcha/verify", { captcha_id, text }, { signal: controller.signal });
+    passed.current();
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setPercent(0);
+    setFailed(false);
+    bar.current?.focus();
+    run(controller).catch(() => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, [run, attempt]);
+
+  return (
+    <div className="grid gap-4">
+      <div
+        ref={bar}
+        tabIndex={-1}
+        role="progressbar"
+        aria-label={t("work_progress")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="outline-none"
+      >
+        <div className="h-3 overflow-hidden rounded-full border border-control bg-sunken" aria-hidden>
+          <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
+        </div>
+        <p className="num mt-2 text-14 text-ink-2" aria-hidden>
+          {t("work_percent", { percent })}
+        </p>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failed ? (
+          <p className="msg msg-err !mt-0">
+            <CircleAlert className="ic ic-s" aria-hidden />
+            <span>{t("work_failed")}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className="grid gap-2 md:grid-cols-2">
+        {failed ? (
+          <Button variant="ink" onClick={() => setAttempt(attempt + 1)}>
+            {t("retry")}
+          </Button>
+        ) : (
+          <Button variant="line" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        <Button variant="line" onClick={onPicture}>
+          {t("back_to_picture")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { CodeField } from "@/components/members/code-field";
+import { useForgotVerification } from "@/components/members/login/use-forgot-verification";
+import { PhoneField } from "@/components/members/phone-field";
+import { phoneKey, type Phone } from "@/components/members/phone-key";
+import { useCountries } from "@/components/members/use-countries";
+import { useFailureText } from "@/components/members/use-failure-text";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { mobileSchema } from "@/lib/domain/members/schemas";
+
+/** So long "verified" is to be read before the next step begins (spec section 4). */
+const NEXT_STEP_MS = 800;
+
+type ForgotVerifyProps = { known?: Phone; onVerified: (phone: Phone, handle: string) => void };
+
+/** Step 0: the number and the code that came to it. */
+export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const countries = useCountries();
+  const {
+    register,
+    trigger,
+    watch,
+    formState: { errors, dirtyFields },
+  } = useForm<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>({
+    resolver: zodResolver(mobileSchema),
+    mode: "onTouched",
+    defaultValues: known ?? { country_code: "886", mobile: "" },
+  });
+  const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
+  const { verification, handle } = useForgotVerification(phone);
+  const { sent, verified, sendError } = verification;
+  const wellFormed = mobileSchema.safeParse(phone).success;
+  const ok = verified ? t("verify.verified") : sent ? t("forgot.sent") : undefined;
+
+  return (
+    <div className="grid gap-4">
+      <PhoneField
+        country={register("country_code", {
+          onChange: () => {
+            if (dirtyFields.mobile) void trigger("mobile");
+          },
+        })}
+        mobile={register("mobile")}
+        countries={countries}
+        code={phone.country_code}
+        error={text(errors.mobile) ?? (sendError ? failureText(sendError) : undefined)}
+        ok={wellFormed ? ok : undefined}
+      />
+      <CodeField
+        key={phoneKey(phone)}
+        verification={verification}
+        ready={wellFormed}
+        onVerified={() => setTimeout(() => onVerified(phone, handle()), NEXT_STEP_MS)}
+      />
+    </div>
+  );
+}

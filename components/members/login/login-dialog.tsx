@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { DialogMessages } from "@/components/members/dialog-messages";
+import { ForgotPassword } from "@/components/members/login/forgot-password";
+import { LoginChoice } from "@/components/members/login/login-choice";
+import { LoginTabs } from "@/components/members/login/login-tabs";
+import { PosterWall } from "@/components/members/login/poster-wall";
+import type { Phone } from "@/components/members/phone-key";
+import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
+
+/** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
+export function LoginDialog() {
+  const request = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.readOnServer);
+  if (!request) return null;
+  return (
+    <DialogMessages>
+      <OpenDialog {...request} />
+    </DialogMessages>
+  );
+}
+
+const headings = {
+  [loginTabs.choose]: { title: "choose_title", sub: "choose_sub" },
+  [loginTabs.login]: { title: "login_title", sub: "login_sub" },
+  [loginTabs.register]: { title: "register_title", sub: undefined },
+  [loginTabs.forgot]: { title: "forgot_title", sub: undefined },
+} as const;
+
+function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest) {
+  const t = useTranslations("Members.dialog");
+  const [tab, setTab] = useState(initialTab);
+  const [phone, setPhone] = useState(initialPhone);
+  const [moves, setMoves] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, sub } = headings[tab];
+
+  // what was pressed is gone with its tab: the focus goes on to the new tab's heading
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
+
+  function go(to: LoginTab, known?: Phone): void {
+    setTab(to);
+    if (known) setPhone(known);
+    setMoves(moves + 1);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) closeLoginDialog();
+      }}
+      size="lg"
+      bare
+      title=""
+    >
+      <div className="grid min-h-0 md:grid-cols-[344px_1fr]">
+        <PosterWall />
+        <div className="flex min-h-0 flex-col pt-6.5 md:pt-10">
+          <div className="px-5 md:px-12">
+            <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-24 outline-none md:text-26">
+              {t(title)}
+            </DialogTitle>
+            {sub ? <p className="mt-1 text-15 text-ink-2">{t(sub)}</p> : null}
+          </div>
+          <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12">
+            {tab === loginTabs.choose ? <LoginChoice onChoose={go} /> : null}
+            {tab === loginTabs.forgot ? <ForgotPassword known={phone} onLogin={(known) => go(loginTabs.login, known)} /> : null}
+            {tab === loginTabs.login || tab === loginTabs.register ? (
+              <LoginTabs tab={tab} onTab={setTab} onMove={go} next={next} phone={phone} />
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { AgreementRows } from "@/components/members/agreements/agreement-rows";
+import { phoneKey, type Phone } from "@/components/members/phone-key";
+import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register/register-form-schema";
+import { RegisterPhone } from "@/components/members/register/register-phone";
+import { useRegister } from "@/components/members/register/use-register";
+import { SalutationSelect, toSalutation } from "@/components/members/salutation-select";
+import { useCodeVerification } from "@/components/members/use-code-verification";
+import type { Country } from "@/components/members/use-countries";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { api } from "@/lib/client/api";
+import { agreementNames } from "@/lib/domain/members/agreements/agreement";
+import { NAME_INPUT_MAX, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import type { MemberView } from "@/lib/domain/members/types";
+
+type RegisterFormProps = {
+  countries: Country[];
+  onDone: (member: MemberView, how: "register_done") => void;
+  /** the number belongs to a member already: log in with it */
+  onKnown: (phone: Phone) => void;
+};
+
+const empty = {
+  country_code: "886",
+  mobile: "",
+  last_name: "",
+  first_name: "",
+  password: "",
+  password_confirm: "",
+  email: "",
+  agree_terms: false,
+  agree_privacy: false,
+  agree_membership: false,
+};
+
+/** Side by side: always, and where a desk has the room. */
+const pair = "grid grid-cols-2 gap-3";
+const deskPair = "grid gap-4 md:gap-x-3";
+
+/** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
+export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const reasonId = useId();
+  const form = useForm<RegisterDraft, unknown, RegisterValues>({
+    resolver: zodResolver(registerFormSchema),
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: empty as unknown as RegisterDraft,
+  });
+  const {
+    register,
+    watch,
+    setValue,
+    setFocus,
+    trigger,
+    formState: { errors, isValid, dirtyFields },
+  } = form;
+  const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
+  const verification = useCodeVerification({
+    key: phoneKey(phone),
+    send: () => api.post<{ resend_after: number }>("/member/get_verify", phone),
+    verify: (code) => api.post("/member/verify", { code, ...phone }),
+  });
+  const { submit, submitting } = useRegister({ form, verification, onDone });
+  const ready = isValid && verification.verified;
+
+  return (
+    <Form className="mt-6 grid gap-4 md:mt-5 md:gap-3" onSubmit={submit}>
+      <div className={pair}>
+        <Input
+          label={t("fields.last_name")}
+          autoComplete="family-name"
+          maxLength={NAME_INPUT_MAX}
+          error={text(errors.last_name)}
+          {...register("last_name")}
+        />
+        <Input
+          label={t("fields.first_name")}
+          autoComplete="given-name"
+          maxLength={NAME_INPUT_MAX}
+          error={text(errors.first_name)}
+          {...register("first_name")}
+        />
+      </div>
+      <RegisterPhone
+        form={form}
+        phone={phone}
+        verification={verification}
+        countries={countries}
+        onKnown={onKnown}
+        onVerified={() => setFocus("password")}
+      />
+      <div className={`${deskPair} md:grid-cols-2`}>
+        <PasswordInput
+          label={t("fields.new_password")}
+          autoComplete="new-password"
+          maxLength={PASSWORD_INPUT_MAX}
+          hint={t("fields.password_hint")}
+          error={text(errors.password)}
+          {...register("password", {
+            onChange: () => {
+              if (dirtyFields.password_confirm) void trigger("password_confirm");
+            },
+          })}
+        />
+        <PasswordInput
+          label={t("fields.password_confirm")}
+          autoComplete="new-password"
+          maxLength={PASSWORD_INPUT_MAX}
+          error={text(errors.password_confirm)}
+          {...register("password_confirm")}
+        />
+      </div>
+      <div className={`${deskPair} md:grid-cols-[minmax(0,1fr)_12rem]`}>
+        <Input
+          label={t("fields.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={text(errors.email)}
+          {...register("email")}
+        />
+        <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} unchosen error={text(errors.salutation)} />
+      </div>
+      <AgreementRows
+        agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
+        onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
+        error={text(errors.agree_terms ?? errors.agree_privacy ?? errors.agree_membership)}
+      />
+      {errors.root ? (
+        <p role="alert" className="msg msg-err">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          type="submit"
+          variant="spot"
+          size="lg"
+          block
+          disabled={!ready}
+          loading={submitting}
+          aria-describedby={ready ? undefined : reasonId}
+        >
+          {t("dialog.register")}
+        </Button>
+        {ready ? null : (
+          <p id={reasonId} className="msg">
+            {t("register.incomplete")}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CompanionNote } from "@/components/members/companion-note";
+import { RegisterForm } from "@/components/members/register/register-form";
+import { useCountries } from "@/components/members/use-countries";
+import { useEnter } from "@/components/members/use-enter";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useMember } from "@/lib/client/session/use-member";
+import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+
+/** The registration of the page /register; who is logged in already is told so. */
+export function RegisterPanel() {
+  const t = useTranslations("Members");
+  const countries = useCountries();
+  const enter = useEnter();
+  const { isLogin, member } = useMember();
+  // between success and the home page nobody is to read that they need not register
+  const [registered, setRegistered] = useState(false);
+
+  if (isLogin && member && !registered) {
+    return (
+      <>
+        <h1 className="text-26 md:text-34">{t("register.known_title")}</h1>
+        <p className="mt-2 text-ink-2">{t("register.known_lead", { name: member.member_name })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/activity" variant="spot">
+            {t("register.known_events")}
+          </ButtonLink>
+          <ButtonLink href="/member/account" variant="line">
+            {t("register.known_account")}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-26 md:text-34">{t("dialog.register_title")}</h1>
+      <p className="mt-2 text-ink-2">{t("register.page_lead")}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-15">
+        {t("register.have_account")}
+        <Button variant="ghost" size="sm" className="link !px-1" onClick={() => openLoginDialog({ tab: loginTabs.login })}>
+          {t("dialog.login")}
+        </Button>
+      </p>
+      <RegisterForm
+        countries={countries}
+        onDone={(newMember, how) => {
+          setRegistered(true);
+          enter(newMember, how);
+        }}
+        onKnown={(phone) => openLoginDialog({ tab: loginTabs.login, phone })}
+      />
+      <CompanionNote shops="both" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import type { RegisterDraft, RegisterValues } from "@/components/members/register/register-form-schema";
+import type { CodeVerification } from "@/components/members/use-code-verification";
+import { useRefusal } from "@/components/members/use-refusal";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError } from "@/lib/client/api";
+import type { MemberView } from "@/lib/domain/members/types";
+
+type UseRegisterInput = {
+  form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
+  verification: CodeVerification;
+  onDone: (member: MemberView, how: "register_done") => void;
+};
+
+const NOT_VERIFIED = 1012;
+const MOBILE_TAKEN = 1013;
+
+/** Send the registration; a refusal goes to the field it is about. */
+export function useRegister({ form, verification, onDone }: UseRegisterInput) {
+  const t = useTranslations("Members.toast");
+  const refuse = useRefusal(form);
+
+  const submit = form.handleSubmit(async ({ password_confirm: _, ...values }) => {
+    try {
+      const { member } = await api.post<{ member: MemberView }>("/member/regist", values);
+      onDone(member, "register_done");
+    } catch (thrown) {
+      showToast({ tone: "error", text: t("vtoast_register_fail") });
+      if (!(thrown instanceof ApiError) || thrown.code !== NOT_VERIFIED) return refuse(thrown, { [MOBILE_TAKEN]: "mobile" });
+      verification.forget();
+      form.setError("mobile", { message: "please_mobile_verify" }, { shouldFocus: true });
+    }
+  });
+  return { submit, submitting: form.formState.isSubmitting };
+}

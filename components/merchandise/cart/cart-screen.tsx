@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { checkCart } from "@/components/merchandise/cart-check";
+import { CartDone } from "@/components/merchandise/cart/cart-done";
+import { CartPayment } from "@/components/merchandise/cart/cart-payment";
+import { CartStep } from "@/components/merchandise/cart/cart-step";
+import { DeliveryStep } from "@/components/merchandise/cart/delivery-step";
+import { useCartPieces } from "@/components/merchandise/cart/use-cart-pieces";
+import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
+import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Steps } from "@/components/ui/steps";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { useMember } from "@/lib/client/session/use-member";
+import { removeFromCart, useCart } from "@/lib/client/stores/cart-store";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useRouter } from "@/lib/i18n/navigation";
+import "@/components/orders/purchase/purchase.css";
+
+/** 1 the cart, 2 delivery and invoice, 3 payment of ?order_id, 4 done. */
+function stepOf(params: URLSearchParams): 1 | 2 | 3 | 4 {
+  const step = Number(params.get("step"));
+  if ((step === 3 || step === 4) && params.get("order_id")) return step;
+  return step === 2 ? 2 : 1;
+}
+
+/** Who has logged in goes on with delivery. */
+const askLogin = () => openLoginDialog({ next: `${window.location.pathname}?step=2` });
+
+/** The cart from the first look to the order that is paid; where the shopper is stands in the address. */
+export function CartScreen() {
+  const t = useTranslations("Merchandise.cart");
+  const router = useRouter();
+  const params = useSearchParams();
+  const { isLogin, member, failed: memberFailed, refresh: askMember } = useMember();
+  const cart = useCart();
+  const { pieces, failed, refresh } = useCartPieces(cart);
+  const [arrived, setArrived] = useState(false);
+  const [ordered, setOrdered] = useState(false);
+  useEffect(() => setArrived(true), []);
+
+  const lines = checkCart(cart, pieces);
+  const known = lines.every(({ piece, issue }) => piece || issue);
+  const settled = known && lines.length > 0 && lines.every(({ issue }) => !issue);
+  const asked = stepOf(params);
+  // delivery wants a member and a cart in which everything is settled
+  // until the order's own step has come, the emptied cart is not shown
+  const step = asked === 2 && arrived && !ordered && (lines.length === 0 || failed || (known && !settled) || !hasLogin()) ? 1 : asked;
+  const orderId = params.get("order_id") ?? "";
+  useStepHeading(step, arrived);
+  const wantsLogin = arrived && asked === 2 && lines.length > 0 && !hasLogin();
+  useEffect(() => {
+    if (wantsLogin) askLogin();
+  }, [wantsLogin]);
+  // Back from the payment finds the cart as it is by then
+  useEffect(() => {
+    if (asked !== 2) setOrdered(false);
+  }, [asked]);
+
+  function checkout(): void {
+    if (!isLogin) return askLogin();
+    router.push("/cart?step=2");
+  }
+
+  if (!arrived)
+    return (
+      <div className="wrap grid gap-4 py-10" aria-busy>
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  return (
+    <div className="wrap pb-8 pt-6 md:pt-10">
+      {step < 4 && (lines.length > 0 || step === 3) ? (
+        <div className="mb-8">
+          <Steps
+            label={t("steps")}
+            steps={[t("step.cart"), t("step.delivery"), t("step.payment")]}
+            current={step}
+            onBack={step === 2 ? () => router.push("/cart?step=1") : undefined}
+          />
+        </div>
+      ) : null}
+      {step === 1 ? <CartStep lines={lines} known={known} failed={failed} onRetry={refresh} onCheckout={checkout} /> : null}
+      {step === 2 ? (
+        member && settled ? (
+          <DeliveryStep
+            lines={lines}
+            member={member}
+            onOrder={(order) => {
+              // what is ordered leaves the cart; what another tab added meanwhile stays
+              setOrdered(true);
+              for (const { item } of lines) removeFromCart(item.spec_id);
+              router.push(`/cart?step=3&order_id=${encodeURIComponent(order.order_id)}`);
+            }}
+            onCart={() => {
+              refresh();
+              router.push("/cart?step=1");
+            }}
+          />
+        ) : memberFailed ? (
+          <OrderLoadFailed onRetry={() => void askMember()} />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )
+      ) : null}
+      {step === 3 ? <CartPayment orderId={orderId} /> : null}
+      {step === 4 ? <CartDone orderId={orderId} /> : null}
+    </div>
+  );
+}

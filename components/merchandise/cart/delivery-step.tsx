@@ -1,0 +1,149 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { sharedDelivery, subTotal, type CartLine } from "@/components/merchandise/cart-check";
+import { CartSummary } from "@/components/merchandise/cart/cart-summary";
+import { deliveryFormSchema, draftOf, type DeliveryDraft, type DeliveryValues } from "@/components/merchandise/cart/delivery-values";
+import { useMerchOrder } from "@/components/merchandise/cart/use-merch-order";
+import { ThumbBar } from "@/components/merchandise/thumb-bar";
+import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
+import { BuyerFields } from "@/components/orders/fields/buyer-fields";
+import { PurchaseInvoiceFields } from "@/components/orders/fields/invoice-fields";
+import { shownInvoice } from "@/components/orders/fields/invoice-values";
+import { orderPath, payPath } from "@/components/orders/order-paths";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Money } from "@/components/ui/money";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import type { MemberView } from "@/lib/domain/members/types";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { formatMoney } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+type DeliveryStepProps = {
+  lines: CartLine[];
+  member: MemberView;
+  onOrder: (order: OrderView) => void;
+  /** back to the cart, where what has changed is shown */ onCart: () => void;
+};
+
+const fromZod = zodResolver(deliveryFormSchema) as unknown as Resolver<DeliveryDraft, unknown, DeliveryValues>;
+const resolver: Resolver<DeliveryDraft, unknown, DeliveryValues> = (draft, context, options) =>
+  fromZod(shownInvoice(draft), context, options);
+
+/** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its pieces are held. */
+export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepProps) {
+  const t = useTranslations("Merchandise.cart");
+  const text = useValidationText();
+  const nameOf = useDeliveryName();
+  const offered = sharedDelivery(lines);
+  const [at] = useState(() => draftOf(member, offered[0]?.method ?? ""));
+  const form = useForm<DeliveryDraft, unknown, DeliveryValues>({
+    resolver,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: at,
+  });
+  const {
+    register,
+    watch,
+    handleSubmit,
+    setError,
+    setValue,
+    formState: { errors, isSubmitting },
+  } = form;
+  const method = watch("method");
+  const { order, failure } = useMerchOrder({ onOrder, onCart, onField: (field, key) => setError(field as "buyer.city", { message: key }) });
+  const fee = offered.find((one) => one.method === method)?.fee;
+
+  // the shop's word arrives after the form: the first way is chosen then
+  const first = offered[0]?.method ?? "";
+  useEffect(() => {
+    if (fee === undefined && first) setValue("method", first);
+  }, [fee, first, setValue]);
+
+  const send = (values: DeliveryValues) => order(lines, values, subTotal(lines) + (fee ?? 0));
+  return (
+    <>
+      <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
+        {t("deliveryTitle")}
+      </h1>
+      <div className="cart">
+        <FormProvider {...form}>
+          <Form id="delivery" className="grid max-w-[560px] gap-9" onSubmit={handleSubmit(send)}>
+            <section className="grid gap-4">
+              <h2 className="text-20">{t("method")}</h2>
+              {offered.length === 0 ? (
+                <p className="note text-danger" role="alert">
+                  <CircleAlert className="ic" aria-hidden />
+                  <span>{t("noSharedDelivery")}</span>
+                </p>
+              ) : null}
+              <RadioRows legend={t("method")} hideLegend error={text(errors.method)}>
+                {offered.map((one) => (
+                  <RadioRow
+                    key={one.method}
+                    value={one.method}
+                    title={nameOf(one.method)}
+                    aside={one.fee === 0 ? t("free") : formatMoney(one.fee)}
+                    {...register("method")}
+                  />
+                ))}
+              </RadioRows>
+            </section>
+            <BuyerFields title={t("recipient")} />
+            <PurchaseInvoiceFields of="goods" />
+          </Form>
+        </FormProvider>
+        <CartSummary count={lines.reduce((sum, { item }) => sum + item.qty, 0)} subTotal={subTotal(lines)} fee={fee}>
+          {failure ? (
+            <p className="msg msg-err mt-4" role="alert">
+              <CircleAlert className="ic ic-s" aria-hidden />
+              <span>
+                {failure.text}
+                {failure.unpaidOrderId ? (
+                  <span className="mt-1 flex gap-4">
+                    <Link className="link" href={payPath({ order_id: failure.unpaidOrderId })}>
+                      {t("payUnpaid")}
+                    </Link>
+                    <Link className="link" href={orderPath(failure.unpaidOrderId)}>
+                      {t("seeUnpaid")}
+                    </Link>
+                  </span>
+                ) : null}
+              </span>
+            </p>
+          ) : null}
+          <Button
+            id="order"
+            type="submit"
+            form="delivery"
+            variant="spot"
+            size="lg"
+            block
+            className="mt-5"
+            loading={isSubmitting}
+            disabled={offered.length === 0}
+          >
+            {t("order")}
+          </Button>
+          <p className="mt-2 text-13 text-ink-2">{t("orderNote")}</p>
+          <Button variant="ghost" block className="mt-2" onClick={onCart}>
+            {t("backToCart")}
+          </Button>
+        </CartSummary>
+        <ThumbBar instead="order" label={t("total")} value={<Money amount={subTotal(lines) + (fee ?? 0)} />}>
+          <Button type="submit" form="delivery" variant="spot" loading={isSubmitting} disabled={offered.length === 0}>
+            {t("order")}
+          </Button>
+        </ThumbBar>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { CartPieces } from "@/components/merchandise/cart-check";
+import { api, ApiError } from "@/lib/client/api";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { useMember } from "@/lib/client/session/use-member";
+import type { Cart } from "@/lib/client/stores/cart";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+const NO_SUCH_PIECE = 4001;
+
+/** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
+export function useCartPieces(cart: Cart) {
+  const { member, failed: memberFailed } = useMember();
+  const [pieces, setPieces] = useState<CartPieces>({});
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const memberId = member?.member_id;
+  const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort().join(",");
+
+  useEffect(() => {
+    // who is logged in goes by their own quota: until they are known by name, nothing is said
+    if (!ids || (hasLogin() && !memberId && !memberFailed)) return;
+    const stop = new AbortController();
+    setFailed(false);
+    const ask = async (id: string): Promise<void> => {
+      try {
+        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, {
+          query: memberId ? { mine: 1 } : {},
+          fresh: turn > 0,
+          signal: stop.signal,
+          handles: [NO_SUCH_PIECE],
+        });
+        setPieces((known) => ({ ...known, [id]: piece }));
+      } catch (thrown) {
+        if (stop.signal.aborted) return;
+        if (thrown instanceof ApiError && thrown.code === NO_SUCH_PIECE) setPieces((known) => ({ ...known, [id]: null }));
+        else setFailed(true);
+      }
+    };
+    void Promise.all(ids.split(",").map(ask));
+    return () => stop.abort();
+  }, [ids, memberId, memberFailed, turn]);
+
+  const refresh = useCallback(() => setTurn((count) => count + 1), []);
+  return { pieces, failed, refresh };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { CartLine } from "@/components/merchandise/cart-check";
+import type { DeliveryValues } from "@/components/merchandise/cart/delivery-values";
+import { showToast } from "@/components/ui/toast-store";
+import { api, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
+import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
+
+const BAD_INPUT = 1000;
+const UNPAID = 3013;
+/** the price, the piece, the stock or the quota is another than the cart believes: it is settled there */
+const CHANGED = new Set([3016, 4001, 4002, 4003]);
+
+type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField: (field: string, key: string) => void };
+
+/** Make the order, and turn every refusal into a way on. */
+export function useMerchOrder({ onOrder, onCart, onField }: Input) {
+  const t = useTranslations("Merchandise.cart");
+  const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
+  const attempt = useAttempt();
+
+  async function explain({ code, message, details }: ApiError): Promise<void> {
+    if (CHANGED.has(code)) {
+      showToast({ tone: "error", text: message });
+      return onCart();
+    }
+    const unpaid = code === UNPAID ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
+    const named = code === BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
+    for (const { field, key } of named) onField(field, key);
+    if (named.length === 0) setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
+  }
+
+  async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<void> {
+    setFailure(null);
+    const items = lines.map(({ item }) => ({
+      merchandise_id: item.merchandise_id,
+      spec_id: item.spec_id,
+      qty: item.qty,
+      ...(item.custom_text.some(Boolean) ? { custom_text: item.custom_text } : {}),
+    }));
+    const body = { items, delivery: { method }, buyer, invoice, expected_total: total };
+    try {
+      onOrder(
+        await attempt(body, (options) =>
+          api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [UNPAID, ...CHANGED] }),
+        ),
+      );
+    } catch (error) {
+      await explain(error as ApiError);
+    }
+  }
+
+  return { order, failure };
+}

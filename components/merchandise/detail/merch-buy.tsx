@@ -1,0 +1,160 @@
+"use client";
+
+import { Info, ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState, type SyntheticEvent } from "react";
+import { cartQuota } from "@/components/merchandise/cart-check";
+import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
+import { SpecChips } from "@/components/merchandise/detail/spec-chips";
+import { useLivePiece } from "@/components/merchandise/detail/use-live-piece";
+import { QuotaDialog } from "@/components/merchandise/quota-dialog";
+import { ThumbBar } from "@/components/merchandise/thumb-bar";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Money } from "@/components/ui/money";
+import { Stepper } from "@/components/ui/stepper";
+import { showToast } from "@/components/ui/toast-store";
+import { quotaLeft, quotaListOf } from "@/lib/client/stores/cart";
+import { addToCart, useCart } from "@/lib/client/stores/cart-store";
+import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+import { useRouter } from "@/lib/i18n/navigation";
+
+/** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (spec section 4). */
+export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
+  const t = useTranslations("Merchandise");
+  const router = useRouter();
+  const { piece, refresh } = useLivePiece(made);
+  const cart = useCart();
+  const only = piece.specs.length === 1 ? piece.specs[0]?.spec_id : undefined;
+  const [chosen, setChosen] = useState<string>();
+  const [qty, setQty] = useState(1);
+  const [texts, setTexts] = useState<string[]>(piece.custom_text.map(() => ""));
+  const [looked, setLooked] = useState(false);
+  const formId = useId();
+  const [quotaReached, setQuotaReached] = useState(false);
+
+  const spec = piece.specs.find(({ spec_id: id }) => id === (chosen ?? only));
+  const held = spec ? cart[spec.spec_id] : undefined;
+  const inCart = quotaListOf(cart)[piece.merchandise_id]?.qty ?? 0;
+  const own = { merchandise_id: piece.merchandise_id, quota: cartQuota(piece), is_limited: piece.is_limited };
+  const left = Math.min(quotaLeft(cart, own), piece.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, piece.quota_left - inCart));
+  const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
+  const badText = texts.some((text) => !isCustomText(text));
+
+  // the words of a spec are one set: none given anew, those in the cart stay
+  const keepsWords = held !== undefined && held.custom_text.some(Boolean) && !texts.some(plainCustomText);
+
+  function add(): boolean {
+    setLooked(true);
+    if (!spec || badText) return false;
+    if (most < qty) {
+      setQuotaReached(true);
+      return false;
+    }
+    const outcome = addToCart({
+      ...own,
+      spec_id: spec.spec_id,
+      qty,
+      price: spec.price,
+      custom_text: keepsWords ? held.custom_text : texts.map(plainCustomText),
+    });
+    if (outcome === "reach_quota") setQuotaReached(true);
+    if (outcome === "cart_full") showToast({ tone: "error", text: t("cartFull", { count: LINES_MAX }) });
+    if (outcome === "failed") showToast({ tone: "error", text: t("addFailed") });
+    if (outcome === "ok") setQty(1);
+    return outcome === "ok";
+  }
+  function addAndStay(): void {
+    if (add()) showToast({ text: t("added"), action: { label: t("toCart"), onAct: () => router.push("/cart?step=1") } });
+    refresh();
+  }
+  function addAndGo(): void {
+    if (held && most === 0) router.push("/cart?step=1");
+    else if (add()) router.push("/cart?step=1");
+  }
+  function send({ nativeEvent }: SyntheticEvent<HTMLFormElement>): void {
+    const pressed = (nativeEvent as SubmitEvent).submitter;
+    if (pressed?.getAttribute("value") === "now") addAndGo();
+    else addAndStay();
+  }
+
+  const price = spec ? (
+    <Money amount={spec.price} />
+  ) : piece.min_price === piece.max_price ? (
+    <Money amount={piece.min_price} />
+  ) : (
+    <>
+      <Money amount={piece.min_price} />–<Money amount={piece.max_price} />
+    </>
+  );
+  if (piece.sold_out) {
+    return (
+      <>
+        <p className="piece-price num">{price}</p>
+        <p className="note mt-6">{t("allSoldOut")}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="piece-price num">{price}</p>
+      <Form id={formId} className="piece-form" onSubmit={send}>
+        {only ? null : (
+          <SpecChips
+            specs={piece.specs}
+            chosen={spec?.spec_id}
+            onChoose={(id) => {
+              setChosen(id);
+              setQty(1);
+            }}
+            missing={looked && !spec}
+          />
+        )}
+        {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
+      </Form>
+      {held?.custom_text.some(Boolean) ? (
+        <p className="note mt-4 !text-14">
+          <Info className="ic" aria-hidden />
+          <span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span>
+        </p>
+      ) : null}
+      <div className="piece-qty">
+        <div>
+          <span className="lbl">{t("quantity")}</span>
+          <p className="num phrase text-13 text-ink-2">
+            {spec ? null : t("specFirst")}
+            {spec && piece.quota > 0 ? t(`quotaOf.${piece.quota_scope}`, { count: piece.quota }) : null}
+            {spec && inCart > 0 ? <span> {t("inCart", { count: inCart })}</span> : null}
+          </p>
+          {spec && piece.quota_left !== undefined && piece.quota_left > 0 && piece.quota_left < piece.quota ? (
+            <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p>
+          ) : null}
+          {piece.quota > 0 && piece.quota_scope === "ticket" && !piece.quota_left ? (
+            <p className="text-13 text-ink-2">{t(piece.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p>
+          ) : null}
+          {spec && spec.stock <= 10 ? <p className="num text-13 text-hot">{t("fewLeft", { count: spec.stock })}</p> : null}
+        </div>
+        <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
+      </div>
+      <div className="piece-do" id="piece-do">
+        <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>
+          {t("add")}
+        </Button>
+        <Button variant="line" size="lg" type="submit" form={formId} value="now">
+          {t("buyNow")}
+        </Button>
+      </div>
+      <ThumbBar instead="piece-do" label={(!only && spec?.name) || piece.name} value={price}>
+        <Button variant="spot" type="submit" form={formId}>
+          {t(spec ? "add" : "chooseSpec")}
+        </Button>
+      </ThumbBar>
+      <QuotaDialog
+        open={quotaReached}
+        onClose={() => setQuotaReached(false)}
+        scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronRight, Package, RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MerchBuy } from "@/components/merchandise/detail/merch-buy";
+import { MerchGallery } from "@/components/merchandise/detail/merch-gallery";
+import { MerchParts } from "@/components/merchandise/detail/merch-parts";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { Money } from "@/components/ui/money";
+import { Poster } from "@/components/ui/poster";
+import type { QuestionView } from "@/lib/domain/content/types";
+import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The event that a piece belongs to, with the way there. */
+function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
+  const t = useTranslations("Merchandise");
+  if (!piece.event_slug) return null;
+  return (
+    <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
+      {piece.event_image ? <Poster src={piece.event_image} alt="" sizes={36} load="eager" /> : <span />}
+      <span className="phrase">
+        {piece.event_name}
+        <small>{t("official")}</small>
+      </span>
+      <ChevronRight className="ic ic-s" aria-hidden />
+    </Link>
+  );
+}
+
+function Facts({ piece }: { piece: MerchandiseDetailView }) {
+  const t = useTranslations("Merchandise");
+  const nameOf = useDeliveryName();
+  return (
+    <dl className="piece-info">
+      <div>
+        <dt>
+          <Package className="ic" aria-hidden />
+          {t("delivery")}
+        </dt>
+        <dd>
+          {piece.delivery.map(({ method, fee }) => (
+            <span key={method} className="block">
+              {nameOf(method)} {fee === 0 ? t("free") : <Money amount={fee} />}
+            </span>
+          ))}
+          <span className="block text-14 text-ink-2">{t("shipsWithin")}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <RotateCcw className="ic" aria-hidden />
+          {t("returns")}
+        </dt>
+        <dd className="phrase">
+          {t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")}{" "}
+          <Link className="link whitespace-nowrap" href="/notice/faq#return">
+            {t("returnRules")}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One piece: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
+export function MerchDetail({
+  piece,
+  others,
+  returns,
+}: {
+  piece: MerchandiseDetailView;
+  others: MerchandiseSummary[];
+  returns: QuestionView[];
+}) {
+  const t = useTranslations("Merchandise");
+  return (
+    <div className="wrap md:pt-3.5">
+      <nav className="mb-2.5 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">
+          {t("title")}
+        </Link>
+        <ChevronRight className="ic ic-s" aria-hidden />
+        <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>
+          {t(`category.${piece.category}`)}
+        </Link>
+        <ChevronRight className="ic ic-s" aria-hidden />
+        <span aria-current="page">{piece.name}</span>
+      </nav>
+      <ClientMessages namespaces={["Merchandise", "Validation"]}>
+        <div className="piece">
+          <MerchGallery images={piece.images} name={piece.name} />
+          <div>
+            <FromEvent piece={piece} />
+            <h1>{piece.name}</h1>
+            <MerchBuy piece={piece} />
+            <Facts piece={piece} />
+          </div>
+        </div>
+      </ClientMessages>
+      <MerchParts piece={piece} returns={returns} />
+      {others.length > 0 ? (
+        <section className="later mt-12 md:mt-18">
+          <div className="sec-h">
+            <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
+            <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>
+              {t("allPieces")}
+              <ChevronRight className="ic ic-s" aria-hidden />
+            </Link>
+          </div>
+          <MerchGrid items={others} row />
+        </section>
+      ) : null}
+    </div>
+  );
+}

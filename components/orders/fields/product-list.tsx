@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { mostOf, type Pieces } from "@/components/orders/fields/product-choice";
+import type { EventProduct } from "@/components/orders/fields/use-event-products";
+import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
+import { Stepper } from "@/components/ui/stepper";
+import "@/components/orders/fields/products.css";
+
+type ProductListProps = {
+  products: EventProduct[];
+  value: Pieces;
+  /** what the order holds already */
+  held?: Pieces;
+  onChange: (pieces: Pieces) => void;
+};
+
+/** Added products: picture, price, the limit in words, and how many. What sold out after it was chosen can be taken back. */
+export function ProductList({ products, value, held = {}, onChange }: ProductListProps) {
+  const t = useTranslations("Orders.products");
+  return (
+    <ul className="product-list">
+      {products.map((product) => {
+        const { product_id: id, name, image, price, max_per_order: limit } = product;
+        const most = mostOf(product, held[id] ?? 0);
+        return (
+          <li key={id}>
+            <Picture src={image} alt="" ratio={1} sizes={72} />
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug">{name}</p>
+              <p className="num mt-0.5">
+                <Money amount={price} />
+              </p>
+              <p className="text-13 text-ink-2">
+                {most === 0 ? t("soldOut") : most < limit ? t("left", { count: most }) : t("limit", { count: limit })}
+              </p>
+            </div>
+            {most === 0 && !value[id] ? null : (
+              <Stepper
+                label={t("count", { name })}
+                value={value[id] ?? 0}
+                min={0}
+                max={most}
+                onChange={(qty) => onChange({ ...value, [id]: qty })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Hourglass } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
+import { ButtonLink } from "@/components/ui/button";
+
+/** The pass of the waiting room has run out before anything was held: said, with the one way on. */
+export function PassOver({ sessionId }: { sessionId: string }) {
+  const t = useTranslations("Orders.purchase.pass");
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <PurchaseStop icon={Hourglass} title={t("over.title")} text={t("over.text")}>
+      <ButtonLink href={`/purchase/waiting_room/${sessionId}`} variant="spot">
+        {t("over.act")}
+      </ButtonLink>
+    </PurchaseStop>
+  );
+}

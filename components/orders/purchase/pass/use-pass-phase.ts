@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { nextPhaseIn, passPhase, type PassPhase } from "@/components/orders/purchase/pass/pass-phase";
+
+/**
+ * How far a pass has run, by the clock: a tab that slept knows at once when it is looked at again,
+ * whatever timers it has missed. @param until undefined where no pass is needed
+ */
+export function usePassPhase(until: string | undefined): PassPhase {
+  const [phase, setPhase] = useState<PassPhase>("plenty");
+  useEffect(() => {
+    if (until === undefined) return setPhase("plenty");
+    const end = new Date(until).getTime();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look(): void {
+      clearTimeout(timer);
+      const left = end - Date.now();
+      setPhase(passPhase(left));
+      const next = nextPhaseIn(left);
+      if (next !== null) timer = setTimeout(look, next);
+    }
+    look();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pageshow", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pageshow", look);
+    };
+  }, [until]);
+  return phase;
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { BuyerFields } from "@/components/orders/fields/buyer-fields";
+import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/fields/buyer-values";
+import { PurchaseInvoiceFields } from "@/components/orders/fields/invoice-fields";
+import { shownInvoice } from "@/components/orders/fields/invoice-values";
+import { chosenLines, linesFor, piecesOf } from "@/components/orders/fields/product-choice";
+import { ProductList } from "@/components/orders/fields/product-list";
+import { useEventProducts } from "@/components/orders/fields/use-event-products";
+import { hasNumbers } from "@/components/orders/order-paths";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { api, ApiError } from "@/lib/client/api";
+import { useMember } from "@/lib/client/session/use-member";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import type { TicketTypeView } from "@/lib/domain/seats/types";
+import { formatMoney } from "@/lib/i18n/format";
+
+type BuyerStepProps = {
+  order: OrderView;
+  ticketTypes: TicketTypeView[];
+  onSaved: (order: OrderView) => void;
+  onTicketType: (type: TicketTypeView) => void;
+  onProducts: (lines: OrderItemView[]) => void;
+  /** the order is no longer what this page believes */
+  onStale: () => void;
+  onSeats: () => void;
+};
+
+const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, unknown, BuyerValues>;
+const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
+/** not payable any more, or its way of paying is settled: what the page shows is old */
+const STALE = new Set([3001, 3006, 3007]);
+/** a product is gone, out of stock or over its limit: what is left has changed */
+const SHELF = new Set([3004, 4001, 4002]);
+
+/** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
+export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
+  const t = useTranslations("Orders.purchase.buyer");
+  const tp = useTranslations("Orders.products");
+  const text = useValidationText();
+  const { member } = useMember();
+  const form = useForm<BuyerDraft, unknown, BuyerValues>({
+    resolver,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: draftFrom(order, member),
+  });
+  const {
+    register,
+    watch,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = form;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const type = watch("ticket_type");
+  useEffect(() => {
+    const chosen = ticketTypes.find((one) => one.ticket_type === type);
+    if (chosen) onTicketType(chosen);
+  }, [type, ticketTypes, onTicketType]);
+
+  const { products, reload } = useEventProducts(order.event_id);
+  const [pieces, setPieces] = useState(() => piecesOf(order));
+  const offered = products.length > 0;
+  useEffect(() => {
+    if (offered) onProducts(chosenLines(products, pieces, order.additional_product));
+  }, [offered, products, pieces, order.additional_product, onProducts]);
+
+  async function save(values: BuyerValues): Promise<void> {
+    setFailure(null);
+    try {
+      onSaved(
+        await api.post<OrderView>("/order/update_delivery", {
+          order_id: order.order_id,
+          buyer: values.buyer,
+          invoice: values.invoice,
+          ticket_type: values.ticket_type,
+          additional_product: offered ? linesFor(pieces) : undefined,
+        }),
+      );
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      if (STALE.has(thrown.code)) return onStale();
+      if (SHELF.has(thrown.code)) reload();
+      const named = thrown.details.filter(({ field }) => /^((buyer|invoice)\.|ticket_type$)/.test(field));
+      for (const { field, key } of named) setError(field as "buyer.city", { message: key });
+      if (named.length === 0) setFailure(thrown.message || t("failed"));
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-col md:max-w-[560px]">
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
+          {t("title")}
+        </h1>
+        <p className="mt-1 text-ink-2">{t(hasNumbers(order) ? "note" : "noteTickets")}</p>
+        <Form className="mt-9 flex grow flex-col gap-9" onSubmit={handleSubmit(save)}>
+          <BuyerFields title={t("contact")} />
+          <section className="grid gap-4">
+            <h2 className="text-20">{t("pickup")}</h2>
+            <RadioRows legend={t("pickup")} hideLegend error={text(errors.ticket_type)}>
+              {ticketTypes.map((one) => (
+                <RadioRow
+                  key={one.ticket_type}
+                  value={one.ticket_type}
+                  title={one.name}
+                  detail={t(`pickupNote.${one.ticket_type}`)}
+                  aside={one.fee === 0 ? t("free") : t("each", { fee: formatMoney(one.fee) })}
+                  {...register("ticket_type")}
+                />
+              ))}
+            </RadioRows>
+          </section>
+          {offered ? (
+            <section>
+              <h2 className="text-20">{tp("title")}</h2>
+              <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
+              <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+            </section>
+          ) : null}
+          <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
+          {failure ? (
+            <p className="msg msg-err" role="alert">
+              <CircleAlert className="ic ic-s" aria-hidden />
+              <span>{failure}</span>
+            </p>
+          ) : null}
+          <div className="step-actions">
+            <div className="step-bar on-house">
+              <Button type="submit" variant="spot" size="lg" className="w-full" loading={isSubmitting}>
+                {t("next")}
+              </Button>
+            </div>
+            <Button variant="ghost" size="lg" onClick={onSeats}>
+              {t(order.event_type === "exhibition" ? "otherTime" : hasNumbers(order) ? "otherSeats" : "otherArea")}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useMemo, useState } from "react";
+import { PurchaseAreaStep } from "@/components/orders/purchase/purchase-area-step";
+import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
+import { PurchaseSeatStep } from "@/components/orders/purchase/purchase-seat-step";
+import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { useSeatHistory } from "@/components/orders/purchase/use-seat-history";
+import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
+import { useLive } from "@/components/seats/use-live";
+import { api } from "@/lib/client/api";
+import { passCaptchaAhead } from "@/lib/client/stores/captcha-store";
+import { changePurchase, readPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { countStep, fitCount } from "@/lib/domain/seats/rules";
+import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
+
+const POLL_MS = 5_000;
+
+type ChoosingProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
+
+/** Steps 1 and 2: nothing is held yet. */
+export function PurchaseChoosing({ session, purchase, onReload, onOrder }: ChoosingProps) {
+  const t = useTranslations("Orders.purchase");
+  const [live, setLive] = useState<UnavailableBlocksView | null>(null);
+  const [left, setLeft] = useState(() => leftByArea(null));
+  const id = session.head.session_id;
+  useLive(
+    async (signal) => {
+      const next = await api.get<UnavailableBlocksView>(`/session/unavailable_block_list/${encodeURIComponent(id)}`, { signal });
+      if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
+      setLive(next);
+      setLeft(leftByArea(next));
+    },
+    POLL_MS,
+    true,
+    id,
+  );
+
+  const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
+  const mode = selfPossible ? purchase.mode : "auto";
+  const buyable = useMemo(() => inWholeSets(left, session.areas, mode), [left, session.areas, mode]);
+  const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
+  const ticketFee = ticketType?.fee ?? 0;
+  const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
+  const area = session.areas.find((entry) => entry.area_id === purchase.areaID);
+  const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
+  const { enter, leave } = useSeatHistory(purchase.step, toAreas);
+
+  // a waiting room has asked for the picture check at its door; with open doors the order asks
+  const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
+  const toSeats = useCallback(
+    async (next: SessionArea) => {
+      if (checkAhead && !(await passCaptchaAhead())) return;
+      make.clear();
+      const { max_per_order, max_per_member } = session.head;
+      const ticketNum = fitCount(readPurchase().ticketNum, {
+        max: Math.min(max_per_order, max_per_member),
+        step: countStep(next.package_size),
+      });
+      changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
+      enter();
+    },
+    [checkAhead, enter, make, session.head],
+  );
+
+  const eventPath = `/activity/${session.head.event_slug}`;
+  return (
+    <>
+      {make.busyFor ? (
+        <p className="busy-notice" role="status">
+          {t("busy", { seconds: make.busyFor })}
+        </p>
+      ) : null}
+      {purchase.step === 2 && area?.is_numbered ? (
+        <PurchaseSeatStep
+          session={session}
+          left={buyable}
+          purchase={purchase}
+          area={area}
+          max={purchase.ticketNum}
+          ticketFee={ticketFee}
+          busy={make.busy}
+          problem={make.note}
+          refused={make.refused}
+          onProblem={make.setNote}
+          onArea={(next) => void toSeats(next)}
+          onBack={leave}
+          onConfirm={(seats, total) => void make.withSeats(seats, total)}
+        />
+      ) : (
+        <PurchaseAreaStep
+          session={session}
+          left={buyable}
+          purchase={purchase}
+          ticketFee={ticketFee}
+          busy={make.busy}
+          problem={make.note}
+          onSeats={(next) => void toSeats(next)}
+          onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
+        />
+      )}
+      <PurchaseProblemDialog
+        problem={make.problem}
+        eventPath={eventPath}
+        onClose={() => make.setProblem(null)}
+        onAreas={() => {
+          make.setProblem(null);
+          if (purchase.step === 2) leave();
+        }}
+        onSelf={
+          selfPossible
+            ? () => {
+                make.setProblem(null);
+                changePurchase({ mode: "self" });
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useMemo, useRef } from "react";
+import { EntryChoice } from "@/components/events/sale/entry-choice";
+import { chosenTickets } from "@/components/events/sale/entry-days";
+import { useEntriesLeft } from "@/components/events/sale/use-remaining";
+import { useNow } from "@/components/events/use-now";
+import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
+import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
+import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import { takeEntry } from "@/lib/client/wanted-entry";
+import type { OrderView } from "@/lib/domain/orders/types";
+
+type EntryStepProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
+
+/** An exhibition's first step: entry time and tickets. What was chosen on the event page is ordered at once. */
+export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: EntryStepProps) {
+  const t = useTranslations("Orders.purchase");
+  const { head, prices } = session;
+  const entries = useMemo(() => prices[0]?.ticket_times ?? [], [prices]);
+  const moments = useMemo(() => entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until })), [entries]);
+  const now = useNow(moments);
+  const left = useEntriesLeft(head.session_id, true);
+  const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
+  const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
+  const value = { time: purchase.ticketTime, counts: purchase.tenrankaiPrice };
+  const choice = useRef<HTMLDivElement>(null);
+
+  function order(total: number): void {
+    const items = chosenTickets(prices, value.counts).map(({ price, qty }) => ({ price_id: price.price_id, qty }));
+    void make.forEntry(value.time, items, total);
+  }
+
+  // The order asked for on the event page, at the total that stood there.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const total = takeEntry(head.session_id);
+    if (total !== null) order(total);
+  });
+
+  function otherTime(): void {
+    make.setProblem(null);
+    changePurchase({ ticketTime: "" });
+    choice.current?.querySelector<HTMLInputElement>("input")?.focus();
+  }
+
+  return (
+    <>
+      {make.busyFor ? (
+        <p className="busy-notice" role="status">
+          {t("busy", { seconds: make.busyFor })}
+        </p>
+      ) : null}
+      <div className="wrap max-w-[720px] pb-14 pt-8 md:pt-14">
+        <PurchaseHeading session={session}>{t("entry.title")}</PurchaseHeading>
+        <div className="panel entry-panel" ref={choice}>
+          <EntryChoice
+            entries={entries}
+            prices={prices}
+            left={left}
+            now={now}
+            limits={head}
+            ticketFee={ticketType?.fee ?? 0}
+            value={value}
+            onChange={({ time, counts }) => {
+              make.clear();
+              changePurchase({ ticketTime: time, tenrankaiPrice: counts });
+            }}
+            onBuy={order}
+            busy={make.busy}
+            problem={make.note}
+          />
+        </div>
+      </div>
+      <PurchaseProblemDialog
+        problem={make.problem}
+        entry
+        eventPath={`/activity/${head.event_slug}`}
+        onClose={() => make.setProblem(null)}
+        onAreas={otherTime}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Clock, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { HoldTimer } from "@/components/layout/hold-timer";
+import { hasNumbers } from "@/components/orders/order-paths";
+import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";
+import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
+import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
+import { PurchaseSummary } from "@/components/orders/purchase/purchase-summary";
+import type { HeldOrder } from "@/components/orders/purchase/use-held-order";
+import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { useClockSkew } from "@/components/orders/use-clock-skew";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import type { TicketTypeView } from "@/lib/domain/seats/types";
+
+const PurchaseBuyerStep = dynamic(
+  () => import("@/components/orders/purchase/purchase-buyer-step").then((module) => module.PurchaseBuyerStep),
+  {
+    loading: () => (
+      <div className="grid max-w-[560px] gap-4">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </div>
+    ),
+  },
+);
+
+type HeldProps = {
+  session: PurchaseSession;
+  purchase: PurchaseState;
+  held: HeldOrder;
+  onOrder: (order: OrderView) => void;
+  onReload: () => void;
+  /** what the checkout's header shows */
+  onTimer: (timer: ReactNode) => void;
+};
+
+/** Forget the order and choose again, with count, way and area as they were. */
+function chooseAgain(step: 1 | 2): void {
+  changePurchase({ step, isBookStep: false, orderID: "", orderPrice: 0, credit_expired_time: "", seats: [] });
+}
+
+/** Steps 3 and 4: the seats are held by an unpaid order. */
+export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTimer }: HeldProps) {
+  const t = useTranslations("Orders.purchase");
+  const [over, setOver] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [ticketType, setTicketType] = useState<TicketTypeView>();
+  const [products, setProducts] = useState<OrderItemView[]>();
+  const order = held.state === "ready" ? held.order : null;
+  const skew = useClockSkew(order !== null);
+  const unpaid = order?.status === "unpaid";
+  const until = useMemo(() => (order ? new Date(new Date(order.credit_expired_time).getTime() + skew).toISOString() : null), [order, skew]);
+
+  useEffect(() => {
+    onTimer(unpaid && until && !over ? <HoldTimer key={until} until={until} onEnd={() => setOver(true)} /> : null);
+    return () => onTimer(null);
+  }, [onTimer, over, unpaid, until]);
+
+  const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
+  const tickets = order !== null && !hasNumbers(order);
+  const again = (
+    <Button variant="spot" onClick={() => chooseAgain(seatStep)}>
+      {t(tickets ? "againTickets" : "again")}
+    </Button>
+  );
+  const seeOrder = (
+    <ButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">
+      {t("seeOrder")}
+    </ButtonLink>
+  );
+
+  if (held.state === "failed") {
+    return (
+      <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
+        <Button variant="ink" onClick={onReload}>
+          {t("failed.retry")}
+        </Button>
+        {seeOrder}
+      </PurchaseStop>
+    );
+  }
+  if (held.state === "unknown")
+    return (
+      <PurchaseStop icon={CircleAlert} title={t("gone.title")} text={t("gone.text")}>
+        {again}
+      </PurchaseStop>
+    );
+  if (!order)
+    return (
+      <div className="wrap grid max-w-[1104px] gap-4 py-14" role="status" aria-label={t("loading")}>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-64" />
+      </div>
+    );
+  if (order.status === "paid") {
+    return (
+      <PurchaseStop icon={CircleCheck} title={t("paid.title")} text={t("paid.text")}>
+        <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="spot">
+          {t("paid.tickets")}
+        </ButtonLink>
+        <Button variant="line" onClick={() => chooseAgain(1)}>
+          {t("paid.more")}
+        </Button>
+      </PurchaseStop>
+    );
+  }
+  if (order.status === "cancelled")
+    return (
+      <PurchaseStop icon={X} title={t("cancelled.title")} text={t(tickets ? "cancelled.textTickets" : "cancelled.text")}>
+        {again}
+        {seeOrder}
+      </PurchaseStop>
+    );
+  if (over)
+    return (
+      <PurchaseStop
+        icon={Clock}
+        title={t(tickets ? "over.titleTickets" : "over.title")}
+        text={t(tickets ? "over.textTickets" : "over.text")}
+      >
+        {again}
+        {seeOrder}
+      </PurchaseStop>
+    );
+
+  // once a way of paying is chosen, buyer and pickup are settled (terms of service)
+  const paying = purchase.step === 4 || order.pay_way !== undefined;
+  return (
+    <div className="wrap held-panes">
+      {paying ? (
+        <PurchasePaymentStep order={order} onBack={() => changePurchase({ step: 3 })} />
+      ) : (
+        <PurchaseBuyerStep
+          order={order}
+          ticketTypes={session.ticketTypes}
+          onTicketType={setTicketType}
+          onProducts={setProducts}
+          onStale={onReload}
+          onSeats={() => setLeaving(true)}
+          onSaved={(saved) => {
+            onOrder(saved);
+            changePurchase({
+              step: 4,
+              ticketType: saved.ticket_type ?? "",
+              orderPrice: saved.total_price,
+              credit_expired_time: saved.credit_expired_time,
+            });
+          }}
+        />
+      )}
+      <PurchaseSummary
+        session={session}
+        order={order}
+        ticketType={paying ? session.ticketTypes.find((one) => one.ticket_type === order.ticket_type) : ticketType}
+        paying={paying}
+        products={paying ? order.additional_product : (products ?? order.additional_product)}
+      />
+      <PurchaseGiveUp
+        open={leaving}
+        order={order}
+        roomPass={session.head.has_waiting_room ? purchase.roomPass : undefined}
+        onOpenChange={setLeaving}
+        onGone={() => chooseAgain(seatStep)}
+        onStale={onReload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { fullName } from "@/components/orders/fields/buyer-text";
+import { refundsOver } from "@/components/orders/refunds/refunds-over";
+import { PayWayChoice } from "@/components/payments/pay-way-choice";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DateText } from "@/components/ui/date-text";
+import { Form } from "@/components/ui/form";
+import { isTransfer } from "@/lib/domain/orders/rules";
+import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
+import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+
+/** Card pages of their own; transfers get their number on the payment page. */
+function pathFor(orderId: string, payWay: PayWayWord): string {
+  const order = `order_id=${encodeURIComponent(orderId)}`;
+  if (payWay === "credit") return `/purchase/payment/creditCard?${order}`;
+  return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
+}
+
+/** The last step: how to pay. */
+export function PurchasePaymentStep({
+  order,
+  onBack,
+}: {
+  order: OrderView;
+  /** to the step before, where there is one to go back to */ onBack?: () => void;
+}) {
+  const t = useTranslations("Payments");
+  const tp = useTranslations("Orders.purchase.payment");
+  const locale = useLocale();
+  const router = useRouter();
+  const [payWay, setPayWay] = useState<PayWayWord | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [going, setGoing] = useState(false);
+
+  const checking = order.payment_state === "checking";
+
+  function pay(): void {
+    if (!agreed) return setMissing(true);
+    if (!payWay) return;
+    setGoing(true);
+    router.push(pathFor(order.order_id, payWay));
+  }
+
+  const terms = (chunks: ReactNode) => (
+    <Link href="/notice/serviceRule" target="_blank" className="link">
+      {chunks}
+    </Link>
+  );
+  if (order.pay_ways.length === 0) {
+    return (
+      <div className="max-w-[560px]">
+        <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
+          {checking ? t("checking.title") : tp("tooLate")}
+        </h1>
+        <p className="mt-2 text-ink-2">{checking ? t("checking.body") : tp("tooLateText")}</p>
+        <div className="mt-6">
+          <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="ink">
+            {tp("seeOrder")}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col md:max-w-[560px]">
+      <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
+        {t("heading")}
+      </h1>
+      <p className="mt-1 text-ink-2">{t("sub")}</p>
+      <Form className="mt-5 flex grow flex-col gap-5" onSubmit={pay}>
+        <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
+        <div className="note">
+          <Lock className="ic" aria-hidden />
+          <p>
+            {payWay && isTransfer(payWay)
+              ? t.rich("choice.number_note", {
+                  time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" />,
+                })
+              : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}
+          </p>
+        </div>
+        <Checkbox
+          checked={agreed}
+          onChange={(event) => {
+            setAgreed(event.target.checked);
+            setMissing(false);
+          }}
+          error={missing ? t("agree_first") : undefined}
+          called={t("agreement")}
+          label={
+            order.event_type === "merchandise"
+              ? t.rich("agree_goods", {
+                  terms,
+                  returns: (chunks) => (
+                    <Link href="/notice/faq#return" target="_blank" className="link">
+                      {chunks}
+                    </Link>
+                  ),
+                })
+              : t.rich("agree", {
+                  terms,
+                  until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
+                  refund: (chunks) => (
+                    <Link href="/notice/serviceRule#refund" target="_blank" className="link">
+                      {chunks}
+                    </Link>
+                  ),
+                })
+          }
+        />
+        <div className="step-actions">
+          <div className="step-bar on-house">
+            <Button variant="spot" size="lg" className="w-full md:min-w-60" loading={going} type="submit">
+              {payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}
+            </Button>
+          </div>
+          {order.pay_way || !onBack ? null : (
+            <Button variant="ghost" size="lg" onClick={onBack}>
+              {tp("back")}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

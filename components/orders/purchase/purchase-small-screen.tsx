@@ -1,0 +1,28 @@
+"use client";
+
+import { Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { changePurchase, type PurchaseStep } from "@/lib/client/stores/purchase-store";
+
+/** Under 320 px, or 400 px of height, a map cannot be used: the list and the assignment still can. Shown by the style sheet alone. */
+export function PurchaseSmallScreen({ step }: { step: PurchaseStep }) {
+  const t = useTranslations("Orders.purchase.small");
+  return (
+    <div className="small-screen" role="note" data-step={step}>
+      <Smartphone className="ic ic-s" aria-hidden />
+      <div>
+        <p>{t("text")}</p>
+        {step === 2 ? (
+          <button type="button" className="link min-h-11" onClick={() => changePurchase({ view: "list" })}>
+            {t("list")}
+          </button>
+        ) : null}
+        {step === 2 ? (
+          <button type="button" className="link min-h-11" onClick={() => changePurchase({ mode: "auto", step: 1 })}>
+            {t("auto")}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { sumOf } from "@/components/orders/fields/product-choice";
+import { namesPlaces } from "@/components/orders/order-paths";
+import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { useSeatLine } from "@/components/orders/use-seat-line";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Picture } from "@/components/ui/picture";
+import { Poster } from "@/components/ui/poster";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import type { TicketTypeView } from "@/lib/domain/seats/types";
+import { formatMoney } from "@/lib/i18n/format";
+
+type PurchaseSummaryProps = {
+  session: PurchaseSession;
+  order: OrderView;
+  /** chosen on the page, perhaps not saved yet, as are the products */
+  ticketType: TicketTypeView | undefined;
+  products: OrderItemView[];
+  /** at the last step a phone shows what is paid for, not only how much */
+  paying: boolean;
+};
+
+/** What the order holds and costs: beside the form, or one line that opens on a phone. */
+export function PurchaseSummary({ session, order, ticketType, products, paying }: PurchaseSummaryProps) {
+  const t = useTranslations("Orders.purchase.summary");
+  const seatLine = useSeatLine();
+  const pickup = ticketType ? ticketType.fee * order.ticket_qty : order.delivery_fee;
+  const total = order.total_price - order.delivery_fee + pickup - sumOf(order.additional_product) + sumOf(products);
+  const prices = new Map<string, { name: string; qty: number; sum: number }>();
+  for (const item of order.items.filter(({ kind }) => kind !== "product")) {
+    const line = prices.get(`${item.name} ${item.price}`) ?? { name: item.name, qty: 0, sum: 0 };
+    prices.set(`${item.name} ${item.price}`, { ...line, qty: line.qty + item.qty, sum: line.sum + item.qty * item.price });
+  }
+  const places = namesPlaces(order) ? seatLine(order.seats) : [];
+  const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0 ? order.service_fee / order.ticket_qty : 0;
+
+  const at = <DateText at={order.session_time ?? session.head.session_time} />;
+  const event = (
+    <div className="grid grid-cols-[84px_1fr] items-center gap-4 max-lg:pt-4">
+      <Poster src={session.head.event_image} alt="" sizes={84} />
+      <div className="min-w-0 text-14">
+        <p className="phrase text-17 font-bold leading-snug text-balance">{order.event_name}</p>
+        <p className="mt-1.5">{at}</p>
+        <p className="text-ink-2">{session.head.hall_name}</p>
+      </div>
+    </div>
+  );
+  const lines = (
+    <dl className="summary-lines num">
+      {[...prices].map(([key, line], index) => (
+        <div key={key}>
+          <dt>
+            {t("line", { name: line.name, count: line.qty })}
+            {index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}
+          </dt>
+          <dd>
+            <Money amount={line.sum} />
+          </dd>
+        </div>
+      ))}
+      {products.map((line) => (
+        <div key={line.id}>
+          <dt>{t("line", { name: line.name, count: line.qty })}</dt>
+          <dd>
+            <Money amount={sumOf([line])} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          {t("service")}
+          {each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}
+        </dt>
+        <dd>
+          <Money amount={order.service_fee} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {t("pickup")}
+          {ticketType ? <small>{ticketType.name}</small> : null}
+        </dt>
+        <dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd>
+      </div>
+    </dl>
+  );
+  const sum = (
+    <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold">
+      <span>{t("total")}</span>
+      <Money amount={total} className="text-26" />
+    </p>
+  );
+  return (
+    <>
+      <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>
+        {event}
+        {lines}
+        {sum}
+      </aside>
+      <details className={`panel summary-fold lg:hidden ${paying ? "is-card" : ""}`}>
+        <summary>
+          {paying ? (
+            <>
+              <span className="summary-event">
+                <span className="poster">
+                  <Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={48} />
+                </span>
+                <span className="min-w-0">
+                  <b className="phrase">{order.event_name}</b>
+                  {at}
+                </span>
+              </span>
+              <span className="summary-total num">
+                <span>{t("total")}</span>
+                <Money amount={total} className="text-21" />
+              </span>
+            </>
+          ) : (
+            <span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span>
+          )}
+          <ChevronDown className="ic ic-s" aria-hidden />
+        </summary>
+        {paying ? (
+          lines
+        ) : (
+          <>
+            {event}
+            {lines}
+            {sum}
+          </>
+        )}
+      </details>
+    </>
+  );
+}

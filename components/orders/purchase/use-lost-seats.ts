@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "@/components/ui/toast-store";
+import { changePurchase } from "@/lib/client/stores/purchase-store";
+import { withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
+
+/** How long a seat that somebody else has just taken stays marked. */
+const MARKED_MS = 4_000;
+
+type Input = {
+  chosen: ChosenSeat[];
+  taken: ReadonlySet<string>;
+  /** named by the server's refusal */ refused: string[];
+  names: (seat: ChosenSeat) => string;
+  /** what is to be read after the toast is gone */ onLost: (text: string) => void;
+};
+
+/** Seats of the basket that others have taken: out of the basket, marked for a while, and said. */
+export function useLostSeats({ chosen, taken, refused, names, onLost }: Input): ReadonlySet<string> {
+  const t = useTranslations("Seats");
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  useEffect(() => {
+    const gone = new Set([...taken, ...refused]);
+    const { kept, lost } = withoutTaken(chosen, gone);
+    if (lost.length === 0) return;
+    const ids = lost.map((seat) => seat.seat_id);
+    changePurchase({ seats: kept });
+    setMarked((before) => new Set([...before, ...ids]));
+    const text = t("lost", { count: lost.length, seat: names(lost[0]!) });
+    showToast({ tone: "error", text });
+    onLost(text);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    }, MARKED_MS);
+    timers.current.add(timer);
+  }, [chosen, taken, refused, names, onLost, t]);
+
+  return marked;
+}

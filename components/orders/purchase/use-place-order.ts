@@ -1,0 +1,111 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { createOrder, type EntryOrder } from "@/components/orders/purchase/create-order";
+import { problemCodes, type PurchaseProblem } from "@/components/orders/purchase/purchase-problem";
+import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
+import type { SessionArea } from "@/components/seats/session-areas";
+import { ApiError, NO_ANSWER } from "@/lib/client/api";
+import { changePurchase } from "@/lib/client/stores/purchase-store";
+import type { OrderView } from "@/lib/domain/orders/types";
+import type { ChosenSeat } from "@/lib/domain/seats/rules";
+
+const SEAT_TAKEN = 3002;
+const PRICE_CHANGED = 3016;
+/** the visitor has closed the picture check */
+const CAPTCHA_REQUIRED = 1050;
+const inDialog = new Set<number>(Object.values(problemCodes));
+
+type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
+
+/** Make the order from chosen seats or from an area, and turn every refusal into a way on. */
+export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input) {
+  const t = useTranslations("Orders.purchase");
+  const [busy, setBusy] = useState(false);
+  const [busyFor, setBusyFor] = useState(0);
+  const [note, setNote] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PurchaseProblem | null>(null);
+  const [refused, setRefused] = useState<string[]>([]);
+  const id = session.head.session_id;
+
+  function clear(): void {
+    setNote(null);
+    setProblem(null);
+    setRefused([]);
+  }
+
+  async function run(make: () => Promise<OrderView>): Promise<void> {
+    if (busy) return;
+    clear();
+    setBusy(true);
+    try {
+      const order = await make();
+      onOrder(order);
+      changePurchase({
+        orderID: order.order_id,
+        orderPrice: order.total_price,
+        credit_expired_time: order.credit_expired_time,
+        ticketType: order.ticket_type ?? "",
+        isBookStep: true,
+        seats: [],
+        step: 3,
+      });
+      if (window.location.hash) window.history.replaceState(null, "", window.location.pathname);
+    } catch (thrown) {
+      await explain(thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, ""));
+    } finally {
+      setBusy(false);
+      setBusyFor(0);
+    }
+  }
+
+  async function explain(error: ApiError): Promise<void> {
+    if (error.code === SEAT_TAKEN) {
+      setRefused(error.details.filter((detail) => detail.field === "seat_ids").map((detail) => detail.key));
+      return setNote(error.message);
+    }
+    if (error.code === PRICE_CHANGED) {
+      await onReload({ fresh: true });
+      return setNote(t("priceChanged"));
+    }
+    if (error.code === problemCodes.unpaid) {
+      return setProblem({ code: error.code, text: error.message, unpaid: await readUnpaidOrder(id).catch(() => undefined) });
+    }
+    if (error.details.some(({ key }) => key === "ticket_time_over")) {
+      changePurchase({ ticketTime: "" });
+      return setNote(t("entry.over"));
+    }
+    if (error.code === CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
+    if (inDialog.has(error.code)) return setProblem({ code: error.code, text: error.message });
+    setNote(t("createFailed"));
+  }
+
+  return {
+    busy,
+    busyFor,
+    note,
+    problem,
+    refused,
+    setProblem,
+    clear,
+    setNote(text: string | null): void {
+      setNote(text);
+      setRefused([]);
+    },
+    withSeats(seats: ChosenSeat[], total: number): Promise<void> {
+      const order = { session_id: id, seat_ids: seats.map((seat) => seat.seat_id), ticket_type: ticketType, expected_total: total };
+      return run(() => createOrder("/order/create", order, setBusyFor));
+    },
+    assigned(area: SessionArea, qty: number, total: number): Promise<void> {
+      changePurchase({ areaID: area.area_id, blockID: area.block_id, ticketNum: qty });
+      const order = { session_id: id, area_id: area.area_id, qty, ticket_type: ticketType, expected_total: total };
+      return run(() => createOrder("/order/auto_create", order, setBusyFor));
+    },
+    forEntry(time: string, items: EntryOrder["items"], total: number): Promise<void> {
+      const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total };
+      return run(() => createOrder("/order/create_exhibition", order, setBusyFor));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { changePurchase, readPurchase, resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
+
+/**
+ * What an address brings along (`qty`, `mode`, `area`) is taken over once and then leaves the
+ * address, so that a reload continues where the visitor was and does not begin again.
+ */
+export function usePurchaseArrival(session: PurchaseSession | null): void {
+  const arrivedAt = useRef("");
+  useEffect(() => {
+    if (!session || arrivedAt.current === session.head.session_id) return;
+    arrivedAt.current = session.head.session_id;
+    const { head, areas } = session;
+    const query = new URLSearchParams(window.location.search);
+    const before = readPurchase();
+    if (before.sessionID !== head.session_id) resetPurchase({ sessionID: head.session_id });
+    const stored = readPurchase();
+    if (stored.isBookStep) return clearQuery();
+
+    const change: Partial<PurchaseState> = { isSeatMap: head.is_seat_map };
+    const brings = ["qty", "mode", "area"].some((name) => query.has(name));
+    const max = Math.min(head.max_per_order, head.max_per_member);
+    const qty = Number(query.get("qty") ?? stored.ticketNum);
+    const mode = query.get("mode");
+    if (mode === "self" || mode === "auto") change.mode = mode;
+    if (!head.is_seat_map || areas.every((area) => !area.is_numbered)) change.mode = "auto";
+    const area = areas.find((entry) => entry.area_id === (query.get("area") ?? stored.areaID));
+    const step = area ? countStep(area.package_size) : sharedStep(areas);
+    change.ticketNum = fitCount(Number.isFinite(qty) ? qty : 1, { max, step });
+    change.areaID = area?.area_id ?? "";
+    change.blockID = area?.block_id ?? "";
+    const chosenMode = change.mode ?? stored.mode;
+    if (brings) change.step = query.has("area") && area?.is_numbered && chosenMode === "self" ? 2 : 1;
+    else if (stored.step === 2 && (!area || chosenMode === "auto")) change.step = 1;
+    change.seats = stored.seats.slice(0, change.ticketNum);
+    changePurchase(change);
+    clearQuery();
+  }, [session]);
+}
+
+function clearQuery(): void {
+  if (window.location.search) window.history.replaceState(window.history.state, "", window.location.pathname);
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { readHallDrawing, type HallDrawing } from "@/components/seats/hall-drawing";
+import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
+import { api, ApiError } from "@/lib/client/api";
+import type {
+  BlockListView,
+  HallGraphView,
+  PriceListView,
+  PriceView,
+  SessionHeadView,
+  StageDirection,
+  TicketTypeView,
+} from "@/lib/domain/seats/types";
+
+export type PurchaseSession = {
+  head: SessionHeadView;
+  areas: SessionArea[];
+  prices: PriceView[];
+  ticketTypes: TicketTypeView[];
+  /** null where the hall has no map */
+  drawing: HallDrawing | null;
+  stage: StageDirection;
+};
+
+/** Ask again; `fresh` past the caches. */
+export type PurchaseReload = (how?: { fresh: boolean }) => Promise<void>;
+
+export type SessionState = { state: "loading" } | { state: "wrong" } | { state: "failed" } | { state: "ready"; session: PurchaseSession };
+
+const BAD_INPUT = 1000;
+const NOT_FOUND = 2001;
+
+/** What the purchase needs to know of its session, and a way to ask again. */
+export function usePurchaseSession(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
+  const [loaded, setLoaded] = useState<SessionState>({ state: sessionId ? "loading" : "wrong" });
+
+  const load = useCallback(
+    async ({ signal, fresh }: Asking = {}) => {
+      if (!sessionId) return;
+      try {
+        const session = await fetchSession(sessionId, { signal, fresh });
+        setLoaded({ state: "ready", session });
+      } catch (thrown) {
+        if (signal?.aborted) return;
+        const code = thrown instanceof ApiError ? thrown.code : 0;
+        setLoaded({ state: code === NOT_FOUND || code === BAD_INPUT ? "wrong" : "failed" });
+      }
+    },
+    [sessionId],
+  );
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void load({ signal: stop.signal });
+    return () => stop.abort();
+  }, [load]);
+
+  return { loaded, reload: load };
+}
+
+type Asking = { signal?: AbortSignal; /** prices past the caches: the server has just said that they have changed */ fresh?: boolean };
+
+async function fetchSession(id: string, { signal, fresh }: Asking): Promise<PurchaseSession> {
+  const at = encodeURIComponent(id);
+  const [blocks, prices, types, hall] = await Promise.all([
+    api.get<BlockListView>(`/session/block_list/${at}`, { signal }),
+    api.get<PriceListView>(`/session/price_list/${at}`, { signal, fresh }),
+    api.get<{ items: TicketTypeView[] }>("/order/ticket_type_list", { query: { session_id: id }, signal, fresh }),
+    fetchHall(at, signal),
+  ]);
+  return { head: blocks.session, areas: joinAreas(blocks.items, prices.items), prices: prices.items, ticketTypes: types.items, ...hall };
+}
+
+/** Without its map a session can still be bought from the list. */
+async function fetchHall(at: string, signal?: AbortSignal): Promise<{ drawing: HallDrawing | null; stage: StageDirection }> {
+  try {
+    const graph = await api.get<HallGraphView>(`/session/hall_graph/${at}`, { signal });
+    const response = await fetch(graph.svg_url, { signal });
+    if (!response.ok) throw new Error(String(response.status));
+    return { drawing: readHallDrawing(await response.text(), graph), stage: graph.stage_direction };
+  } catch (thrown) {
+    if (thrown instanceof ApiError && (thrown.code === NOT_FOUND || thrown.code === BAD_INPUT)) throw thrown;
+    return { drawing: null, stage: "none" };
+  }
+}

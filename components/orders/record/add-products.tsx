@@ -1,0 +1,121 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import type { z } from "zod";
+import { PurchaseInvoiceFields } from "@/components/orders/fields/invoice-fields";
+import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
+import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/fields/product-choice";
+import { ProductList } from "@/components/orders/fields/product-list";
+import { useEventProducts } from "@/components/orders/fields/use-event-products";
+import { payPath } from "@/components/orders/order-paths";
+import { UnpaidOrder } from "@/components/orders/unpaid-order";
+import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Money } from "@/components/ui/money";
+import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { useRouter } from "@/lib/i18n/navigation";
+
+const BAD_INPUT = 1000;
+const UNPAID = 3013;
+const PRICE_CHANGED = 3016;
+
+type InvoiceValues = z.output<typeof invoiceFormSchema>;
+const fromZod = zodResolver(invoiceFormSchema) as unknown as Resolver<InvoiceDraft, unknown, InvoiceValues>;
+const resolver: Resolver<InvoiceDraft, unknown, InvoiceValues> = (draft, context, options) =>
+  fromZod(shownInvoice(draft), context, options);
+
+/** Products of the event for tickets that are paid: an order of its own with its own invoice, paid right away. */
+export function AddProducts({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.products");
+  const tp = useTranslations("Orders.purchase");
+  const router = useRouter();
+  const { products, reload } = useEventProducts(order.event_id);
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
+  // invoiced as the tickets were, unless it is changed here
+  const form = useForm<InvoiceDraft, unknown, InvoiceValues>({
+    resolver,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: invoiceDraftFrom(order, undefined),
+  });
+  const attempt = useAttempt();
+  if (products.length === 0) return null;
+  const total = sumOf(chosenLines(products, pieces, []));
+
+  function choose(next: Pieces): void {
+    setPieces(next);
+    setFailure(null);
+  }
+
+  async function send({ invoice }: InvoiceValues): Promise<void> {
+    setFailure(null);
+    const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
+    try {
+      router.push(
+        payPath(await attempt(body, (options) => api.post<OrderView>("/order/create_product", body, { ...options, handles: [UNPAID] }))),
+      );
+    } catch (error) {
+      await explain(error as ApiError);
+    }
+  }
+
+  async function explain({ code, message, details }: ApiError): Promise<void> {
+    const unpaid = code === UNPAID ? await readUnpaidOrder(order.session_id ?? order.order_id).catch(() => undefined) : undefined;
+    const named = code === BAD_INPUT ? details.filter(({ field }) => field.startsWith("invoice.")) : [];
+    for (const { field, key } of named) form.setError(field as "invoice.email", { message: key });
+    if (named.length === 0) setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
+    if (code !== NO_ANSWER) reload();
+  }
+
+  return (
+    <section className="mt-12">
+      <h2 className="text-20">{t("addTitle")}</h2>
+      <p className="mt-1 text-14 text-ink-2">{t("addNote")}</p>
+      <ProductList products={products} value={pieces} onChange={choose} />
+      {total > 0 ? (
+        <FormProvider {...form}>
+          <Form className="mt-8 grid max-w-[560px] gap-6" onSubmit={form.handleSubmit(send)}>
+            <PurchaseInvoiceFields of="goods" />
+            {failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <p className="flex items-baseline gap-3">
+                <span className="text-14 text-ink-2">{t("total")}</span>
+                <Money amount={total} className="text-21 font-bold" />
+              </p>
+              <Button type="submit" variant="spot" loading={form.formState.isSubmitting}>
+                {t("order")}
+              </Button>
+            </div>
+          </Form>
+        </FormProvider>
+      ) : failure ? (
+        <Failure {...failure} onGone={() => setFailure(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Failure({ text, unpaid, onGone }: { text: string; unpaid?: OrderDetailView; onGone: () => void }) {
+  return (
+    <>
+      <p className="msg msg-err mt-4" role="alert">
+        <CircleAlert className="ic ic-s" aria-hidden />
+        <span>{text}</span>
+      </p>
+      {unpaid ? (
+        <div className="panel mt-3 p-5">
+          <UnpaidOrder order={unpaid} onChanged={onGone} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { CloudOff, LoaderCircle, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
+import { reasonKey } from "@/components/orders/record/order-row";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+/** Back from the bank, and the order does not say paid yet. */
+export function ConfirmingNotice({ slow, onAgain }: { slow: boolean; onAgain: () => void }) {
+  const t = useTranslations("Orders.record.confirming");
+  return (
+    <section className="panel mt-8 flex gap-4 p-5 md:p-8" role="status">
+      <LoaderCircle className={`ic mt-1 ${slow ? "text-ink-3" : "spin"}`} aria-hidden />
+      <div>
+        <h2 className="text-20">{t("title")}</h2>
+        <p className="mt-2 max-w-[40em] text-15 text-ink-2">{slow ? t("slow") : t("body")}</p>
+        {slow ? (
+          <Button className="mt-5" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The network is gone: what is shown is this device's own copy, as old as it says. */
+export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void }) {
+  const t = useTranslations("Orders.record");
+  return (
+    <section className="panel mt-6 flex gap-4 p-5" role="status">
+      <CloudOff className="ic mt-1 text-warn" aria-hidden />
+      <div>
+        <h2 className="text-18">{t.rich("kept.title_rich", { time: () => <DateText key="time" at={at} /> })}</h2>
+        <p className="mt-1 max-w-[40em] text-15 text-ink-2">{t("kept.body")}</p>
+        <Button size="sm" className="mt-3" onClick={onAgain}>
+          {t("retry")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why it was cancelled, and the way to order again. */
+export function CancelledNotice({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.cancelled");
+  return (
+    <section className="panel mt-8 flex gap-4 p-5 md:p-8">
+      <X className="ic mt-1 text-ink-2" aria-hidden />
+      <div>
+        <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
+        <p className="mt-2 text-15 text-ink-2">{t(releasedKey(order))}</p>
+        {order.event_slug ? (
+          <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">
+            {t("again")}
+          </ButtonLink>
+        ) : null}
+        {order.event_type === "merchandise" ? (
+          <ButtonLink href="/merch" className="mt-5">
+            {t("again_shop")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What became of what it held; the places of a refunded order may stay off the sale. */
+function releasedKey(order: OrderDetailView): "void" | "released" | "released_tickets" | "released_items" {
+  if (order.cancel_reason === "refund" && holdsSeats(order)) return "void";
+  return hasNumbers(order) ? "released" : holdsSeats(order) ? "released_tickets" : "released_items";
+}

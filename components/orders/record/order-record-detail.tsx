@@ -1,0 +1,83 @@
+"use client";
+
+import { holdsSeats } from "@/components/orders/order-paths";
+import { AddProducts } from "@/components/orders/record/add-products";
+import { InvalidOrder } from "@/components/orders/record/invalid-order";
+import { OrderContents } from "@/components/orders/record/order-contents";
+import { OrderFacts } from "@/components/orders/record/order-facts";
+import { OrderHead } from "@/components/orders/record/order-head";
+import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
+import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/record/order-notices";
+import { RelatedOrders } from "@/components/orders/record/related-orders";
+import { UnpaidPanel } from "@/components/orders/record/unpaid-panel";
+import { useAwaitPayment } from "@/components/orders/record/use-await-payment";
+import { useOrder } from "@/components/orders/record/use-order";
+import { useOrderInAddress } from "@/components/orders/record/use-order-in-address";
+import { RefundState } from "@/components/orders/refunds/refund-state";
+import { GoodsReturns } from "@/components/orders/returns/goods-returns";
+import { useClockSkew } from "@/components/orders/use-clock-skew";
+import { CheckingNotice } from "@/components/payments/checking-notice";
+import { useOrderPolling } from "@/components/payments/use-order-polling";
+import { TicketStage } from "@/components/tickets/ticket-stage";
+import { useSecondsLeft } from "@/components/ui/countdown";
+import { Skeleton } from "@/components/ui/skeleton";
+
+type OrderRecordDetailProps = {
+  orderId: string | undefined;
+  /** what the gateway's return said; the order itself has the last word */
+  payment?: "done" | "failed";
+};
+
+/** A transfer is noticed so often, in ms. */
+const NOTICE_MS = 15_000;
+const FAR_AWAY = "9999-12-31T00:00:00Z";
+
+/** One order: its state, its tickets or what is still to be done, and everything that was ordered. */
+export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
+  const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
+  const order = result.state === "ready" ? result.order : undefined;
+  const unpaid = order !== undefined && order.status === "unpaid";
+  const skew = useClockSkew(unpaid);
+  const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;
+  const over = useSecondsLeft(until) === 0;
+  const confirming = unpaid && payment === "done";
+  const checking = unpaid && !over && order.payment_state === "checking";
+  useOrderPolling({ active: unpaid && !over && (order.paymentATM ?? order.paymentCVS) !== undefined, load, everyMs: NOTICE_MS });
+  const { slow, again } = useAwaitPayment({ active: Boolean(confirming || (unpaid && over)), load });
+
+  if (result.state === "invalid") return <InvalidOrder />;
+  if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;
+  if (!order)
+    return (
+      <div className="wrap grid gap-4 py-10" aria-busy>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    );
+
+  return (
+    <>
+      <div className="wrap pt-4 md:pt-7">
+        <OrderHead order={order} />
+        {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}
+        {checking ? <CheckingNotice order={order} load={load} /> : null}
+        {confirming && !checking ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
+        {unpaid && !confirming && !checking ? (
+          <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} />
+        ) : null}
+        {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
+        {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
+      </div>
+      {order.status === "paid" && order.tickets.length > 0 ? <TicketStage order={order} /> : null}
+      <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
+        <div>
+          <OrderContents order={order} />
+          <RelatedOrders order={order} />
+          {order.event_type === "merchandise" ? <GoodsReturns order={order} onChanged={() => void load()} /> : null}
+          {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
+        </div>
+        <OrderFacts order={order} onChanged={() => void load()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { Check, CreditCard, Package, PackageCheck, QrCode, Ticket, Truck, X, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { orderTrackSteps, type TrackStep } from "@/components/orders/record/order-track-steps";
+import { DateText } from "@/components/ui/date-text";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+const icons: Record<TrackStep["name"], LucideIcon> = {
+  placed: Check,
+  pay: CreditCard,
+  paid: Check,
+  show: QrCode,
+  pickup: Ticket,
+  done: Package,
+  preparing: Package,
+  shipped: Truck,
+  received: PackageCheck,
+  cancelled: X,
+};
+
+/** The way of an order, with what is done, what is now and what is to come. */
+export function OrderTrack({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.track");
+  const steps = orderTrackSteps(order);
+  return (
+    <ol className="mt-6 grid md:mt-7" style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }} aria-label={t("label")}>
+      {steps.map(({ name, state, at, bound }, index) => {
+        const Icon = state === "done" ? Check : icons[name];
+        const disc =
+          state === "done"
+            ? "bg-ink text-on-ink"
+            : state === "now"
+              ? "bg-spot text-on-spot ring-2 ring-ink"
+              : "border-[1.5px] border-control bg-paper text-ink-3";
+        return (
+          <li
+            key={name}
+            className={`relative pr-2 pt-10 text-13 leading-normal font-semibold md:pt-10.5 md:text-15 ${state === "next" ? "text-ink-3" : ""}`}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            {index < steps.length - 1 ? (
+              <span className={`absolute left-7.5 right-0 top-3.5 h-0.5 ${state === "done" ? "bg-ink" : "bg-line"}`} aria-hidden />
+            ) : null}
+            <span className={`absolute left-0 top-0 z-1 grid size-7.5 place-items-center rounded-full ${disc}`} aria-hidden>
+              <Icon className="size-4" strokeWidth={2.5} />
+            </span>
+            {t(name)}
+            {at ? (
+              <span className="block text-12 font-normal text-balance text-ink-2 md:text-13">
+                {bound ? t.rich(`${bound}_rich`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Day and time on one line, on two in letters of twice the size: without year and day of the week where a column is a third of a phone; both stand below, in what was bought. */
+function TrackTime({ at }: { at: string }) {
+  return (
+    <>
+      <DateText at={at} className="max-md:hidden" />
+      <span className="whitespace-nowrap max-[16em]:whitespace-normal max-[16em]:*:inline-block md:hidden">
+        <DateText at={at} show="day" year="never" weekday={false} /> <DateText at={at} show="time" />
+      </span>
+    </>
+  );
+}

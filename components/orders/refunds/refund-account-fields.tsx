@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useMember } from "@/lib/client/session/use-member";
+import { PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import type { BankAccount } from "@/lib/domain/refunds/types";
+
+/** Where a transfer is paid back to: bank, account, holder, and the password once more. Part of a form that has `bank_account` and `password`. */
+export function RefundAccountFields() {
+  const t = useTranslations("Orders.record.refund");
+  const text = useValidationText();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<{ bank_account: BankAccount; password: string }>();
+  const { member } = useMember();
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-16 font-bold text-ink">{t("account_title")}</legend>
+      <div className="grid gap-4 md:grid-cols-[120px_1fr] md:gap-3">
+        <Input
+          label={t("bank_code")}
+          inputMode="numeric"
+          maxLength={3}
+          error={text(errors.bank_account?.bank_code)}
+          {...register("bank_account.bank_code")}
+        />
+        <Input
+          label={t("account")}
+          inputMode="numeric"
+          maxLength={20}
+          error={text(errors.bank_account?.account)}
+          {...register("bank_account.account")}
+        />
+      </div>
+      <Input
+        label={t("holder")}
+        hint={t("holder_hint")}
+        maxLength={60}
+        error={text(errors.bank_account?.holder)}
+        {...register("bank_account.holder")}
+      />
+      {member ? <UsernameField mobile={member.mobile} /> : null}
+      <PasswordInput
+        label={t("password")}
+        hint={t("password_hint")}
+        autoComplete="current-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password)}
+        {...register("password")}
+      />
+    </fieldset>
+  );
+}

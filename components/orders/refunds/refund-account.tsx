@@ -1,0 +1,78 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { useRefusal } from "@/components/members/use-refusal";
+import { RefundAccountFields } from "@/components/orders/refunds/refund-account-fields";
+import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/send-with-password";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { showToast } from "@/components/ui/toast-store";
+import { ApiError } from "@/lib/client/api";
+import { passwordCheckSchema } from "@/lib/domain/members/schemas";
+import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
+import type { BankAccount } from "@/lib/domain/refunds/types";
+
+type Values = { bank_account: BankAccount; password: string };
+type Props = { orderId: string; /** one was given already: it can be corrected */ given: boolean; onChanged: () => void };
+
+const schema = refundAccountSchema.extend({ password: passwordCheckSchema.shape.password });
+
+/** Where the money of a transfer goes; without it nobody can pay it back. */
+export function RefundAccount({ orderId, given, onChanged }: Props) {
+  const t = useTranslations("Orders.record.refund");
+  const [open, setOpen] = useState(!given);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values>,
+    mode: "onBlur",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: { password: "" },
+  });
+  const refuse = useRefusal(form);
+  const {
+    handleSubmit,
+    formState: { isSubmitting },
+  } = form;
+
+  async function send(values: Values): Promise<void> {
+    setFailure(null);
+    try {
+      await sendWithPassword(`/order/refund_account/${orderId}`, values);
+      setOpen(false);
+      showToast({ text: t("account_saved") });
+      onChanged();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
+      setFailure((thrown instanceof ApiError && thrown.message) || t("account_failed"));
+      onChanged();
+    }
+  }
+
+  if (!open)
+    return (
+      <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        {t("account_change")}
+      </Button>
+    );
+  return (
+    <FormProvider {...form}>
+      <Form className="mt-5 grid max-w-[520px] gap-4" onSubmit={handleSubmit(send)}>
+        <RefundAccountFields />
+        {failure ? (
+          <p role="alert" className="msg msg-err">
+            {failure}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" variant="ink" loading={isSubmitting}>
+            {t("account_save")}
+          </Button>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}

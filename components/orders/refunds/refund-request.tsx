@@ -1,0 +1,108 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { FormProvider, useForm, type Resolver } from "react-hook-form";
+import { useRefusal } from "@/components/members/use-refusal";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { RefundAccountFields } from "@/components/orders/refunds/refund-account-fields";
+import { RefundQuoteLines } from "@/components/orders/refunds/refund-quote-lines";
+import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/send-with-password";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { showToast } from "@/components/ui/toast-store";
+import { api, ApiError } from "@/lib/client/api";
+import { passwordCheckSchema } from "@/lib/domain/members/schemas";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
+import type { BankAccount } from "@/lib/domain/refunds/types";
+
+type Values = { reason: string; bank_account?: BankAccount; password?: string };
+type Props = { order: OrderDetailView; onClose: () => void; onChanged: () => void };
+
+/** Ask for the order's money: what comes back stands there first, and that it cannot be taken back is said before it is sent. */
+export function RefundRequest({ order, onClose, onChanged }: Props) {
+  const t = useTranslations("Orders.record.refund");
+  const text = useValidationText();
+  const formId = useId();
+  const [sure, setSure] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const transfer = wantsBankAccount(order.pay_way);
+  const schema = transfer
+    ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
+    : refundRequestSchema;
+  // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values>,
+    mode: "onSubmit",
+    shouldFocusError: false,
+    reValidateMode: "onChange",
+    defaultValues: { reason: "", ...(transfer ? { password: "" } : {}) },
+  });
+  const refuse = useRefusal(form);
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = form;
+
+  async function send(values: Values): Promise<void> {
+    setFailure(null);
+    try {
+      const { password, ...request } = values;
+      const path = `/order/refund/${order.order_id}`;
+      await (password === undefined ? api.post(path, request) : sendWithPassword(path, { ...request, password }));
+      onClose();
+      showToast({ text: t("sent") });
+      onChanged();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
+      setFailure((thrown instanceof ApiError && thrown.message) || t("failed"));
+      onChanged();
+    }
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("keep")}</Button>
+      <Button variant="danger" type="submit" form={formId} loading={isSubmitting} disabled={!sure}>
+        {t("send")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t("request_title")}
+      description={t("request_intro")}
+      footer={footer}
+    >
+      <FormProvider {...form}>
+        <Form id={formId} className="grid gap-6" onSubmit={handleSubmit(send)}>
+          <RefundQuoteLines order={order} />
+          {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
+          <Field label={t("reason")} error={text(errors.reason)}>
+            {(control) => <textarea rows={3} maxLength={500} {...control} {...register("reason")} className="inp h-auto py-3" />}
+          </Field>
+          {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("card_note")}</p>}
+          <div>
+            <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
+            {failure ? (
+              <p role="alert" className="msg msg-err">
+                {failure}
+              </p>
+            ) : null}
+          </div>
+        </Form>
+      </FormProvider>
+    </Dialog>
+  );
+}

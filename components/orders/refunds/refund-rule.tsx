@@ -1,0 +1,42 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
+import { RefundRequest } from "@/components/orders/refunds/refund-request";
+import { canAskForRefund, isAskedFor, refundsOver } from "@/components/orders/refunds/refunds-over";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+/** Until when a refund may be asked for, the rules, and the request itself; nothing once it was asked for. */
+export function RefundRule({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
+  const t = useTranslations("Orders.record.facts");
+  const words = useTranslations("Orders.record.refund");
+  const [open, setOpen] = useState<"rules" | "request" | null>(null);
+  if (order.status !== "paid" || !order.refund_until || isAskedFor(order)) return null;
+  const until = order.refund_until;
+  return (
+    <div className="note mt-6 !text-14">
+      <RotateCcw className="ic" aria-hidden />
+      <div>
+        <p>
+          {refundsOver(order)
+            ? t("refund_over")
+            : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+          <button type="button" className="link ml-1" onClick={() => setOpen("rules")}>
+            {t("refund_more")}
+          </button>
+        </p>
+        {canAskForRefund(order) ? (
+          <Button size="sm" className="mt-3" onClick={() => setOpen("request")}>
+            {words("open")}
+          </Button>
+        ) : null}
+      </div>
+      <AgreementDialog name="terms" open={open === "rules"} onOpenChange={(isOpen) => setOpen(isOpen ? "rules" : null)} />
+      {open === "request" ? <RefundRequest order={order} onClose={() => setOpen(null)} onChanged={onChanged} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DocumentDownload } from "@/components/orders/document-download";
+import { RefundAccount } from "@/components/orders/refunds/refund-account";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+type Refund = NonNullable<OrderDetailView["refund"]>;
+
+/** Where a refund stands: asked for, decided with the operator's word, on its way, paid back. */
+export function RefundState({ order, refund, onChanged }: { order: OrderDetailView; refund: Refund; onChanged: () => void }) {
+  const t = useTranslations("Orders.record.refund");
+  const open = refund.status === "requested" || refund.status === "approved" || refund.status === "refund_due";
+  // no money moves: an amount would promise some
+  const refused = refund.status === "rejected";
+  return (
+    <section className={`panel flex ${order.status === "cancelled" ? "mt-4" : "mt-8"} gap-4 p-5 md:p-8`} aria-label={t("title")}>
+      <RotateCcw className="ic mt-1 shrink-0 text-info" aria-hidden />
+      <div className="min-w-0 grow">
+        <h2 className="text-20">{t(`state.${refund.status}`)}</h2>
+        <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t(sentence(refund))}</p>
+        {refund.note ? <p className="mt-2 max-w-[40em] text-15">{t("note", { note: refund.note })}</p> : null}
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-15">
+          {refused ? null : (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("amount")}</dt>
+              <dd className="font-bold">
+                <Money amount={refund.amount} />
+              </dd>
+            </div>
+          )}
+          {refund.fee > 0 && !refused ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("fee")}</dt>
+              <dd>
+                <Money amount={refund.fee} />
+              </dd>
+            </div>
+          ) : null}
+          {refund.cause === "request" ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("requested_at")}</dt>
+              <dd>
+                <DateText at={refund.requested_at} year="always" />
+              </dd>
+            </div>
+          ) : null}
+          {refund.refunded_at ? (
+            <div className="flex gap-2">
+              <dt className="text-ink-2">{t("refunded_at")}</dt>
+              <dd>
+                <DateText at={refund.refunded_at} year="always" />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        {open && refund.amount > 0 ? (
+          <p className="mt-3 max-w-[40em] text-14 text-ink-2">
+            {t(!refund.wants_account ? "to_card" : refund.has_account ? "to_account" : "account_needed")}
+          </p>
+        ) : null}
+        {refund.status === "requested" ? <DocumentDownload orderId={order.order_id} document="refund_form" /> : null}
+        {open && refund.wants_account ? (
+          <RefundAccount key={String(refund.has_account)} orderId={order.order_id} given={refund.has_account} onChanged={onChanged} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
+function sentence({
+  status,
+  cause,
+  decided_by: by,
+}: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
+  // also once it is back: the order was not paid with it
+  if (cause === "at_gateway" || cause === "rest") return "at_gateway";
+  if (status === "rejected" && by === "gate") return "entered";
+  if (cause === "return") return status === "refunded" ? status : "returned";
+  if (status !== "refund_due" || cause === "late") return status;
+  return cause === "request" ? "approved" : cause;
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useValidationText } from "@/components/members/use-validation-text";
+import type { Returnable, ReturnKind } from "@/components/orders/returns/returnable";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { Stepper } from "@/components/ui/stepper";
+import { showToast } from "@/components/ui/toast-store";
+import { api, type ApiError } from "@/lib/client/api";
+import { useAttempt } from "@/lib/client/use-attempt";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+const NOT_RETURNABLE = 4004;
+const kinds = ["return", "rma"] as const;
+
+type Props = {
+  order: OrderDetailView;
+  /** what may come back, at least one */ pieces: Returnable[];
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Ask to send pieces back: which, how many, whether they are faulty, and why. It is sent once that was confirmed. */
+export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props) {
+  const t = useTranslations("Orders.record.returns");
+  const text = useValidationText();
+  const formId = useId();
+  const [specId, setSpecId] = useState(pieces[0]?.spec_id);
+  const piece = pieces.find(({ spec_id: id }) => id === specId) ?? pieces[0];
+  const [wanted, setWanted] = useState<ReturnKind>("return");
+  // of what cannot be returned only the fault is left to claim
+  const kind = piece && piece.qty[wanted] === 0 ? (wanted === "return" ? "rma" : "return") : wanted;
+  const most = piece?.qty[kind] ?? 0;
+  const [count, setCount] = useState(1);
+  const qty = Math.min(count, most);
+  const [reason, setReason] = useState("");
+  const [looked, setLooked] = useState(false);
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
+
+  async function send(): Promise<void> {
+    setLooked(true);
+    if (!reason.trim() || !piece) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const wish = { kind, spec_id: piece.spec_id, qty, reason };
+      await attempt(wish, (options) =>
+        api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [NOT_RETURNABLE] }),
+      );
+      onClose();
+      showToast({ text: t("sent") });
+    } catch (thrown) {
+      const { details, message } = thrown as ApiError;
+      setFailure(text({ type: "custom", message: details[0]?.key }) ?? (message || t("failed")));
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("keep")}</Button>
+      <Button variant="danger" type="submit" form={formId} loading={busy} disabled={!sure}>
+        {t("send")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t("open")}
+      description={t("intro")}
+      footer={footer}
+    >
+      <Form id={formId} className="grid gap-6" onSubmit={send}>
+        <RadioRows legend={t("piece")}>
+          {pieces.map(({ spec_id: id, name }) => (
+            <RadioRow
+              key={id}
+              name="spec"
+              value={id}
+              title={name}
+              checked={id === piece?.spec_id}
+              onChange={() => {
+                setSpecId(id);
+                setCount(1);
+              }}
+            />
+          ))}
+        </RadioRows>
+        <RadioRows legend={t("why")}>
+          {kinds
+            .filter((one) => (piece?.qty[one] ?? 0) > 0)
+            .map((one) => (
+              <RadioRow
+                key={one}
+                name="kind"
+                value={one}
+                title={t(`kind.${one}`)}
+                detail={t(`detail.${one}`)}
+                checked={one === kind}
+                onChange={() => setWanted(one)}
+              />
+            ))}
+        </RadioRows>
+        <div className="flex items-center justify-between gap-4">
+          <div>
+            <span className="lbl">{t("qty")}</span>
+            <p className="num text-13 text-ink-2">{t("most", { count: most })}</p>
+          </div>
+          <Stepper label={t("qty")} value={qty} max={most} onChange={setCount} />
+        </div>
+        <Field label={t("reason")} error={looked && !reason.trim() ? text({ type: "custom", message: "reason_require" }) : undefined}>
+          {(control) => (
+            <textarea
+              rows={3}
+              maxLength={500}
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              className="inp h-auto py-3"
+            />
+          )}
+        </Field>
+        <div>
+          <Checkbox label={t("sure")} checked={sure} onChange={({ target }) => setSure(target.checked)} />
+          {failure ? (
+            <p role="alert" className="msg msg-err">
+              {failure}
+            </p>
+          ) : null}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Check, Clock, PackageCheck, RotateCcw, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { GoodsReturnRequest } from "@/components/orders/returns/goods-return-request";
+import { returnableOf } from "@/components/orders/returns/returnable";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Pill } from "@/components/ui/pill";
+import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
+import { brand } from "@/lib/i18n/brand";
+import { Link } from "@/lib/i18n/navigation";
+
+const states = {
+  requested: { tone: "warn", icon: Clock },
+  approved: { tone: "info", icon: Check },
+  rejected: { tone: "neutral", icon: X },
+  received: { tone: "success", icon: PackageCheck },
+} as const;
+
+/** What the buyer of merchandise may send back, until when, and how far what they asked for is. */
+export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
+  const t = useTranslations("Orders.record.returns");
+  const [open, setOpen] = useState(false);
+  const { delivery, returns = [] } = order;
+  if (order.status !== "paid" || !delivery) return null;
+  const pieces = returnableOf(order);
+  const rule = (key: "return_until_rich" | "rma_until_rich", until: string) =>
+    t.rich(key, { time: () => <DateText key="time" at={until} show="day" className="font-bold" /> });
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4.5 text-20">{t("title")}</h2>
+      <div className="note !text-14">
+        <RotateCcw className="ic" aria-hidden />
+        <div>
+          {delivery.return_until && delivery.rma_until ? (
+            <>
+              <p>{rule("return_until_rich", delivery.return_until)}</p>
+              <p>{rule("rma_until_rich", delivery.rma_until)}</p>
+              {pieces.length === 0 ? <p className="mt-1">{t("none_left")}</p> : null}
+            </>
+          ) : (
+            <p>{t("after_shipping")}</p>
+          )}
+          <p>
+            <Link className="link" href="/notice/faq#return">
+              {t("rules")}
+            </Link>
+          </p>
+          {pieces.length > 0 ? (
+            <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+              {t("open")}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {returns.length > 0 ? (
+        <ul className="mt-5 border-t border-line">
+          {returns.map((one) => (
+            <Asked key={one.return_id} order={order} asked={one} />
+          ))}
+        </ul>
+      ) : null}
+      {open ? <GoodsReturnRequest order={order} pieces={pieces} onClose={() => setOpen(false)} onChanged={onChanged} /> : null}
+    </section>
+  );
+}
+
+function Asked({
+  order,
+  asked: { kind, spec_id: specId, qty, reason, status, outcome, note, refunded_at: paidBackAt, requested_at: at },
+}: {
+  order: OrderDetailView;
+  asked: ReturnView;
+}) {
+  const t = useTranslations("Orders.record.returns");
+  const item = order.items.find(({ spec_id: id }) => id === specId);
+  return (
+    <li className="border-b border-line py-4 text-15">
+      <Pill {...states[status]}>{t(paidBackAt ? "state.paid_back" : `state.${status}`)}</Pill>
+      <p className="mt-2 font-semibold">
+        {[item?.name, item?.spec_name].filter(Boolean).join(" ")} <span className="num">× {qty}</span>
+      </p>
+      <p className="text-14 text-ink-2">
+        {t(`kind.${kind}`)} · {t.rich("asked_rich", { time: () => <DateText key="time" at={at} /> })}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reason_of", { reason })}</p>
+      <p className="mt-2 max-w-[40em]">
+        {t(
+          status === "received"
+            ? outcome === "replacement"
+              ? "next.replacement"
+              : paidBackAt
+                ? "next.paid_back"
+                : "next.refund"
+            : `next.${status}`,
+        )}
+      </p>
+      {status === "approved" ? (
+        <p className="mt-1">
+          {t("send_to")}{" "}
+          <span lang="zh-Hant" className="font-semibold">
+            {brand.returnsTo}
+          </span>
+        </p>
+      ) : null}
+      {note ? <p className="mt-1 max-w-[40em] [overflow-wrap:anywhere]">{t("note", { note })}</p> : null}
+    </li>
+  );
+}

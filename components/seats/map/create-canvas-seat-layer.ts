@@ -1,0 +1,127 @@
+import {
+  DOT_RADIUS,
+  MINE_RADIUS,
+  SEAT_RADIUS,
+  SVG_NS,
+  type LayerParts,
+  type SeatLayer,
+  type SeatState,
+} from "@/components/seats/map/seat-layer";
+import type { Size, ViewBox } from "@/components/seats/map/view-box";
+import type { PlannedSeat } from "@/components/seats/seat-plan";
+import { disc, tierShapes } from "@/components/seats/tier-shapes";
+
+/**
+ * Thousands of seats on a canvas: one path per state, filled in one go. The grid holds a single
+ * cell, the focused seat's, with its place told by aria-rowindex and aria-colindex.
+ */
+export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateOf }: LayerParts): SeatLayer {
+  const context = canvas.getContext("2d")!;
+  const row = grid.appendChild(document.createElementNS(SVG_NS, "g"));
+  row.setAttribute("role", "row");
+  let focused: PlannedSeat | null = null;
+  let cell: SVGElement | null = null;
+  let paths: Record<SeatState, Path2D> | null = null;
+  let last: { view: ViewBox; size: Size } | null = null;
+  let asked = 0;
+
+  function collect(): Record<SeatState, Path2D> {
+    const whole = {
+      free: new Path2D(tierShapes[tier]),
+      lost: new Path2D(tierShapes[tier]),
+      taken: new Path2D(disc),
+      mine: new Path2D(disc),
+    };
+    const radius = { free: SEAT_RADIUS, lost: SEAT_RADIUS, taken: DOT_RADIUS, mine: MINE_RADIUS };
+    const all = { free: new Path2D(), lost: new Path2D(), taken: new Path2D(), mine: new Path2D() };
+    for (const seats of plan.rows) {
+      for (const seat of seats) {
+        const state = stateOf(seat);
+        const scale = plan.pitch * radius[state];
+        all[state].addPath(whole[state], { a: scale, d: scale, e: seat.x, f: seat.y });
+      }
+    }
+    return all;
+  }
+
+  function paint(): void {
+    asked = 0;
+    if (!last) return;
+    paths ??= collect();
+    const { view, size } = last;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const scale = width / view.w;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale);
+    // the colours are the page's tokens, so that the canvas follows the theme
+    const style = getComputedStyle(canvas);
+    context.fillStyle = style.getPropertyValue("--seat-taken");
+    context.fill(paths.taken);
+    context.fillStyle = style.getPropertyValue(`--tier-${tier}`);
+    context.fill(paths.free);
+    context.globalAlpha = 0.4;
+    context.fill(paths.lost);
+    context.globalAlpha = 1;
+    context.fillStyle = style.getPropertyValue("--spot");
+    context.strokeStyle = style.getPropertyValue("--ink");
+    context.lineWidth = plan.pitch * 0.1;
+    context.fill(paths.mine);
+    context.stroke(paths.mine);
+  }
+
+  function queue(): void {
+    if (asked === 0) asked = requestAnimationFrame(paint);
+  }
+
+  function describe(seat: PlannedSeat): SVGElement {
+    const state = stateOf(seat);
+    row.setAttribute("aria-rowindex", String(seat.rowIndex + 1));
+    const next = document.createElementNS(SVG_NS, "path");
+    const attributes = {
+      role: "gridcell",
+      class: "seat seat-ghost",
+      tabindex: "0",
+      "data-seat": seat.seat_id,
+      "data-state": state,
+      "aria-colindex": String(seat.index + 1),
+      "aria-selected": String(state === "mine"),
+      "aria-label": nameOf(seat, state),
+      d: disc,
+      transform: `translate(${seat.x} ${seat.y}) scale(${plan.pitch * MINE_RADIUS})`,
+    };
+    for (const [name, value] of Object.entries(attributes)) next.setAttribute(name, value);
+    if (state === "taken" || state === "lost") next.setAttribute("aria-disabled", "true");
+    return next;
+  }
+
+  return {
+    patch(changed) {
+      if (changed.length === 0) return;
+      paths = null;
+      if (focused && cell && changed.includes(focused)) {
+        // the same element, so that the focus stays where it is
+        const next = describe(focused);
+        for (const { name, value } of [...next.attributes]) cell.setAttribute(name, value);
+        if (!next.hasAttribute("aria-disabled")) cell.removeAttribute("aria-disabled");
+      }
+      queue();
+    },
+    cellOf(seat) {
+      if (seat === focused && cell) return cell;
+      focused = seat;
+      cell = describe(seat);
+      row.append(cell);
+      // the old cell goes after the focus has moved, otherwise the browser drops it to the body
+      const old = [...row.children].filter((child) => child !== cell);
+      queueMicrotask(() => old.forEach((child) => child.remove()));
+      return cell;
+    },
+    draw(view, size) {
+      last = { view, size };
+      queue();
+    },
+  };
+}

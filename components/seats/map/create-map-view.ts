@@ -1,0 +1,95 @@
+import {
+  bringIntoView,
+  fitTo,
+  keepInside,
+  scaleOf,
+  toHall,
+  zoomAt,
+  type Point,
+  type Size,
+  type ViewBox,
+} from "@/components/seats/map/view-box";
+
+const TRAVEL_MS = 200;
+
+type ViewParts = {
+  hall: ViewBox;
+  pitch: number;
+  size: Size;
+  /** where it looks first */ start: ViewBox;
+  onChange: (view: ViewBox, size: Size) => void;
+};
+
+/** Where the map looks: moves at once under a finger, travels where a button or a key asks. */
+export function createMapView({ hall, pitch, size, start, onChange }: ViewParts) {
+  let now = size;
+  let view = keepInside(start, { hall, size: now, pitch });
+  let frame = 0;
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+  function set(next: ViewBox): void {
+    view = keepInside(next, { hall, size: now, pitch });
+    onChange(view, now);
+  }
+
+  function travel(to: ViewBox): void {
+    cancelAnimationFrame(frame);
+    const end = keepInside(to, { hall, size: now, pitch });
+    if (calm.matches) return set(end);
+    const from = view;
+    const began = performance.now();
+    const step = (at: number) => {
+      const part = Math.min(1, Math.max(0, (at - began) / TRAVEL_MS));
+      const eased = 1 - (1 - part) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * eased;
+      view = { x: mix(from.x, end.x), y: mix(from.y, end.y), w: mix(from.w, end.w), h: mix(from.h, end.h) };
+      onChange(view, now);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    get view() {
+      return view;
+    },
+    get size() {
+      return now;
+    },
+    /** CSS px between neighbouring seats */
+    get pitchOnScreen() {
+      return pitch * scaleOf(view, now);
+    },
+    set,
+    travel,
+    pan(dx: number, dy: number) {
+      cancelAnimationFrame(frame);
+      const scale = scaleOf(view, now);
+      set({ ...view, x: view.x - dx / scale, y: view.y - dy / scale });
+    },
+    zoom(at: Point, factor: number) {
+      cancelAnimationFrame(frame);
+      set(zoomAt(view, toHall(view, now, at), factor));
+    },
+    zoomMiddle(factor: number) {
+      travel(zoomAt(view, { x: view.x + view.w / 2, y: view.y + view.h / 2 }, factor));
+    },
+    reveal(point: Point) {
+      const next = bringIntoView(view, now, point);
+      if (next.x !== view.x || next.y !== view.y) set(next);
+    },
+    whole() {
+      travel(fitTo(hall, now));
+    },
+    resize(next: Size) {
+      if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;
+      const scale = scaleOf(view, now);
+      now = next;
+      const [w, h] = [next.width / scale, next.height / scale];
+      set({ x: view.x + view.w / 2 - w / 2, y: view.y + view.h / 2 - h / 2, w, h });
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Size, ViewBox } from "@/components/seats/map/view-box";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { Tier } from "@/lib/domain/seats/types";
+
+export type SeatState = "free" | "taken" | "mine" | "lost";
+
+export const SVG_NS = "http://www.w3.org/2000/svg";
+/** Up to so many seats are elements of their own; beyond, a canvas draws them. */
+export const MOST_ELEMENTS = 2_000;
+/** Radii as parts of the pitch. */
+export const SEAT_RADIUS = 0.34;
+export const MINE_RADIUS = 0.42;
+export const DOT_RADIUS = 0.13;
+
+export type LayerParts = {
+  plan: SeatPlan;
+  tier: Tier;
+  /** role=grid, inside the map's SVG */
+  grid: SVGGElement;
+  canvas: HTMLCanvasElement;
+  nameOf: (seat: PlannedSeat, state: SeatState) => string;
+  stateOf: (seat: PlannedSeat) => SeatState;
+};
+
+/** How the seats of an area are drawn and offered to assistive technology. */
+export type SeatLayer = {
+  /** draw again the seats whose state has changed */
+  patch: (changed: PlannedSeat[]) => void;
+  /** the focusable cell of a seat; it becomes the grid's one tab stop */
+  cellOf: (seat: PlannedSeat) => SVGElement;
+  /** the view moved */
+  draw: (view: ViewBox, size: Size) => void;
+};

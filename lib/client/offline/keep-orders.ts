@@ -1,0 +1,35 @@
+import { api } from "@/lib/client/api";
+import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
+import { keepList, keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
+import type { OrderDetailView, OrderListView, OrderView } from "@/lib/domain/orders/types";
+
+/** So many orders' tickets are taken along unopened: the next ones. */
+const TAKEN_ALONG = 8;
+const DAY_MS = 86_400_000;
+/** Nobody has asked for these calls: what they are told changes nothing on the page. */
+const quietly = { handles: [1000, 3001, 5029, 8888] };
+
+/** Paid tickets for today and later, the soonest first. */
+function upcoming(orders: OrderView[], now = Date.now()): OrderView[] {
+  const at = ({ session_time: time }: OrderView) => Date.parse(time ?? "");
+  return orders
+    .filter((order) => order.status === "paid" && order.ticket_qty > 0 && at(order) > now - DAY_MS)
+    .sort((a, b) => at(a) - at(b))
+    .slice(0, TAKEN_ALONG);
+}
+
+/**
+ * Take the member's orders along for where there is no network: the list, the frames of its pages,
+ * and the tickets to come, also those that were never opened here. Without a service worker there
+ * is nothing that would open them, and nothing is taken.
+ */
+export async function keepOrders(list: OrderListView): Promise<void> {
+  await navigator.serviceWorker?.ready;
+  if (!navigator.serviceWorker) return;
+  await keepList(list);
+  await keepOrderFrames();
+  for (const { order_id: id } of upcoming(list.items)) {
+    if (await keptOrder(id)) continue;
+    await keepOrder(await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, quietly));
+  }
+}

@@ -1,0 +1,32 @@
+import { keepNote, readNote } from "@/lib/client/session/session-memory";
+
+const KEY = "houselight.chunk-reload";
+/** At most one reload in this time (spec section 9). */
+const GUARD_MS = 60_000;
+
+/** A part of the site that the server no longer has, because a newer version runs there. */
+const missing =
+  /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
+
+/** Is this the failure of a route's code to arrive, in the words of any browser or bundler? */
+export function isMissingChunk(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return typeof thrown === "string" && missing.test(thrown);
+  return missing.test(`${thrown.name}: ${thrown.message}`);
+}
+
+/** May the page be loaded anew, when the last time was `last` (ms since 1970, null: never)? */
+export function mayReload(last: string | null, now: number): boolean {
+  const at = Number(last);
+  return last === null || !Number.isFinite(at) || at > now || now - at >= GUARD_MS;
+}
+
+/**
+ * Load the page anew after a part of it did not arrive: once in 60 s, and never where the time
+ * cannot be kept, so that it cannot go round and round.
+ * @returns whether the page is on its way
+ */
+export function reloadOnMissingChunk(thrown: unknown, now = Date.now()): boolean {
+  if (!isMissingChunk(thrown) || !mayReload(readNote(KEY), now) || !keepNote(KEY, String(now))) return false;
+  window.location.reload();
+  return true;
+}

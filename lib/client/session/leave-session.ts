@@ -1,0 +1,105 @@
+import { homePath } from "@/lib/client/page-language";
+import { announceLoginChange } from "@/lib/client/session/login-signal";
+import { keepNote, takeNote } from "@/lib/client/session/session-memory";
+
+/** Keys of the browser's stores that belong to one member and go with the login. */
+export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for"] as const;
+
+/** Caches of a member's own files (tickets for the way to the door) begin with this. */
+export const MEMBER_CACHES = "houselight-member";
+
+/** Whose things lie in this browser: the id of the member, as long as they are logged in. */
+const OWNER = "houselight.kept-for";
+
+const FAREWELL = "houselight.farewell";
+
+/** Is this visitor logged in, as far as the readable cookie tells? */
+export function hasLogin(): boolean {
+  return document.cookie.split(";").some((part) => part.trim() === "is_login=1");
+}
+
+async function dropCaches(begin = MEMBER_CACHES): Promise<void> {
+  if (!("caches" in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(begin)).map((name) => caches.delete(name)));
+}
+
+/** The frames of a member's pages, as the service worker keeps them. */
+export function forgetMemberFrames(): Promise<void> {
+  return dropCaches(`${MEMBER_CACHES}-frames`);
+}
+
+function ownerHere(): string | null {
+  try {
+    return localStorage.getItem(OWNER);
+  } catch {
+    return null;
+  }
+}
+
+let tellClaimed: () => void;
+const claimed = new Promise<void>((settle) => {
+  tellClaimed = settle;
+});
+
+/** From now on this browser keeps things for this member. What another has left here without logging out goes first. */
+export async function claimDevice(memberId: string): Promise<void> {
+  if (ownerHere() !== memberId) {
+    await dropCaches().catch(() => undefined);
+    try {
+      localStorage.setItem(OWNER, memberId);
+    } catch {
+      // what cannot be marked is dropped at each page load
+    }
+  }
+  tellClaimed();
+}
+
+/** Until it is known whose things this browser keeps, nothing is kept. */
+export function whenClaimed(): Promise<void> {
+  return claimed;
+}
+
+/** A login that ran out by itself leaves nothing behind either. */
+export async function releaseDevice(): Promise<void> {
+  if (ownerHere() !== null) await forgetMemberState();
+}
+
+/** Everything of a member that lies in this browser: stores at once, files as soon as may be. */
+export async function forgetMemberState(): Promise<void> {
+  for (const key of memberStorageKeys) {
+    try {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
+    } catch {
+      // a browser that forbids its stores has kept nothing
+    }
+  }
+  await dropCaches().catch(() => undefined);
+}
+
+/** Forget the member and the sign of a login. The server clears the token itself. */
+export async function forgetMember(): Promise<void> {
+  document.cookie = "is_login=; Path=/; Max-Age=0";
+  announceLoginChange();
+  await forgetMemberState();
+}
+
+let leaving = false;
+
+/**
+ * The session has ended: forget the member and go home (spec section 8).
+ * @param word why, in the page's language; the home page says it (components/layout/farewell)
+ */
+export async function leaveSession(word?: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (word) keepNote(FAREWELL, word);
+  await forgetMember();
+  window.location.assign(homePath());
+}
+
+/** Why the visitor was sent home, once. */
+export function takeLogoutNotice(): string | null {
+  return takeNote(FAREWELL);
+}

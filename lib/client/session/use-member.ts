@@ -1,0 +1,121 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { withoutPrefix } from "@/lib/client/choose-language";
+import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/session/leave-session";
+import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/session/login-signal";
+import { bringCartBack, putCartAway } from "@/lib/client/stores/cart-store";
+import { isMaintenance, onMaintenanceChange } from "@/lib/client/stores/maintenance-store";
+import type { MemberView } from "@/lib/domain/members/types";
+
+type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
+
+const anonymous: State = { isLogin: false, member: null, failed: false };
+const sessionOver = [5004, 5005];
+let state: State = anonymous;
+let watching = false;
+const listeners = new Set<() => void>();
+
+function set(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Known by name now: their cart comes back with them. */
+function welcome(member: MemberView): void {
+  set({ isLogin: true, member, failed: false });
+  void claimDevice(member.member_id);
+  bringCartBack(member.member_id);
+}
+
+/** Not theirs to see any more: what a member left in this browser. */
+async function forget(member: MemberView | null): Promise<void> {
+  if (member) putCartAway(member.member_id);
+  await forgetMemberState();
+}
+
+/** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
+async function refresh(): Promise<void> {
+  if (!hasLogin()) {
+    void releaseDevice();
+    return set(anonymous);
+  }
+  set({ ...state, isLogin: true, failed: false });
+  if (!isMaintenance()) await askMember();
+}
+
+async function askMember(): Promise<void> {
+  try {
+    const { member } = await api.get<{ member: MemberView }>("/member/self");
+    // another tab has logged out and somebody else in: the first one's things are not theirs
+    if (state.member && state.member.member_id !== member.member_id) await forget(state.member);
+    welcome(member);
+  } catch {
+    set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
+  }
+}
+
+/** Pages that nobody sees without a login. */
+function onPrivatePage(): boolean {
+  return /^\/(member|purchase)\//.test(withoutPrefix(window.location.pathname));
+}
+
+/** The header tells the truth, whatever other tabs did; a member's page is left with the server's word. */
+function follow(change: LoginChange): void {
+  // what a member left on the screen is not for who presses Back after the logout
+  if (change === "brought-back" && onPrivatePage()) return window.location.reload();
+  if (hasLogin()) {
+    if (!state.isLogin || change === "elsewhere") void refresh();
+  } else if (state.isLogin) {
+    void forget(state.member);
+    set(anonymous);
+    if (change !== "here" && onPrivatePage()) void askMember();
+  }
+}
+
+/** The first component that wants to know asks; all later changes come by themselves. */
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  onLoginChange(follow);
+  onMaintenanceChange(() => {
+    if (!isMaintenance() && hasLogin() && !state.member) void refresh();
+  });
+  void refresh();
+}
+
+/** After a login or a registration, or a change of their data: the reply holds the member already. */
+function enter(member: MemberView): void {
+  welcome(member);
+  announceLoginChange();
+}
+
+/**
+ * End this login and go home.
+ * @throws ApiError NO_ANSWER when the server was not reached: the login stands, and says so
+ */
+async function logout(): Promise<void> {
+  try {
+    await api.post("/member/logout", {}, { handles: sessionOver });
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === NO_ANSWER) throw thrown;
+  }
+  await leaveSession();
+}
+
+/** The member of this browser, shared by every component; asked for once a page load. */
+export function useMember() {
+  const { isLogin, member, failed } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => anonymous,
+  );
+  useEffect(watch, []);
+  return { isLogin, member, failed, refresh, enter, logout };
+}

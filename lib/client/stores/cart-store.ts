@@ -1,0 +1,117 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import {
+  merged,
+  quotaListOf,
+  readCart,
+  withAdded,
+  without,
+  withQty,
+  type Cart,
+  type CartChange,
+  type CartItem,
+} from "@/lib/client/stores/cart";
+
+/** The cart and its quota list as the browser keeps them (spec section 3), for all tabs. */
+const CART = "houselight.cart";
+const QUOTA = "houselight.cart-quota";
+/** The cart of a member who has logged out: out of sight, and back with them. */
+const PUT_AWAY = "houselight.cart-put-away";
+const PUT_AWAY_FOR_MS = 30 * 86_400_000;
+
+const noCart: Cart = {};
+let cached: { text: string | null; cart: Cart } = { text: null, cart: noCart };
+const listeners = new Set<() => void>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The cart of this browser; what cannot be read counts as nothing. */
+export function currentCart(): Cart {
+  const text = read(CART);
+  if (text !== cached.text) cached = { text, cart: readCart(parsed(text)) };
+  return cached.cart;
+}
+
+/** @returns false when the browser keeps nothing: full, or forbidden */
+function store(cart: Cart): boolean {
+  try {
+    localStorage.setItem(CART, JSON.stringify(cart));
+    localStorage.setItem(QUOTA, JSON.stringify(quotaListOf(cart)));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function keep(change: CartChange): CartChange["result"] | "failed" {
+  if (change.result !== "ok") return change.result;
+  return store(change.cart) ? "ok" : "failed";
+}
+
+/** Put pieces into the cart. `failed`: this browser does not keep them. */
+export const addToCart = (item: CartItem) => keep(withAdded(currentCart(), item));
+export const setCartQty = (specId: string, qty: number) => keep(withQty(currentCart(), specId, qty));
+export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));
+export const emptyCart = () => void store({});
+
+/** What the shop says now about a line: price, quota, texts. Other tabs may have changed it meanwhile, so only what is still there changes. */
+export function updateCartItem(specId: string, change: Partial<Omit<CartItem, "spec_id" | "merchandise_id">>): void {
+  const cart = currentCart();
+  const item = cart[specId];
+  if (item) store({ ...cart, [specId]: { ...item, ...change } });
+}
+
+/** A member has logged out: what they chose is not for the next at this screen. It waits for their return. */
+export function putCartAway(memberId: string, now = Date.now()): void {
+  const cart = currentCart();
+  if (Object.keys(cart).length === 0) return;
+  try {
+    localStorage.setItem(PUT_AWAY, JSON.stringify({ memberId, cart, at: now }));
+  } catch {
+    // what cannot be kept is gone rather than left for the next
+  }
+  emptyCart();
+}
+
+/** A member has logged in: their put away cart comes back, together with what was chosen before the login. Another member's is deleted. */
+export function bringCartBack(memberId: string, now = Date.now()): void {
+  const away = parsed(read(PUT_AWAY)) as { memberId?: unknown; cart?: unknown; at?: unknown } | null;
+  if (!away) return;
+  localStorage.removeItem(PUT_AWAY);
+  if (away.memberId !== memberId || typeof away.at !== "number" || now - away.at > PUT_AWAY_FOR_MS) return;
+  store(merged(currentCart(), readCart(away.cart)));
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === CART || key === null) for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The cart of this browser, the same in every tab. Empty while the page comes from the server. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, currentCart, () => noCart);
+}

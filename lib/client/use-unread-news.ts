@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { api } from "@/lib/client/api";
+import { isMaintenance } from "@/lib/client/stores/maintenance-store";
+import { whenIdle } from "@/lib/client/when-idle";
+import type { AnnouncementTitle } from "@/lib/domain/content/types";
+
+/** The newest pinned announcement that this browser has shown in the list. */
+const SEEN = "houselight.news-seen";
+
+let newest: string | undefined;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function seen(): string | null {
+  try {
+    return localStorage.getItem(SEEN);
+  } catch {
+    return null;
+  }
+}
+
+/** Ask once a page load, when the browser has nothing better to do. A failure leaves the dot away. */
+async function ask(): Promise<void> {
+  if (asked || isMaintenance()) return;
+  asked = true;
+  const { items } = await api.get<{ items: AnnouncementTitle[] }>("/announcement/top", { handles: [8888] }).catch(() => ({ items: [] }));
+  newest = items[0] && `${items[0].published_at}#${items[0].announcement_id}`;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function isUnread(): boolean {
+  return newest !== undefined && (seen() ?? "") < newest;
+}
+
+/** The list is on the screen: what is pinned now has been seen. */
+function markSeen(): void {
+  if (!isUnread()) return;
+  try {
+    localStorage.setItem(SEEN, newest as string);
+  } catch {
+    // a browser that keeps nothing shows the dot again
+  }
+  tell();
+}
+
+/** Is there a pinned announcement that this visitor has not had before their eyes? `reading`: the list is open. */
+export function useUnreadNews(reading: boolean): boolean {
+  const unread = useSyncExternalStore(subscribe, isUnread, () => false);
+  useEffect(() => whenIdle(() => void ask()), []);
+  useEffect(() => {
+    if (reading && unread) markSeen();
+  }, [reading, unread]);
+  return unread;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "playwright/test";
+import { doCaptchaWork } from "@/lib/client/do-captcha-work";
+import { isWorkDone, makeWork, STEPS_MAX } from "@/lib/domain/captcha/captcha-work";
+
+test("work that a browser has done is accepted, for its own challenge only", async () => {
+  test.setTimeout(60_000);
+  const work = await makeWork();
+  expect(work.parameters.data).toEqual({ steps: STEPS_MAX });
+  const parts: number[] = [];
+  const text = (await doCaptchaWork(work, { controller: new AbortController(), onProgress: (part) => parts.push(part) })) as string;
+  expect(await isWorkDone(work, text)).toBe(true);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  expect(parts.at(-1)).toBeLessThanOrEqual(1);
+  expect(await isWorkDone(await makeWork(), text)).toBe(false);
+});
+
+test("what is no solution is refused, not an error", async () => {
+  const work = await makeWork();
+  const wrong = { solution: { counter: 1, derivedKey: "00".repeat(32) } };
+  for (const text of [
+    "",
+    "A2586",
+    btoa("null"),
+    btoa("{}"),
+    btoa('{"solution":5}'),
+    btoa('{"solution":{"counter":"1","derivedKey":[]}}'),
+    btoa(JSON.stringify(wrong)),
+  ]) {
+    expect(await isWorkDone(work, text), text).toBe(false);
+  }
+});
+
+test("called off it stops", async () => {
+  const controller = new AbortController();
+  const work = await makeWork();
+  const endless = { ...work, parameters: { ...work.parameters, keyPrefix: "0".repeat(64) } };
+  const doing = doCaptchaWork(endless, { controller, onProgress: () => controller.abort() });
+  expect(await doing).toBeNull();
+});

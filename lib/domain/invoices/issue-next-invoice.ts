@@ -1,0 +1,69 @@
+import { ezpay } from "@/lib/domain/invoices/ezpay";
+import { isWhole, readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
+import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
+import { db } from "@/lib/platform/db";
+
+/** How long the provider may think about a barcode, in ms. */
+const BARCODE_MS = 10_000;
+
+export type Issuing = { orderId: string; result: "issued" | "refused" | "later" };
+
+/**
+ * Issue the invoice that is due longest. The row is taken first, by moving its next try ahead: two
+ * workers never work on one, and a worker that dies leaves it to the next try.
+ * @returns null when none is due
+ */
+export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promise<Issuing | null> {
+  const [taken] = await db.$queryRaw<{ order_id: string }[]>`
+    UPDATE invoices SET attempts = attempts + 1,
+      next_try_at = now() + make_interval(secs => least(${FIRST_WAIT_SECONDS}::int * power(2, least(attempts, 10)), ${LONGEST_WAIT_SECONDS}::int))
+    WHERE order_id = (
+      SELECT order_id FROM invoices WHERE status = 'waiting' AND next_try_at <= now() ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING order_id`;
+  if (!taken) return null;
+  const orderId = taken.order_id;
+  const answer = await issueOnce(await readInvoice(orderId), provider);
+  await keep(orderId, answer);
+  return { orderId, result: answer.result };
+}
+
+/** Never twice: whatever has the order's number at the provider already is looked up instead. */
+async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Exclude<ProviderAnswer, { result: "duplicate" }>> {
+  if (!isWhole(invoice)) return { result: "refused", problem: "lines do not sum up" };
+  // The provider may not look at the barcode itself until the tax office refuses it.
+  const isBarcode = !invoice.company && invoice.carrier?.startsWith("/");
+  if (isBarcode && (await provider.barcodeExists(invoice.carrier as string, BARCODE_MS)) === false)
+    return { result: "refused", problem: "no such carrier" };
+  const answer = await provider.issue(invoice);
+  if (answer.result !== "duplicate") return answer;
+  const found = await provider.find(invoice);
+  return found.result === "duplicate" ? { result: "refused", problem: "duplicate" } : found;
+}
+
+async function keep(orderId: string, answer: Exclude<ProviderAnswer, { result: "duplicate" }>): Promise<void> {
+  if (answer.result === "later") {
+    await db.invoice.updateMany({ where: { orderId, status: "waiting" }, data: { problem: answer.problem } });
+    return;
+  }
+  await db.$transaction(async (tx) => {
+    const data =
+      answer.result === "issued"
+        ? {
+            status: "issued",
+            invoiceNo: answer.invoiceNo,
+            randomNo: answer.randomNo,
+            transNo: answer.transNo,
+            issuedAt: answer.issuedAt,
+            problem: null,
+          }
+        : { status: "failed", problem: answer.problem };
+    const { count } = await tx.invoice.updateMany({ where: { orderId, status: "waiting" }, data });
+    if (count === 0) return;
+    const log =
+      answer.result === "issued"
+        ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo } }
+        : { event: "invoice_failed", data: { problem: answer.problem } };
+    await tx.orderLog.create({ data: { orderId, actor: "system", ...log } });
+  });
+}

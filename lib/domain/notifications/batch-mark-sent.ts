@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/platform/db";
+
+/** What the mail server has taken within so long is written down in one statement, in ms. */
+const TOGETHER_MS = 10;
+
+/**
+ * Write down that mails were taken, those of a moment together.
+ * @returns a function that resolves once its mail is marked
+ */
+export function batchMarkSent(): (id: bigint) => Promise<void> {
+  let ids: bigint[] = [];
+  let writing: Promise<void> | undefined;
+  async function write(): Promise<void> {
+    await wait(TOGETHER_MS);
+    const mine = ids;
+    [ids, writing] = [[], undefined];
+    await db.$executeRaw`UPDATE mail_outbox SET sent_at = now(), problem = NULL WHERE id = ANY(${mine}::bigint[]) AND sent_at IS NULL`;
+  }
+  return (id) => {
+    ids.push(id);
+    return (writing ??= write());
+  };
+}

@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
+import { lookAtPlaces, pickPlaces, pickSeats, type Admission, type Claim } from "@/lib/domain/orders/create/claim-places";
+import { placeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/create/place-order";
+import { withAdmission } from "@/lib/domain/orders/create/with-admission";
+import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
+import { freeSeats } from "@/lib/domain/seats/free-seats";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
+
+type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
+type Attempt = Input & { door: Admission };
+type Area = { id: number; isNumbered: boolean; focus: Focus };
+
+/** How often the best block is computed again after somebody else took part of it. */
+const TRIES = 8;
+
+/**
+ * Order the best seats that an area has left, or any of its places where they have no numbers.
+ * @returns the order's id
+ * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
+ *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
+ *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
+ */
+export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
+  assertBuyerPlace(order.buyer);
+  const area = await findArea(order.session_id, order.area_id);
+  return withAdmission({ sessionId: order.session_id, caller }, (door) => assign({ order, caller, door }, area));
+}
+
+async function assign(attempt: Attempt, area: Area): Promise<string> {
+  const { session_id: sessionId, qty } = attempt.order;
+  if (!area.isNumbered) {
+    return claimAnyPlaces({ areaId: area.id, qty, claim: () => claim(attempt, { pick: pickPlaces(sessionId, area.id, qty) }) });
+  }
+  // Refusals first: nothing is looked for, and nobody's turn is waited for, by who would not get it.
+  const judged = await claim(attempt, { pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
+  if (judged.orderId) return judged.orderId;
+  // Everybody would compute the same best block, so the requests of one process take turns per area.
+  const outcome = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
+  if (outcome?.orderId) return outcome.orderId;
+  const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
+  const remaining = left[0]?.n ?? 0;
+  if (remaining === 0) throw new DomainError("SOLD_OUT");
+  throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
+}
+
+async function claimBest(attempt: Attempt, area: Area): Promise<Outcome | null> {
+  const { session_id: sessionId, qty } = attempt.order;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const seatIds = bestBlock(await freeSeats(area.id), qty, area.focus);
+    if (!seatIds) return null;
+    const outcome = await claim(attempt, { pick: pickSeats(sessionId, seatIds) });
+    if (outcome.orderId) return outcome;
+  }
+  return null;
+}
+
+function claim({ order, caller, door }: Attempt, how: Pick<Claim, "pick" | "judgeOnly">): Promise<Outcome> {
+  return placeTicketOrder({
+    caller,
+    claim: {
+      sessionId: order.session_id,
+      ticketType: order.ticket_type,
+      qty: order.qty,
+      products: order.additional_product ?? [],
+      buyer: order.buyer && storedBuyer(order.buyer),
+      invoice: order.invoice && storedInvoice(order.invoice),
+      expectedTotal: order.expected_total,
+      ...door,
+      ...how,
+    },
+  });
+}
+
+async function findArea(sessionId: number, areaId: number): Promise<Area> {
+  const area = await db.area.findFirst({
+    where: { id: areaId, sessionId, ticketTimeId: null, session: { event: { publishedAt: { lte: new Date() } } } },
+    select: { id: true, isNumbered: true, session: { select: { hall: { select: { width: true, height: true, stageDirection: true } } } } },
+  });
+  if (!area) throw new DomainError("NOT_FOUND");
+  return { id: area.id, isNumbered: area.isNumbered, focus: stageMiddle(area.session.hall) };
+}
+
+/** The middle of the edge where the stage stands. */
+function stageMiddle({ width, height, stageDirection }: { width: number; height: number; stageDirection: string }): Focus {
+  const x = stageDirection === "left" ? 0 : stageDirection === "right" ? width : width / 2;
+  const y = stageDirection === "top" ? 0 : stageDirection === "bottom" ? height : height / 2;
+  return { x, y };
+}

@@ -1,0 +1,104 @@
+import type { OwnClaim } from "@/lib/domain/orders/create/claim-places";
+import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
+import { quotaColumns } from "@/lib/domain/orders/stock/merchandise-quota";
+import { Prisma } from "@/lib/platform/db";
+
+/** A spec and how many of it, with words of the buyer's own. A spec may stand in several lines with other words. */
+export type MerchandiseLine = { merchandise_id: number; spec_id: number; qty: number; custom_text: string[] };
+
+type Claim = OwnClaim & {
+  lines: MerchandiseLine[];
+  method: string;
+  buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
+  invoice?: InvoiceWish;
+  expectedTotal?: number;
+};
+
+/** Why an order of merchandise was not made. */
+export type MerchandiseVerdict = "UNPAID" | "NO_PIECE" | "TEXT" | "DELIVERY" | "QUOTA" | "ADDRESS";
+
+const unique = (ids: number[]) => [...new Set(ids)];
+
+/**
+ * The statement that makes an order of merchandise: it locks the specs in key order, judges each line,
+ * and only if nothing speaks against any counts the member's pieces, inserts the order with its mail
+ * and takes the specs off the shelf; all or nothing, in one round trip. `named` are the lines, from 0,
+ * that the verdict is about. Whoever has an unpaid order is told so before anything is locked.
+ *
+ * It divides by zero, and so takes everything back, when a count that it had read grew under it: the
+ * same member on another device. Then it is worth a second try.
+ */
+export function claimMerchandise({ memberId, lines, method, buyer, invoice, ...claim }: Claim): Prisma.Sql {
+  const specIds = unique(lines.map((line) => line.spec_id));
+  const pieceIds = unique(lines.map((line) => line.merchandise_id));
+  return Prisma.sql`
+WITH wanted AS (
+  SELECT (line ->> 'merchandise_id')::int AS piece_id, (line ->> 'spec_id')::int AS spec_id, (line ->> 'qty')::int AS qty, line -> 'custom_text' AS texts, (n - 1)::int AS n
+  FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS l (line, n)
+), state AS (
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
+    WHEN ${method} = 'home' AND coalesce(${buyer?.address ?? null}, member.simple_address) = '' THEN 'ADDRESS' ELSE 'OK' END AS state
+  FROM members member WHERE member.id = ${memberId}::uuid
+), shelf AS (
+  SELECT id, merchandise_id, price, stock FROM merchandise_specs
+  WHERE id = ANY(${specIds}::int[]) AND (SELECT state FROM state) = 'OK'
+  ORDER BY id FOR NO KEY UPDATE
+), pieces AS (
+  SELECT m.id, jsonb_array_length(m.custom_text) AS labels, coalesce(held.qty, 0) AS held, ${quotaColumns(Prisma.sql`${memberId}::uuid`)},
+    (SELECT max((offered ->> 'fee')::int) FROM jsonb_array_elements(m.delivery) AS offered WHERE offered ->> 'method' = ${method}) AS fee
+  FROM merchandise m LEFT JOIN merchandise_counts held ON held.merchandise_id = m.id AND held.member_id = ${memberId}::uuid
+  WHERE m.id = ANY(${pieceIds}::int[]) AND m.is_published
+), judged AS (
+  SELECT w.*, shelf.price, pieces.fee,
+    CASE WHEN shelf.id IS NULL OR pieces.id IS NULL THEN 'NO_PIECE'
+         WHEN jsonb_array_length(w.texts) > pieces.labels THEN 'TEXT'
+         WHEN pieces.fee IS NULL THEN 'DELIVERY'
+         WHEN sum(w.qty) OVER piece > least(pieces.per_order, pieces.in_all - pieces.held) THEN 'QUOTA'
+         WHEN sum(w.qty) OVER spec > shelf.stock THEN 'STOCK' ELSE 'OK' END AS verdict
+  FROM wanted w LEFT JOIN shelf ON shelf.id = w.spec_id AND shelf.merchandise_id = w.piece_id LEFT JOIN pieces ON pieces.id = w.piece_id
+  WINDOW piece AS (PARTITION BY w.piece_id), spec AS (PARTITION BY w.spec_id)
+), goods AS (
+  SELECT coalesce(sum(price * qty), 0)::int AS items, coalesce(max(fee), 0) AS fee, worst.verdict,
+    coalesce(array_agg(n ORDER BY n) FILTER (WHERE judged.verdict = worst.verdict AND worst.verdict <> 'OK'), '{}') AS named
+  FROM judged, (
+    SELECT verdict FROM judged ORDER BY array_position(ARRAY['NO_PIECE', 'TEXT', 'DELIVERY', 'QUOTA', 'STOCK', 'OK'], verdict) LIMIT 1
+  ) worst GROUP BY worst.verdict
+), decided AS (
+  SELECT goods.items, goods.fee, CASE WHEN state <> 'OK' THEN '{}' ELSE goods.named END AS named,
+    CASE WHEN state <> 'OK' THEN state WHEN goods.verdict <> 'OK' THEN goods.verdict
+         WHEN ${claim.expectedTotal ?? null}::int <> goods.items + goods.fee THEN 'PRICE' ELSE 'OK' END AS verdict
+  FROM goods, state
+), per_piece AS (
+  SELECT piece_id, sum(qty)::int AS qty FROM wanted GROUP BY piece_id
+), counted AS (
+  INSERT INTO merchandise_counts AS c (member_id, merchandise_id, qty)
+  SELECT ${memberId}::uuid, p.piece_id, p.qty FROM per_piece p, decided d WHERE d.verdict = 'OK' ORDER BY p.piece_id
+  ON CONFLICT (member_id, merchandise_id) DO UPDATE SET qty = c.qty + excluded.qty
+    WHERE c.qty + excluded.qty <= (SELECT in_all FROM pieces WHERE id = c.merchandise_id)
+  RETURNING merchandise_id
+), made AS (
+  INSERT INTO orders (order_no, member_id, kind, items_total, delivery_fee, total_price, delivery_method, delivery_status, pay_deadline, held_until,
+    buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
+  SELECT next_order_no(),
+    member.id, 'merchandise', d.items, d.fee, d.items + d.fee, ${method}, 'preparing',
+    now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
+    coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
+    coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
+    coalesce(${buyer?.district ?? null}, member.district), coalesce(${buyer?.address ?? null}, member.simple_address),
+    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  FROM decided d, members member
+  WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${pieceIds.length}
+  RETURNING id, held_until
+), sold AS (
+  -- from the stock that was locked: the row as this statement first saw it may be older
+  UPDATE merchandise_specs s SET stock = shelf.stock - w.qty
+  FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w JOIN shelf ON shelf.id = w.spec_id, made
+  WHERE s.id = w.spec_id AND shelf.stock >= w.qty RETURNING s.id
+), items AS (
+  INSERT INTO order_items (order_id, kind, spec_id, qty, price, custom_text)
+  SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n
+), ${recordOrder({ memberId, invoice, language: claim.language })}
+SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
+  1 / (CASE WHEN d.verdict <> 'OK' OR made.id IS NOT NULL AND (SELECT count(*) FROM sold) = ${specIds.length} THEN 1 ELSE 0 END) AS whole
+FROM decided d LEFT JOIN made ON true`;
+}

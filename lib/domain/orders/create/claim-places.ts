@@ -1,0 +1,190 @@
+import type { MerchandiseVerdict } from "@/lib/domain/orders/create/claim-merchandise";
+import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
+import { lockStock, takeStock, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
+import { Prisma } from "@/lib/platform/db";
+
+/**
+ * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
+ * only if nothing speaks against it counts the member's tickets, inserts the order with its mail, claims the
+ * places and takes added products off their shelf; all or nothing, in one round trip. A place is free when held_until < now(), by the
+ * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
+ * That clock is now(), the statement's beginning: never later than the deed, so that who began before
+ * the opening is refused however long they waited for a lock, and who begins after it is asked for the room.
+ */
+export type Claim = OwnClaim & {
+  sessionId: number;
+  ticketType: "e_ticket" | "kiosk";
+  qty: number;
+  /** which rows to lock: see pickSeats and pickPlaces */
+  pick: Prisma.Sql;
+  /** of an exhibition: the entry time whose places are taken, and the price of each ticket in turn */
+  entry?: { ticketTimeId: number; priceIds: number[] };
+  /** added products of the event */
+  products?: ProductLine[];
+  buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
+  invoice?: InvoiceWish;
+  expectedTotal?: number;
+  /** only judge: FREE, or what speaks against the order; nothing is written */
+  judgeOnly?: boolean;
+} & Admission;
+
+/** What was established about the caller before the claim; the claim decides whether it was needed. */
+export type Admission = {
+  /** the session's waiting room has let the member in */
+  admitted: boolean;
+  /** a picture check has been used up for this claim, or the room's pass stands for it */
+  captchaPassed: boolean;
+};
+
+/** What every claim says of its caller; the order can be paid for so many seconds. */
+export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
+
+/** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
+export type Verdict =
+  | "OK"
+  | "FREE"
+  | "NOT_STARTED"
+  | "ENDED"
+  | "ENTRY_OVER"
+  | "ROOM"
+  | "METHOD"
+  | "OVER_LIMIT"
+  | "CAPTCHA"
+  | "TAKEN"
+  | "PACKAGE"
+  | "PRICE"
+  | Exclude<GoodsVerdict, "OK">
+  | MerchandiseVerdict;
+
+export type ClaimResult = {
+  verdict: Verdict;
+  order_id: string | null;
+  /** the places that were free */
+  picked: number[];
+  /** the products, or the lines of merchandise, that the verdict is about */
+  named: number[];
+  held_until: Date | null;
+};
+
+/** Who is refused anyway locks nothing, and waits for nobody's lock. */
+const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
+
+/**
+ * Chosen seats: wait for whoever holds their locks, then see what is still free. Places of an area
+ * without numbers cannot be chosen, whoever guesses their ids.
+ */
+export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND held_until < now()
+      AND EXISTS (SELECT 1 FROM areas WHERE areas.id = seats.area_id AND areas.is_numbered) AND ${ready}
+    ORDER BY id FOR UPDATE`;
+}
+
+/** As many free places of an area as are wanted, only to look at. */
+export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+    LIMIT ${qty}`;
+}
+
+/** Places without numbers: any that nobody is about to take, so that a crowd never queues on one row. */
+export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, area_id FROM seats
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+    LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
+}
+
+/** What a picked place costs: the price of its area, and at an exhibition the next ticket's. */
+function pricePlaces({ sessionId, entry }: Claim): Prisma.Sql {
+  if (!entry) {
+    return Prisma.sql`
+  SELECT picked.id, picked.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
+  }
+  return Prisma.sql`
+  SELECT place.id, place.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place
+  JOIN unnest(${entry.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
+  JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
+}
+
+/** One can be let in until an entry's end, by the database's clock; then its places are not sold any more. */
+function whenEntryOver({ entry }: Claim): Prisma.Sql {
+  if (!entry) return Prisma.empty;
+  return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
+}
+
+export function claimPlaces(claim: Claim): Prisma.Sql {
+  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [] } = claim;
+  return Prisma.sql`
+WITH session AS (
+  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, m.fee AS pickup_fee,
+    CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
+         WHEN now() >= es.sale_ends_at THEN 'ENDED'
+         ${whenEntryOver(claim)}
+         WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${claim.admitted}::boolean THEN 'ROOM'
+         WHEN m.fee IS NULL THEN 'METHOD'
+         WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
+         WHEN ${qty} > least(es.max_per_order, es.max_per_member - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
+         WHEN es.captcha_required AND NOT ${claim.captchaPassed}::boolean THEN 'CAPTCHA' ELSE 'OK' END AS state
+  FROM event_sessions es
+  JOIN events e ON e.id = es.event_id AND e.published_at <= now()
+  LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
+  LEFT JOIN ticket_counts held ON held.session_id = es.id AND held.member_id = ${memberId}::uuid
+  WHERE es.id = ${sessionId}
+), picked AS (
+  ${claim.pick}
+), priced AS (${pricePlaces(claim)}
+), packages AS (
+  SELECT coalesce(bool_and(n % coalesce(package_size, 1) = 0), true) AS whole
+  FROM (SELECT package_size, count(*) AS n FROM priced GROUP BY price_id, package_size) AS by_price
+), sums AS (
+  SELECT count(*)::int AS qty, coalesce(sum(price), 0)::int AS items, coalesce(sum(service_fee), 0)::int AS fees,
+    CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END AS area_id
+  FROM priced
+), ${lockStock(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready: Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}` })}, decided AS (
+  SELECT sums.qty, sums.items + goods.total AS items, sums.fees, sums.area_id, goods.named, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
+    CASE WHEN session.state <> 'OK' THEN session.state
+         WHEN sums.qty < ${qty} THEN 'TAKEN'
+         WHEN NOT packages.whole THEN 'PACKAGE'
+         WHEN goods.verdict <> 'OK' THEN goods.verdict
+         WHEN ${claim.expectedTotal ?? null}::int <> sums.items + goods.total + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
+         ELSE ${claim.judgeOnly ? Prisma.sql`'FREE'` : Prisma.sql`'OK'`} END AS verdict
+  FROM sums, session, packages, goods
+), counted AS (
+  INSERT INTO ticket_counts (member_id, session_id, qty)
+  SELECT ${memberId}::uuid, id, qty FROM decided WHERE verdict = 'OK' AND qty <= max_per_member
+  ON CONFLICT (member_id, session_id) DO UPDATE SET qty = ticket_counts.qty + excluded.qty
+    WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
+  RETURNING qty
+), made AS (
+  INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
+    delivery_fee, total_price, ticket_type, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile,
+    buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
+  SELECT next_order_no(),
+    member.id, ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
+    ${ticketType}::ticket_type, now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
+    coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
+    coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
+    coalesce(${buyer?.district ?? null}, member.district), coalesce(${buyer?.address ?? null}, member.simple_address),
+    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  FROM decided d, members member
+  WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
+  RETURNING id, held_until
+), claimed AS (
+  UPDATE seats SET order_id = made.id, held_until = made.held_until FROM made
+  WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
+), items AS (
+  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
+  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
+), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
+SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
+  made.id AS order_id, made.held_until, d.named,
+  (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
+  -- Divides by zero, and so takes everything back, if a place or a product slipped between the lock and the claim.
+  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
+FROM decided d LEFT JOIN made ON true`;
+}

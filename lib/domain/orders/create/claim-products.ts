@@ -1,0 +1,49 @@
+import type { OwnClaim } from "@/lib/domain/orders/create/claim-places";
+import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
+import { lockStock, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
+import { Prisma } from "@/lib/platform/db";
+
+type Claim = OwnClaim & {
+  /** the paid order of tickets that the products are for */
+  parentId: string;
+  products: ProductLine[];
+  invoice?: InvoiceWish;
+  expectedTotal?: number;
+};
+
+/**
+ * The statement that makes an order of added products for tickets that are paid: it locks the
+ * products in key order, decides, and only if nothing speaks against it takes them off the shelf; all
+ * or nothing, in one round trip. Buyer, event and session are those of the tickets. No row comes
+ * back when there are no such tickets, or not of this member; the tickets' order is locked, so that tickets
+ * which are just being refunded are none. Sold until the event is over.
+ */
+export function claimProducts({ memberId, parentId, products, invoice, ...claim }: Claim): Prisma.Sql {
+  return Prisma.sql`
+WITH parent AS (
+  SELECT o.*, CASE WHEN now() >= coalesce(tt.entry_until, es.ends_at) THEN 'ENDED' ELSE 'OK' END AS state
+  FROM orders o JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
+  WHERE o.id = ${parentId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind IN ('ticket', 'exhibition') AND o.status = 'paid'
+  FOR KEY SHARE OF o
+), ${lockStock(products, { eventId: Prisma.sql`(SELECT event_id FROM parent)`, ready: Prisma.sql`(SELECT state FROM parent) = 'OK'` })}, decided AS (
+  SELECT goods.total, goods.named,
+    CASE WHEN parent.state <> 'OK' THEN parent.state
+         WHEN goods.verdict <> 'OK' THEN goods.verdict
+         WHEN ${claim.expectedTotal ?? null}::int <> goods.total THEN 'PRICE' ELSE 'OK' END AS verdict
+  FROM parent, goods
+), made AS (
+  INSERT INTO orders (order_no, member_id, kind, parent_id, event_id, session_id, ticket_time_id, items_total, total_price, pay_deadline, held_until,
+    buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
+  SELECT next_order_no(),
+    p.member_id, 'product', p.id, p.event_id, p.session_id, p.ticket_time_id, d.total, d.total,
+    now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
+    p.buyer_last_name, p.buyer_first_name, p.buyer_mobile, p.buyer_city, p.buyer_district, p.buyer_address,
+    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  FROM decided d, parent p WHERE d.verdict = 'OK'
+  RETURNING id, held_until
+), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
+SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
+  -- Divides by zero, and so takes everything back, if a product slipped between the lock and the sale.
+  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
+FROM decided d LEFT JOIN made ON true`;
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { claimMerchandise, type MerchandiseLine } from "@/lib/domain/orders/create/claim-merchandise";
+import type { Verdict } from "@/lib/domain/orders/create/claim-places";
+import { placeOrder, type Caller } from "@/lib/domain/orders/create/place-order";
+import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
+import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
+import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import { dividedByZero } from "@/lib/platform/divided-by-zero";
+
+type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller };
+
+/** A member who orders from so many devices at once is told to come again. */
+const TRIES = 4;
+
+/** Where a line is to blame, and the message key that says why. */
+const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
+  NO_PIECE: ["spec_id", "invalid"],
+  TEXT: ["custom_text", "custom_text_rule"],
+  DELIVERY: ["merchandise_id", "delivery_require"],
+  QUOTA: ["qty", "reach_quota"],
+  STOCK: ["qty", "out_of_stock"],
+};
+
+/**
+ * Order merchandise: every line or nothing. Details name the lines that are refused.
+ * @returns the order's id
+ * @throws MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, QUOTA_REACHED, PRICE_CHANGED, UNPAID_ORDER,
+ *   BAD_INPUT for custom text that the piece has no place for, a way of delivery that not every piece
+ *   has, and a delivery to an address that is not given
+ */
+export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
+  assertBuyerPlace(order.buyer);
+  const lines: MerchandiseLine[] = order.items.map((item) => ({ ...item, custom_text: item.custom_text ?? [] }));
+  const make = () =>
+    placeOrder({
+      caller,
+      claim: (own) =>
+        claimMerchandise({
+          ...own,
+          lines,
+          method: order.delivery.method,
+          buyer: order.buyer && storedBuyer(order.buyer),
+          invoice: order.invoice && storedInvoice(order.invoice),
+          expectedTotal: order.expected_total,
+        }),
+      blame: (verdict, named) =>
+        named.map((line): FieldError => {
+          const [field, key] = blame[verdict] ?? ["spec_id", "invalid"];
+          return { field: `items.${line}.${field}`, key };
+        }),
+      restock: (named) => cancelOverdueHolding({ specIds: [...new Set(named.map((line) => (lines[line] as MerchandiseLine).spec_id))] }),
+    });
+  for (let tries = 1; ; tries++) {
+    try {
+      const { orderId } = await make();
+      if (!orderId) throw new DomainError("MERCHANDISE_NOT_FOUND");
+      return orderId;
+    } catch (thrown) {
+      if (!dividedByZero(thrown)) throw thrown;
+      if (tries === TRIES) throw new DomainError("UNAVAILABLE", { retryAfter: 1 });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "playwright/test";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { makeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(closeDb);
+
+async function refusal(sessionId: number, seatIds: number[]): Promise<[key: string, seats: string[]]> {
+  const { id: memberId } = await makeMember();
+  const order = { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
+  const thrown: unknown = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } }).catch(
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof DomainError)) throw new Error(`no refusal: ${String(thrown)}`);
+  return [thrown.key, (thrown.details ?? []).map(({ key }) => key)];
+}
+
+test("places without numbers cannot be chosen by guessing their ids", async () => {
+  const standing = await makeSession({ numbered: false });
+  const exhibition = await makeExhibition();
+  for (const { sessionId, seatIds } of [standing, exhibition]) {
+    const guessed = (seatIds[0] as number[]).slice(0, 2);
+    expect(await refusal(sessionId, guessed)).toEqual(["NOT_FOUND", guessed.map(String)]);
+    expect(await db.seat.count({ where: { sessionId, orderId: { not: null } } })).toBe(0);
+  }
+});
+
+test("what is no seat of the session is not there; what is one and gone is taken", async () => {
+  const [session, other] = [await makeSession(), await makeSession()];
+  const [gone, free] = session.seatIds[0] as [number, number];
+  const [foreign] = other.seatIds[0] as [number];
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${gone}`;
+  expect(await refusal(session.sessionId, [gone, free])).toEqual(["SEAT_TAKEN", [String(gone)]]);
+  expect(await refusal(session.sessionId, [gone, free, foreign, 999_999_999])).toEqual(["NOT_FOUND", [String(foreign), "999999999"]]);
+});

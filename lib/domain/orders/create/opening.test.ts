@@ -1,0 +1,160 @@
+import type pg from "pg";
+import { expect, test } from "playwright/test";
+import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
+import { createExhibitionOrder } from "@/lib/domain/orders/create/create-exhibition-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import type { Caller } from "@/lib/domain/orders/create/place-order";
+import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { forgetRoom, roomOf } from "@/lib/domain/waiting-room/room-settings";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
+import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
+import { makeMembers } from "@/prisma/factories/members";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+
+// Who has not been let in gets no place, whatever was true when the call was made. Each test fails when
+// the claim does not ask for the room (the verdict ROOM of lib/domain/orders/create/claim-places.ts).
+
+test.afterAll(async () => {
+  await closeDb();
+  await closeRedis();
+});
+
+const room = { capacity: 100, perMinute: 60_000 };
+const callerOf = (memberId: string): Caller => ({ memberId, language: "tw", bodyHash: "-" });
+const ticket = { ticket_type: "e_ticket" as const };
+
+type Call = (memberId: string) => Promise<string>;
+const choosing =
+  ({ sessionId, seatIds }: MadeSession, at = 0): Call =>
+  (id) =>
+    createOrder({ order: { session_id: sessionId, seat_ids: [seatIds[0]?.[at] as number], ...ticket }, caller: callerOf(id) });
+const assigned =
+  ({ sessionId, areaIds }: MadeSession): Call =>
+  (id) =>
+    autoCreateOrder({ order: { session_id: sessionId, area_id: areaIds[0] as number, qty: 1, ...ticket }, caller: callerOf(id) });
+const entering =
+  ({ sessionId, times, priceIds }: MadeExhibition): Call =>
+  (id) =>
+    createExhibitionOrder({
+      order: {
+        session_id: sessionId,
+        ticket_time: new Date(times[0] as string),
+        items: [{ price_id: priceIds[0] as number, qty: 1 }],
+        ...ticket,
+      },
+      caller: callerOf(id),
+    });
+
+/** What became of a call: "order", or the refusal's key. */
+const outcome = (call: Promise<string>) =>
+  call.then(
+    () => "order",
+    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
+  );
+const idsOf = async (count: number) => (await makeMembers(count)).map(({ id }) => id);
+
+/** The connections of this process, and how many wait for one. */
+const pool = () => (globalThis as unknown as { houselightDatabase: { pool: pg.Pool } }).houselightDatabase.pool;
+
+/** Somebody holds every connection of this process while something is done. */
+async function withoutConnections<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const held = await Promise.all(Array.from({ length: env().DATABASE_POOL }, () => pool().connect()));
+  try {
+    return await work(held[0] as pg.PoolClient);
+  } finally {
+    for (const client of held) client.release();
+  }
+}
+
+/** Make a call before the opening, and let it find a connection after it: the opening comes to the call, so that nobody waits for a clock. */
+async function acrossTheOpening(
+  memberId: string,
+  meanwhile: (session: MadeSession) => Promise<unknown>,
+): Promise<{ session: MadeSession; became: string }> {
+  const session = await makeSession({ room, saleStarts: 600 });
+  await roomOf(session.sessionId);
+  const { made } = await withoutConnections(async (client) => {
+    const made = outcome(choosing(session)(memberId));
+    await expect.poll(() => pool().waitingCount).toBe(1);
+    await client.query("UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = $1", [session.sessionId]);
+    await meanwhile(session);
+    return { made };
+  });
+  return { session, became: await made };
+}
+
+const roomOfMade = ({ sessionId }: MadeSession): RoomSettings => ({
+  sessionId,
+  opensAt: Date.now() - 1_000,
+  closesAt: Date.now() + 86_400_000,
+  ...room,
+  mode: "running",
+  captchaRequired: false,
+});
+
+test("a call that waits for a connection across the opening gets no seat without the room", async () => {
+  const [memberId] = (await idsOf(1)) as [string];
+  expect((await acrossTheOpening(memberId, () => Promise.resolve())).became).toBe("NOT_ADMITTED");
+});
+
+test("who was let in while the call waited gets the seat, and the slot goes to the next", async () => {
+  const [memberId] = (await idsOf(1)) as [string];
+  const { session, became } = await acrossTheOpening(memberId, async (opened) => {
+    expect(await pollRoom({ room: roomOfMade(opened), memberId, join: true })).toMatchObject({ state: "admitted" });
+  });
+  expect(became).toBe("order");
+  expect(await redis().zcard(roomKeys(session.sessionId).inside)).toBe(0);
+});
+
+test("a call before the opening waits for nobody's lock", async () => {
+  const [memberId] = (await idsOf(1)) as [string];
+  const session = await makeSession({ room, saleStarts: 600 });
+  const held = await pool().connect();
+  try {
+    await held.query("BEGIN");
+    await held.query("SELECT FROM seats WHERE id = $1 FOR UPDATE", [session.seatIds[0]?.[0]]);
+    expect(await outcome(choosing(session)(memberId))).toBe("SALE_NOT_STARTED");
+  } finally {
+    await held.query("ROLLBACK");
+    held.release();
+  }
+});
+
+test("who waits for the area's turn when the operator shuts the open doors gets no seat", async () => {
+  const session = await makeSession({ room });
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { roomMode: "open" } });
+  const members = await idsOf(10);
+  let release = () => {};
+  const turn = serializeByKey(`auto-create:${session.areaIds[0]}`, () => new Promise<void>((resolve) => (release = resolve)));
+  const calls = members.map((id) => outcome(assigned(session)(id)));
+  // they have asked all that they ask before the turn
+  await expect.poll(() => waitingFor(`auto-create:${session.areaIds[0]}`)).toBe(1 + members.length);
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { roomMode: "running" } });
+  release();
+  await turn;
+  expect(await Promise.all(calls)).toEqual(members.map(() => "NOT_ADMITTED"));
+});
+
+test("a room that the operator sets up counts at once, in every kind of order, whatever a process still remembers", async () => {
+  const [memberId] = (await idsOf(1)) as [string];
+  const [seated, standing, exhibition] = [await makeSession(), await makeSession({ numbered: false }), await makeExhibition()];
+  const calls: [MadeSession, Call][] = [
+    [seated, choosing(seated)],
+    [seated, assigned(seated)],
+    [standing, assigned(standing)],
+    [exhibition, entering(exhibition)],
+  ];
+  for (const [{ sessionId }, call] of calls) {
+    await db.eventSession.update({ where: { id: sessionId }, data: { hasWaitingRoom: false, roomCapacity: 100, roomPerMinute: 6_000 } });
+    forgetRoom(sessionId);
+    expect(await roomOf(sessionId)).toBeNull();
+    await db.eventSession.update({ where: { id: sessionId }, data: { hasWaitingRoom: true } });
+    expect(await outcome(call(memberId))).toBe("NOT_ADMITTED");
+  }
+});

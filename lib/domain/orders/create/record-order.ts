@@ -1,0 +1,29 @@
+import { Prisma } from "@/lib/platform/db";
+
+/** How the buyer wants to be invoiced, as it is stored. */
+export type InvoiceWish = { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
+
+type Made = {
+  memberId: string;
+  invoice?: InvoiceWish;
+  language: string;
+};
+
+/**
+ * The part of every claim that follows `made`, the new order: its invoice, the mail that confirms it (as
+ * enqueueOrderMail does for everything later; its address is the invoice's, else the member's) and its log.
+ */
+export function recordOrder({ memberId, invoice, language }: Made): Prisma.Sql {
+  return Prisma.sql`invoiced AS (
+  INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
+  SELECT made.id, ${invoice?.method ?? "e_invoice"}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null},
+    coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
+  FROM made, members member WHERE member.id = ${memberId}::uuid
+  RETURNING order_id, email
+), confirmed AS (
+  INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
+  SELECT 'order_confirmed.' || order_id, 'order_confirmed', ${language}, email, order_id FROM invoiced WHERE email <> ''
+), logged AS (
+  INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
+)`;
+}

@@ -1,0 +1,42 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { db } from "@/lib/platform/db";
+
+/** What came of it: `done`; `already` before; `unpaid` or cancelled, and so nothing to send; `unknown` as an order of merchandise. */
+export type Handling = "done" | "already" | "unpaid" | "unknown";
+
+/** An order has left us. Its buyer is told, with the number to follow the parcel by. */
+export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo?: string }, now = new Date()): Promise<Handling> {
+  return move(
+    orderNo,
+    ["preparing"],
+    { deliveryStatus: "shipped", trackingNo, shippedAt: now },
+    { event: "shipped", mail: true, trackingNo },
+  );
+}
+
+/** An order is in its buyer's hands, at the door, in the store or at the venue: from now on the days for a return count. */
+export function markDelivered({ orderNo }: { orderNo: string }, now = new Date()): Promise<Handling> {
+  return move(orderNo, ["preparing", "shipped"], { deliveryStatus: "picked_up", deliveredAt: now }, { event: "picked_up", mail: false });
+}
+
+type Change = { deliveryStatus: string; trackingNo?: string; shippedAt?: Date; deliveredAt?: Date };
+
+function move(
+  orderNo: string,
+  from: string[],
+  data: Change,
+  word: { event: string; mail: boolean; trackingNo?: string },
+): Promise<Handling> {
+  return db.$transaction(async (tx) => {
+    const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true } });
+    if (!order) return "unknown";
+    if (order.status !== "paid") return "unpaid";
+    const { count } = await tx.order.updateMany({ where: { id: order.id, status: "paid", deliveryStatus: { in: from } }, data });
+    if (count === 0) return "already";
+    await tx.orderLog.create({
+      data: { orderId: order.id, event: word.event, actor: "operator", data: word.trackingNo ? { trackingNo: word.trackingNo } : {} },
+    });
+    if (word.mail) await enqueueOrderMail(tx, { orderId: order.id, template: "order_shipped" });
+    return "done";
+  });
+}

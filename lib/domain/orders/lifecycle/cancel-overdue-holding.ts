@@ -1,0 +1,33 @@
+import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
+import { db } from "@/lib/platform/db";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
+
+/** So many at a time; whoever still finds too little comes again. */
+const AT_A_TIME = 100;
+
+type Goods = { productIds?: number[]; specIds?: number[] };
+
+/**
+ * Put away the overdue orders of anybody that still hold some of these products or specs, without
+ * asking the gateway: their time is up, and stock, other than a place, is not free by the clock.
+ * @returns whether any was put away, here or by who was looking at the same moment
+ */
+export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
+  // A crowd finds the same shelf empty: one looks at a time, and those who waited find it tidied.
+  return serializeByKey(`restock:${productIds.join()}:${specIds.join()}`, async () => {
+    const overdue = await db.$queryRaw<{ id: string }[]>`
+      SELECT o.id FROM orders o
+      WHERE ${unpaidUntil} < now()
+        AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND (i.product_id = ANY(${productIds}::int[]) OR i.spec_id = ANY(${specIds}::int[])))
+      ORDER BY ${unpaidUntil} LIMIT ${AT_A_TIME}`;
+    for (const { id } of overdue) await cancelOverdueOrder(id);
+    if (overdue.length > 0) return true;
+    const left = { gt: 0 };
+    const enough = await Promise.all([
+      productIds.length > 0 ? db.product.count({ where: { id: { in: productIds }, stock: left } }) : 0,
+      specIds.length > 0 ? db.merchandiseSpec.count({ where: { id: { in: specIds }, stock: left } }) : 0,
+    ]);
+    return enough.some((count) => count > 0);
+  });
+}

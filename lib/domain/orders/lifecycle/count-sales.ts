@@ -1,0 +1,30 @@
+import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+export type SalesCount = {
+  orders: { status: string; count: number }[];
+  seats: { state: "sold" | "held"; count: number }[];
+};
+
+/** Counting reads every order: one count serves whoever asks within this time, in ms. */
+const COUNT_LIFE_MS = 15_000;
+const counts = ttlCache<SalesCount>(COUNT_LIFE_MS, 1);
+
+/** How many orders stand in which state, and how many places are sold or held: for monitoring. */
+export function countSales(): Promise<SalesCount> {
+  return counts.get("", async () => {
+    const orders = await db.$queryRaw<{ status: string; count: number }[]>`
+      SELECT status::text AS status, count(*)::int AS count FROM orders GROUP BY status`;
+    const [seats] = await db.$queryRaw<{ sold: number; held: number }[]>`
+      SELECT count(*) FILTER (WHERE held_until = 'infinity')::int AS sold,
+             count(*) FILTER (WHERE held_until > now() AND held_until < 'infinity')::int AS held
+      FROM seats WHERE order_id IS NOT NULL`;
+    return {
+      orders,
+      seats: [
+        { state: "sold", count: seats?.sold ?? 0 },
+        { state: "held", count: seats?.held ?? 0 },
+      ],
+    };
+  });
+}

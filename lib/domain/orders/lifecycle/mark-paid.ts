@@ -1,0 +1,24 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { fixInvoice } from "@/lib/domain/orders/lifecycle/fix-invoice";
+import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
+import type { Tx } from "@/lib/platform/db";
+
+/** Move a locked order to paid, with its tickets. Its places must be its own already. */
+export async function markPaid(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: { status: "paid", paidAt: now, cancelledAt: null, cancelReason: null } });
+  await issueTickets(tx, orderId);
+  await countSold(tx, orderId);
+  await fixInvoice(tx, orderId);
+  await tx.orderLog.create({ data: { orderId, event: "paid", actor: "gateway" } });
+  await enqueueOrderMail(tx, { orderId, template: "order_paid" });
+}
+
+/** What was paid is what sells: merchandise is listed by it. Rows in key order. */
+async function countSold(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH pieces AS (
+      SELECT s.merchandise_id AS id, sum(oi.qty)::int AS qty FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id
+      WHERE oi.order_id = ${orderId}::uuid AND oi.kind = 'merchandise' GROUP BY 1
+    ), locked AS (SELECT id FROM merchandise WHERE id IN (SELECT id FROM pieces) ORDER BY id FOR NO KEY UPDATE)
+    UPDATE merchandise m SET sold_count = m.sold_count + pieces.qty FROM pieces, locked WHERE m.id = pieces.id AND locked.id = m.id`;
+}

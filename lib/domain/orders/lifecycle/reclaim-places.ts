@@ -1,0 +1,84 @@
+import type { LockedOrder } from "@/lib/domain/orders/lock-order";
+import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
+import { countPiecesAgain, doPiecesFit } from "@/lib/domain/orders/stock/merchandise-quota";
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Make what an order holds its own for good, because its money has arrived: the places it still
+ * holds and those that became free again. All or none; a place that somebody else has meanwhile
+ * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
+ * that was cancelled must also find its products and merchandise on the shelf again and fit under
+ * the member's limit and quotas once more. A refunded one comes back to life no more.
+ * @returns false when not all could be had; then nothing has changed
+ */
+export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean> {
+  if (order.cancelReason === "refund") return false;
+  const moves = await placesToHave(tx, order);
+  if (moves === null) return false;
+  if (order.status === "cancelled") {
+    if (!(await areGoodsLeft(tx, order.id)) || !(await doPiecesFit(tx, order.id)) || !(await countAgain(tx, order))) return false;
+    await takeGoodsAgain(tx, order.id);
+    await countPiecesAgain(tx, order.id);
+  }
+  for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
+  if (order.ticketQty > 0) {
+    const held = await tx.$executeRaw`
+      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity'
+      WHERE id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')`;
+    if (held !== order.ticketQty) throw new Error(`an order of ${order.ticketQty} tickets would hold ${held} places`);
+  }
+  return true;
+}
+
+type Line = { itemId: bigint; areaId: number; isNumbered: boolean };
+type Move = { itemId: bigint; seatId: number };
+
+/**
+ * Lock a place for each ticket line.
+ * @returns the lines that get another place than before (none, as a rule), or null when not all can be had
+ */
+async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> {
+  if (order.ticketQty === 0) return [];
+  const ownIds = await lockPlaces(tx, order);
+  if (ownIds.length === order.ticketQty) return [];
+  const lost = await tx.$queryRaw<Line[]>`
+    SELECT oi.id AS "itemId", s.area_id AS "areaId", a.is_numbered AS "isNumbered"
+    FROM order_items oi JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id
+    WHERE oi.order_id = ${order.id}::uuid AND oi.kind = 'ticket' AND s.id <> ALL(${ownIds}::int[])
+    ORDER BY s.area_id, oi.id`;
+  if (lost.some(({ isNumbered }) => isNumbered)) return null;
+  const moves: Move[] = [];
+  for (const { itemId, areaId } of lost) {
+    const seatId = await lockAnyPlace(tx, areaId, [...ownIds, ...moves.map((move) => move.seatId)]);
+    if (seatId === null) return null;
+    moves.push({ itemId, seatId });
+  }
+  // A line that is gone, or whose place is, is in neither: what was bought is not there any more.
+  return ownIds.length + moves.length === order.ticketQty ? moves : null;
+}
+
+/** The order's places that it can have, locked in key order, as every claim does. */
+async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
+  const places = await tx.$queryRaw<{ id: number }[]>`
+    SELECT s.id FROM seats s
+    WHERE s.id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')
+      AND (s.order_id = ${order.id}::uuid OR s.held_until < now())
+    ORDER BY s.id FOR UPDATE`;
+  return places.map(({ id }) => id);
+}
+
+/** Any free place of an area that nobody is about to take. */
+async function lockAnyPlace(tx: Tx, areaId: number, not: number[]): Promise<number | null> {
+  const [place] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() AND id <> ALL(${not}::int[])
+    LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  return place?.id ?? null;
+}
+
+async function countAgain(tx: Tx, { memberId, sessionId, ticketQty }: LockedOrder): Promise<boolean> {
+  if (ticketQty === 0) return true;
+  const counted = await tx.$executeRaw`
+    UPDATE ticket_counts c SET qty = c.qty + ${ticketQty} FROM event_sessions es
+    WHERE c.member_id = ${memberId}::uuid AND c.session_id = ${sessionId} AND es.id = c.session_id AND c.qty + ${ticketQty} <= es.max_per_member`;
+  return counted === 1;
+}

@@ -1,0 +1,20 @@
+import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { uncountPieces } from "@/lib/domain/orders/stock/merchandise-quota";
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Give back what an order holds: its places that nobody has taken over, its products and
+ * merchandise, and its share of the member's counts. Called once per order, by whoever moved it out of unpaid.
+ * A hold that has run out is left alone: those places are free already, and a buyer who is just
+ * claiming one must not wait for this, nor this for the buyer.
+ */
+export async function releasePlaces(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE seats SET order_id = NULL, held_until = '-infinity'
+    WHERE order_id = ${orderId}::uuid AND held_until >= now()`;
+  await returnGoods(tx, orderId);
+  await uncountPieces(tx, orderId);
+  await tx.$executeRaw`
+    UPDATE ticket_counts c SET qty = c.qty - o.ticket_qty
+    FROM orders o WHERE o.id = ${orderId}::uuid AND c.member_id = o.member_id AND c.session_id = o.session_id AND o.ticket_qty > 0`;
+}

@@ -1,0 +1,125 @@
+import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
+import type {
+  OrderDetailView,
+  OrderListView,
+  OrderStatusWord,
+  OrderView,
+  ReturnView,
+  TicketView,
+  UnpaidView,
+} from "@/lib/domain/orders/types";
+import { listTickets } from "@/lib/domain/tickets/queries";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, Prisma } from "@/lib/platform/db";
+
+type Owned = { orderId: string; memberId: string; language: Language };
+/** only an order of this kind; any by default */
+type Kind = { kind?: OrderView["event_type"] };
+
+/** @throws ORDER_NOT_FOUND, also for another member's order */
+export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
+  const [row] = await db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
+  if (!row) throw new DomainError("ORDER_NOT_FOUND");
+  return toOrderView(row, language, now);
+}
+
+/** The order with its tickets, which exist once it is paid, the orders that belong to it and what is on its way back. @throws ORDER_NOT_FOUND */
+export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new Date()): Promise<OrderDetailView> {
+  const [order, tickets, related, returns] = await Promise.all([
+    getOrder(owned, now),
+    listTickets(owned),
+    listRelated(owned),
+    listReturns(owned),
+  ]);
+  if (kind && order.event_type !== kind) throw new DomainError("ORDER_NOT_FOUND");
+  return {
+    ...order,
+    tickets: tickets satisfies TicketView[],
+    ...(related.length > 0 ? { related_orders: related } : {}),
+    ...(order.event_type === "merchandise" ? { returns } : {}),
+  };
+}
+
+/** What the buyer has asked to send back, oldest first. */
+async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> {
+  const rows = await db.merchandiseReturn.findMany({
+    where: { orderId, order: { memberId } },
+    orderBy: { id: "asc" },
+    include: { refund: true },
+  });
+  return rows.map(({ id, kind, specId, qty, reason, status, outcome, note, refund, requestedAt }) => ({
+    return_id: String(id),
+    kind: kind as ReturnView["kind"],
+    spec_id: String(specId),
+    qty,
+    reason,
+    status: status as ReturnView["status"],
+    outcome: (outcome as ReturnView["outcome"]) ?? undefined,
+    note: note ?? undefined,
+    refunded_at: refund?.refundedAt ? isoInTaipei(refund.refundedAt) : undefined,
+    requested_at: isoInTaipei(requestedAt),
+  }));
+}
+
+/** The tickets that products were added to, or the products added to tickets, oldest first. */
+function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDetailView["related_orders"]>> {
+  return db.$queryRaw`
+    SELECT id AS order_id, order_no, kind::text AS event_type, status::text, total_price FROM orders
+    WHERE parent_id = ${orderId}::uuid AND member_id = ${memberId}::uuid
+    UNION ALL
+    SELECT id, order_no, kind::text, status::text, total_price FROM orders
+    WHERE id = (SELECT parent_id FROM orders WHERE id = ${orderId}::uuid) AND member_id = ${memberId}::uuid
+    ORDER BY order_no`;
+}
+
+type Page = { memberId: string; language: Language; status?: OrderStatusWord; pageNum: number; pageSize: number };
+
+/** A member's orders of every kind, newest first. */
+export async function listOrders({ memberId, language, status, pageNum, pageSize }: Page, now = new Date()): Promise<OrderListView> {
+  const condition = status
+    ? Prisma.sql`WHERE o.member_id = ${memberId}::uuid AND o.status = ${status}::order_status`
+    : Prisma.sql`WHERE o.member_id = ${memberId}::uuid`;
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<OrderRow[]>(
+      selectOrders(Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`),
+    ),
+    db.order.count({ where: { memberId, status } }),
+  ]);
+  return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
+}
+
+/** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
+export async function findUnpaid(memberId: string): Promise<UnpaidView> {
+  const [order] = await db.$queryRaw<
+    { id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]
+  >`
+    SELECT id, order_no, kind::text, pay_way::text, pay_deadline FROM orders
+    WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`;
+  if (!order) return { has_unpaid: false };
+  return {
+    has_unpaid: true,
+    order_id: order.id,
+    order_no: order.order_no,
+    event_type: order.kind,
+    pay_way: order.pay_way ?? undefined,
+    credit_expired_time: isoInTaipei(order.pay_deadline),
+  };
+}
+
+/** Does an unpaid order stand in this member's way? */
+export async function hasUnpaidOrder(memberId: string): Promise<boolean> {
+  return (await findUnpaid(memberId)).has_unpaid;
+}
+
+/** Until when an order `o` holds its places for a payment; null once it is paid or cancelled. An index is on these very words. */
+export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_until END`;
+
+/** Unpaid orders whose hold has run out, oldest first. */
+export async function findOverdueOrders(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,134 @@
+import { refundUntil } from "@/lib/domain/events/rules";
+import { localMobile } from "@/lib/domain/orders/local-mobile";
+import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/reading/order-rows";
+import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
+import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+
+const time = (value: Date | string | null | undefined) => (value ? isoInTaipei(new Date(value)) : undefined);
+
+function itemView(item: ItemRow, language: Language): OrderItemView {
+  return {
+    kind: item.kind,
+    id: item.id,
+    ...(item.spec_id ? { spec_id: item.spec_id } : {}),
+    name: item.name[language],
+    ...(item.spec_name ? { spec_name: item.spec_name[language] } : {}),
+    qty: item.qty,
+    price: item.price,
+    ...(item.custom_text ? { custom_text: item.custom_text } : {}),
+    ...(item.image ? { image: item.image } : {}),
+  };
+}
+
+function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
+  const { status, pay_way: payWay, pay_deadline: payDeadline, total_price: totalPrice, sale_ends_at: saleEndsAt, checking, issued } = row;
+  const number = issued && { payWay: issued.pay_way, expiresAt: new Date(issued.expires_at) };
+  return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
+}
+
+function refundView({
+  requested_at: requestedAt,
+  decided_at: decidedAt,
+  refunded_at: refundedAt,
+  decided_by: decidedBy,
+  note,
+  ...refund
+}: RefundRow): OrderView["refund"] {
+  return {
+    ...refund,
+    requested_at: time(requestedAt) ?? "",
+    decided_at: time(decidedAt),
+    refunded_at: time(refundedAt),
+    decided_by: decidedBy ?? undefined,
+    note: note ?? undefined,
+  };
+}
+
+/** An order as api.md carries it, in one language. */
+export function toOrderView(row: OrderRow, language: Language, now: Date): OrderView {
+  const items = row.items.map((item) => itemView(item, language));
+  const { issued, invoice } = row;
+  const startsAt = row.ticket_time ?? row.starts_at;
+  const parcel = { status: row.status, shippedAt: row.shipped_at, deliveredAt: row.delivered_at };
+  return {
+    id: row.id,
+    order_id: row.id,
+    order_no: row.order_no,
+    event_type: row.kind,
+    event_id: row.event_id === null ? undefined : String(row.event_id),
+    event_slug: row.event_slug ?? undefined,
+    event_name: row.event_name?.[language] ?? "",
+    event_image: row.event_image ?? undefined,
+    event_tint: row.event_tint ?? undefined,
+    event_accent: row.event_accent ?? undefined,
+    session_id: row.session_id === null ? undefined : String(row.session_id),
+    status: row.status,
+    cancel_reason: row.cancel_reason ?? undefined,
+    order_time: isoInTaipei(row.created_at),
+    paid_time: time(row.paid_at),
+    total_price: row.total_price,
+    service_fee: row.service_fee,
+    delivery_fee: row.delivery_fee,
+    ticket_qty: row.ticket_qty,
+    session_time: time(startsAt),
+    entry_time: time(row.ticket_time ?? row.entry_at),
+    entry_until: time(row.entry_until),
+    hall_name: row.hall_name?.[language],
+    hall_address: row.hall_address?.[language],
+    area_id: row.area_id === null ? undefined : String(row.area_id),
+    seats: row.seats.map((seat) => ({ section: seat.section[language], row: seat.row, number: seat.number })),
+    items,
+    additional_product: items.filter(({ kind }) => kind === "product"),
+    pay_way: row.pay_way ?? undefined,
+    card_last4: row.card_last4 ?? undefined,
+    pay_ways: payWaysOf(payable(row), now).map(({ payWay, until }) => ({ pay_way: payWay, until: isoInTaipei(until) })),
+    payment_state: row.status === "unpaid" && row.checking ? "checking" : undefined,
+    credit_expired_time: isoInTaipei(row.pay_deadline),
+    paymentATM:
+      issued?.pay_way === "atm"
+        ? { bank_code: issued.bank_code ?? "", account: issued.pay_number, expire_time: time(issued.expires_at) ?? "" }
+        : undefined,
+    paymentCVS: issued?.pay_way === "cvs" ? { code: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,
+    invoice: invoice && {
+      method: invoice.method,
+      title: invoice.title ?? undefined,
+      tax_number: invoice.tax_number ?? undefined,
+      email: invoice.email,
+      carrier: invoice.carrier ?? undefined,
+      donate: invoice.donate ?? undefined,
+      // What the provider refuses is the operator's to put right; the buyer's is still on its way.
+      status: invoice.status === "failed" ? "waiting" : invoice.status,
+      amount: invoice.amount ?? undefined,
+      invoice_no: invoice.invoice_no ?? undefined,
+      random_no: invoice.random_no ?? undefined,
+      issued_time: time(invoice.issued_at),
+    },
+    ticket_type: row.ticket_type ?? undefined,
+    buyer: {
+      last_name: row.buyer_last_name,
+      first_name: row.buyer_first_name,
+      mobile: localMobile(row.buyer_mobile),
+      city: row.buyer_city,
+      district: row.buyer_district,
+      address: row.buyer_address,
+    },
+    delivery:
+      row.delivery_method === null
+        ? undefined
+        : {
+            method: row.delivery_method,
+            fee: row.delivery_fee,
+            status: row.delivery_status ?? "preparing",
+            tracking_no: row.tracking_no ?? undefined,
+            shipped_time: time(row.shipped_at),
+            delivered_time: time(row.delivered_at),
+            return_until: time(returnUntil("return", parcel)),
+            rma_until: time(returnUntil("rma", parcel)),
+          },
+    refund: row.refund ? refundView(row.refund) : undefined,
+    refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { Prisma } from "@/lib/platform/db";
+
+/** An added product of an event and how many of it. A product stands in a list once. */
+export type ProductLine = { product_id: number; qty: number };
+
+/** What became of the products of an order; `named` are the ids that a refusal is about. */
+export type GoodsVerdict = "OK" | "NO_PRODUCT" | "PRODUCT_LIMIT" | "STOCK";
+
+const idsOf = (lines: ProductLine[]) => lines.map(({ product_id: id }) => id);
+
+/** The wanted products as rows `w (id, qty)`. */
+export function wantedProducts(lines: ProductLine[]): Prisma.Sql {
+  return Prisma.sql`unnest(${idsOf(lines)}::int[], ${lines.map(({ qty }) => qty)}::int[]) AS w (id, qty)`;
+}
+
+/**
+ * Steps of a statement that sells products: `shelf` locks them in key order, `goods` is one row with
+ * their sum (`total`, TWD), a `verdict` and the ids it is about. Stock is a counter: a crowd queues
+ * on its row, so it is locked only where everything else has gone well.
+ * @param eventId an expression; only products of this event are sold
+ * @param ready a condition; without it nothing is locked and nothing is found
+ */
+export function lockStock(lines: ProductLine[], { eventId, ready }: { eventId: Prisma.Sql; ready: Prisma.Sql }): Prisma.Sql {
+  if (lines.length === 0) return Prisma.sql`goods AS (SELECT 0 AS total, 'OK' AS verdict, '{}'::int[] AS named)`;
+  return Prisma.sql`
+shelf AS (
+  SELECT id, price, stock, max_per_order FROM products
+  WHERE id = ANY(${idsOf(lines)}::int[]) AND event_id = ${eventId} AND ${ready}
+  ORDER BY id FOR NO KEY UPDATE
+), judged AS (
+  SELECT w.id, shelf.price * w.qty AS sum,
+    CASE WHEN shelf.id IS NULL THEN 'NO_PRODUCT' WHEN w.qty > shelf.max_per_order THEN 'PRODUCT_LIMIT'
+         WHEN w.qty > shelf.stock THEN 'STOCK' ELSE 'OK' END AS verdict
+  FROM ${wantedProducts(lines)} LEFT JOIN shelf USING (id)
+), goods AS (
+  SELECT coalesce(sum(sum), 0)::int AS total, worst.verdict,
+    coalesce(array_agg(id ORDER BY id) FILTER (WHERE judged.verdict = worst.verdict AND worst.verdict <> 'OK'), '{}') AS named
+  FROM judged, (
+    SELECT verdict FROM judged ORDER BY array_position(ARRAY['NO_PRODUCT', 'PRODUCT_LIMIT', 'STOCK', 'OK'], verdict) LIMIT 1
+  ) worst GROUP BY worst.verdict
+)`;
+}
+
+/**
+ * Steps that take the products off the shelf and write their lines, for the order `made`. The stock that
+ * was locked is what is counted down from: the row as this statement first saw it may be older, and a
+ * check constraint is held against what is computed from that one first.
+ */
+export function takeStock(lines: ProductLine[]): Prisma.Sql {
+  if (lines.length === 0) return Prisma.sql`sold AS (SELECT 1 WHERE false)`;
+  return Prisma.sql`
+sold AS (
+  UPDATE products p SET stock = shelf.stock - w.qty FROM ${wantedProducts(lines)} JOIN shelf USING (id), made WHERE p.id = w.id RETURNING p.id
+), product_items AS (
+  INSERT INTO order_items (order_id, kind, product_id, qty, price)
+  SELECT made.id, 'product', shelf.id, w.qty, shelf.price FROM made, shelf JOIN ${wantedProducts(lines)} USING (id) ORDER BY shelf.id
+)`;
+}

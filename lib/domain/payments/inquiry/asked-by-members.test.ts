@@ -1,0 +1,161 @@
+import { expect, test } from "playwright/test";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
+import type { PayWayWord } from "@/lib/domain/orders/types";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { askAboutClosedPayments, askAboutOpenPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { closeQueue } from "@/lib/jobs/queue";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { limitDefaults } from "@/lib/platform/limits";
+import { closeRedis, redis } from "@/lib/platform/redis";
+import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { formOf } from "@/sandbox/test-shop";
+
+// What members can make us ask the gateway, and what its silence means to them. In a Redis database of
+// its own, whose count of questions starts at none with each test.
+
+let gateway: TestGateway;
+const { REDIS_URL } = env();
+
+async function useRedis(url: string): Promise<void> {
+  await closeQueue();
+  await closeRedis();
+  Object.assign(env(), { REDIS_URL: url });
+}
+
+test.beforeAll(async () => {
+  gateway = await playGateway();
+  await useRedis(new URL("/7", REDIS_URL).href);
+});
+test.beforeEach(async () => {
+  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000, limits: { ...limitDefaults } });
+  await redis().flushdb();
+});
+test.afterAll(async () => {
+  await useRedis(REDIS_URL);
+  await gateway.close();
+  await closeDb();
+});
+
+type Held = { member: MadeMember; orderId: string };
+
+async function hold(): Promise<Held> {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
+  const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
+  return { member, orderId: await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }) };
+}
+
+const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+  startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
+
+/** Start paying; the payer comes to the gateway's page, or never does. */
+async function begin(held: Held, payWay: PayWayWord, { comes = true } = {}): Promise<string> {
+  const entry = await start(held, payWay);
+  if (!("fields" in entry)) throw new Error("no form");
+  const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: held.orderId }, orderBy: { attempt: "desc" } });
+  if (!comes) return merchantOrderNo;
+  const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
+  if (payWay === "atm") await fetch(new URL(formOf(await page.text()).action, gateway.url), { method: "POST" });
+  return merchantOrderNo;
+}
+
+const look = ({ member, orderId }: Held) => askWhileLooking({ orderId, memberId: member.id });
+const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
+const since = (orderId: string, seconds: number) =>
+  db.$executeRaw`UPDATE payments SET asked_at = asked_at - make_interval(secs => ${seconds}) WHERE order_id = ${orderId}::uuid`;
+const asked = async (work: () => Promise<unknown>) => {
+  const before = (await gateway.queries()).asked;
+  await work();
+  return (await gateway.queries()).asked - before;
+};
+
+/** Look for as long as one likes, as often as it can make us ask. */
+async function lookOn(held: Held, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await look(held);
+    await since(held.orderId, 11);
+  }
+}
+
+test("one member who looks for ever leaves the others' questions and the deadlines' alone", async () => {
+  Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 50 });
+  env().limits.gatewayPerOrder = { count: 8, seconds: 3_600 };
+  const [greedy, other] = [await hold(), await hold()];
+  await begin(greedy, "credit");
+  expect(await asked(() => lookOn(greedy, 60))).toBe(8);
+  await begin(other, "atm");
+  await look(other);
+  expect((await view(other)).paymentATM).toBeDefined();
+  expect(await askAboutOpenPayments(greedy.orderId)).toEqual({ answered: 1, unanswered: 0 });
+});
+
+test("many who look at once make one question", async () => {
+  const held = await hold();
+  await begin(held, "credit");
+  expect(await asked(() => Promise.all(Array.from({ length: 20 }, () => look(held))))).toBe(1);
+});
+
+test("numbers that the gateway never saw: after six of one member's it is asked about theirs no more, and who waits for a number has it", async () => {
+  Object.assign(env(), { NEWEBPAY_UNKNOWN_PER_HOUR: 40 });
+  const [greedy, waiting] = [await hold(), await hold()];
+  await begin(greedy, "credit", { comes: false });
+  expect(await asked(() => lookOn(greedy, 30))).toBe(6);
+  await begin(waiting, "atm");
+  await look(waiting);
+  expect((await view(waiting)).paymentATM).toBeDefined();
+});
+
+test("a look that may not ask does not take the sweep's turn; what is capped there lets the next one pass", async () => {
+  const now = new Date("2002-06-12T12:00:00+08:00");
+  const [capped, next] = [await hold(), await hold()];
+  for (const held of [capped, next]) await begin(held, "credit");
+  const close = (held: Held, ago: number) =>
+    db.payment.updateMany({ where: { orderId: held.orderId }, data: { closesAt: new Date(now.getTime() - ago * 1000), askedAt: null } });
+  await close(capped, 600);
+  await close(next, 300);
+  env().limits.gatewayPerOrder = { count: 0, seconds: 3_600 };
+  env().limits.gatewayUnknownPerMember = { count: 1, seconds: 3_600 };
+  await look(capped);
+  expect(await db.payment.findFirst({ where: { orderId: capped.orderId } })).toMatchObject({ askedAt: null });
+  await redis().set(`newebpay-unknown:member:${capped.member.id}`, 2);
+  for (let sweep = 0; sweep < 2; sweep++) await askAboutClosedPayments(1, now);
+  expect(await db.payment.findFirst({ where: { orderId: next.orderId } })).toMatchObject({ answeredAt: expect.any(Date) });
+});
+
+test("silence: being checked ends after two minutes, however often is asked meanwhile; paid twice, once goes back", async () => {
+  const held = await hold();
+  const first = await begin(held, "credit");
+  await gateway.simulate("mode", { MerchantOrderNo: first, query: "down" });
+  await expect(start(held, "credit")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
+  expect(await view(held)).toMatchObject({ payment_state: "checking", pay_ways: [] });
+  await db.$executeRaw`UPDATE payments SET silent_since = silent_since - interval '121 seconds' WHERE order_id = ${held.orderId}::uuid`;
+  await lookOn(held, 2);
+  const after = await view(held);
+  expect(after.payment_state).toBeUndefined();
+  expect(after.pay_ways).toEqual([expect.objectContaining({ pay_way: "credit" })]);
+  const second = await begin(held, "credit");
+  expect(second).not.toBe(first);
+  const paid = (merchantOrderNo: string) =>
+    settlePayment({
+      message: {
+        outcome: "paid",
+        merchantOrderNo,
+        amount: 2_100,
+        tradeNo: `T${merchantOrderNo}`,
+        code: "SUCCESS",
+        cardLast4: null,
+        paidAt: new Date(),
+        number: null,
+      },
+      source: "notify",
+    });
+  expect((await paid(second)).result).toBe("paid");
+  expect((await paid(first)).result).toBe("refund_due");
+  expect(await db.refund.findMany({ where: { orderId: held.orderId } })).toMatchObject([
+    { cause: "double", status: "refund_due", amount: 2_100 },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
+import { settlePayment, type Settlement } from "@/lib/domain/payments/settlement/settle-payment";
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { secondsBetween } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-now";
+import { db } from "@/lib/platform/db";
+
+type News = { message: GatewayMessage; source: "notify" | "return" };
+
+/** The gateway tells of a card within seconds, and three times more. What comes later was sent again by hand, in seconds. */
+const LATE_AFTER_SECONDS = 600;
+
+/**
+ * Settle what the gateway posts to us, by itself or through the payer's browser. A word that comes long
+ * after its card was charged says nothing of what happened since, and may have been refunded: then the
+ * gateway's record is asked for and settled instead. What cannot be asked about is believed.
+ */
+export async function settleNews(news: News, given?: Date): Promise<Settlement> {
+  const now = given ?? (await databaseNow());
+  const { outcome, paidAt, merchantOrderNo } = news.message;
+  const isLate = outcome === "paid" && paidAt !== null && secondsBetween(paidAt, now) > LATE_AFTER_SECONDS;
+  const attempt = isLate
+    ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } })
+    : null;
+  const isCard = attempt?.payWay === "credit" || attempt?.payWay === "unionpay";
+  const record =
+    attempt && isCard && attempt.status !== "paid"
+      ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" })
+      : "unasked";
+  const hasRecord = typeof record !== "string" && record.outcome === "paid";
+  return settlePayment(hasRecord ? { message: record, source: "query" } : news, now);
+}

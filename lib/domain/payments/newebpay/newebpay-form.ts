@@ -1,0 +1,88 @@
+import type { PayWayWord } from "@/lib/domain/orders/types";
+import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+
+/** The current version of the gateway's payment page (manual NDNF). */
+const VERSION = "2.3";
+
+/** The gateway's page speaks three of our languages; Korean readers get English. */
+const gatewayLanguage: Record<Language, string> = { tw: "zh-tw", en: "en", jp: "jp", kr: "en" };
+
+/** A method as the gateway calls it: exactly one is switched on, whatever the shop's own settings are. */
+const methods: Record<PayWayWord, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
+
+type Attempt = {
+  payWay: PayWayWord;
+  merchantOrderNo: string;
+  amount: number;
+  description: string;
+  /** the gateway closes its page after so many seconds, 60 to 900 */
+  tradeLimitSeconds: number;
+  /** until when a number that the page issues can be paid; transfers only */
+  numberEndsAt: Date | null;
+  language: Language;
+  email: string;
+  backPath: string;
+  now: Date;
+};
+
+/** The form that sends a payer to the gateway's page: where it goes and what is in it. */
+export function gatewayForm(attempt: Attempt): { action: string; fields: Record<string, string> } {
+  const settings = env();
+  const callbacks = settings.CALLBACK_URL ?? settings.SITE_URL;
+  const plain = new URLSearchParams({
+    MerchantID: settings.NEWEBPAY_MERCHANT_ID,
+    RespondType: "JSON",
+    TimeStamp: String(Math.floor(attempt.now.getTime() / 1000)),
+    Version: VERSION,
+    LangType: gatewayLanguage[attempt.language],
+    MerchantOrderNo: attempt.merchantOrderNo,
+    Amt: String(attempt.amount),
+    ItemDesc: plainText(attempt.description).slice(0, 50),
+    TradeLimit: String(attempt.tradeLimitSeconds),
+    ReturnURL: `${settings.SITE_URL}/payment/newebpay/return`,
+    NotifyURL: `${callbacks}/payment/newebpay/notify`,
+    ClientBackURL: `${settings.SITE_URL}${attempt.backPath}`,
+    Email: attempt.email,
+    EmailModify: "0",
+    [methods[attempt.payWay]]: "1",
+    ...(attempt.numberEndsAt ? { CustomerURL: `${settings.SITE_URL}/payment/newebpay/customer`, ...expiry(attempt.numberEndsAt) } : {}),
+  });
+  const keys = newebpayKeys();
+  const tradeInfo = encryptTradeInfo(plain.toString(), keys);
+  return {
+    action: `${settings.NEWEBPAY_URL}/MPG/mpg_gateway`,
+    fields: {
+      MerchantID: settings.NEWEBPAY_MERCHANT_ID,
+      TradeInfo: tradeInfo,
+      TradeSha: tradeSha(tradeInfo, keys),
+      Version: VERSION,
+    },
+  };
+}
+
+/** A moment as the gateway takes it: Ymd and His in Taipei. Accounts end with the day, whatever the time. */
+function expiry(at: Date): { ExpireDate: string; ExpireTime: string } {
+  const [day = "", time = ""] = isoInTaipei(at).slice(0, 19).replace(/[-:]/g, "").split("T");
+  return { ExpireDate: day, ExpireTime: time };
+}
+
+/** The gateway filters special characters; line breaks and single quotes it refuses. */
+function plainText(text: string): string {
+  return text.replace(/[\s'"<>&*]+/g, " ").trim();
+}
+
+/** The same form as a page that posts itself, for clients that show HTML. */
+export function selfPostingHtml({ action, fields }: { action: string; fields: Record<string, string> }): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html><form id="pay" method="post" action="${escapeHtml(action)}">${inputs.join("")}</form><script>document.getElementById("pay").submit()</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { givenBack, isGivenUp } from "@/lib/domain/payments/newebpay/given-back";
+import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { taipeiTime } from "@/lib/domain/payments/newebpay/newebpay-time";
+import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/newebpay/query-budget";
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { databaseNow } from "@/lib/platform/database-now";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+
+/** How long an answer is waited for, in ms: while a member waits for us, and by the worker. */
+const ANSWER_MS = { transfer_look: 3_000, card_look: 3_000, deadline: 8_000, later: 8_000 };
+
+/** Asked about too many numbers that it does not know. */
+const QUERY_LOCKED = "TRA10071";
+
+const text = z.union([z.string(), z.number()]).transform(String);
+/** Of cards only; empty or missing for the others. */
+const cardAmount = z.coerce.number().int().optional().catch(undefined);
+const answerSchema = z.object({
+  Status: z.string(),
+  Result: z
+    .object({
+      MerchantID: z.string(),
+      Amt: z.coerce.number().int(),
+      TradeNo: text,
+      MerchantOrderNo: z.string(),
+      TradeStatus: text,
+      CreateTime: z.string().optional(),
+      PayTime: z.string().optional(),
+      CheckCode: z.string(),
+      Card4No: text.optional(),
+      PaymentType: z.string().optional(),
+      PayInfo: text.optional(),
+      ExpireDate: z.string().optional(),
+      CloseAmt: cardAmount,
+      CloseStatus: text.optional(),
+      BackBalance: cardAmount,
+      BackStatus: text.optional(),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; how much of it is there is said beside). */
+const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
+
+/** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) `unasked` (the hour's part is spent) or `capped` (this order's or member's is, others may be asked about). */
+export type NoAnswer = "unanswered" | "unasked" | "capped";
+export type Answer = GatewayMessage | NoAnswer;
+type Asked = { merchantOrderNo: string; amount: number };
+export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
+
+/** Ask the gateway about one attempt. No answer means "not known", never "not paid". */
+export async function queryTrade(asked: Asked, question: Question): Promise<Answer> {
+  const result = await askTrade(asked, question);
+  if (typeof result === "string") return result === "unknown" ? unknownTrade(asked) : result;
+  const outcome = isGivenUp(result) ? "paid" : (outcomes[result.TradeStatus] ?? "open");
+  return {
+    outcome,
+    merchantOrderNo: asked.merchantOrderNo,
+    amount: result.Amt,
+    tradeNo: result.TradeNo,
+    code: `TradeStatus ${result.TradeStatus}`,
+    cardLast4: result.Card4No || null,
+    createdAt: taipeiTime(result.CreateTime),
+    paidAt: taipeiTime(result.PayTime),
+    number: numberOf(result),
+    ...(outcome === "paid" ? { givenBack: givenBack(result) } : {}),
+  };
+}
+
+/**
+ * What the gateway's own record of an attempt says, its signature checked.
+ * @returns `unknown` when it has none under this number and amount; or why there is no answer to rely on
+ */
+export async function askTrade({ merchantOrderNo, amount }: Asked, question: Question): Promise<TradeResult | "unknown" | NoAnswer> {
+  const leave = await mayQuery(question);
+  if (leave !== "yes") return leave === "locked" ? "unanswered" : leave === "spent" ? "unasked" : leave;
+  const settings = env();
+  const keys = newebpayKeys();
+  const signed = { Amt: amount, MerchantID: settings.NEWEBPAY_MERCHANT_ID, MerchantOrderNo: merchantOrderNo };
+  try {
+    const now = await databaseNow();
+    const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
+      method: "POST",
+      signal: AbortSignal.timeout(ANSWER_MS[question.purpose]),
+      body: new URLSearchParams({
+        MerchantID: settings.NEWEBPAY_MERCHANT_ID,
+        Version: "1.3",
+        RespondType: "JSON",
+        CheckValue: checkValue(signed, keys),
+        TimeStamp: String(Math.floor(now.getTime() / 1000)),
+        MerchantOrderNo: merchantOrderNo,
+        Amt: String(amount),
+      }),
+    });
+    const answer = answerSchema.parse(await response.json());
+    const result = answer.Result;
+    if (answer.Status === "TRA10021") {
+      await countUnknown(question);
+      return "unknown";
+    }
+    if (answer.Status === QUERY_LOCKED) await lockQueries();
+    if (answer.Status !== "SUCCESS" || !result) return "unanswered";
+    const fields = { Amt: result.Amt, MerchantID: result.MerchantID, MerchantOrderNo: result.MerchantOrderNo, TradeNo: result.TradeNo };
+    return verifyCheckCode({ fields, code: result.CheckCode, keys }) && result.MerchantOrderNo === merchantOrderNo ? result : "unanswered";
+  } catch (error) {
+    logger.warn({ err: error }, "the gateway did not answer a query");
+    return "unanswered";
+  }
+}
+
+/** PayInfo is "(008)9123…" for an account with its bank, the bare code for a store; empty until a number is issued. */
+function numberOf({
+  PaymentType,
+  PayInfo = "",
+  ExpireDate,
+}: {
+  PaymentType?: string;
+  PayInfo?: string;
+  ExpireDate?: string;
+}): GatewayMessage["number"] {
+  const payWay = PaymentType === "VACC" ? "atm" : PaymentType === "CVS" ? "cvs" : null;
+  const parts = /^(?:\((\d{3})\))?\s*(\w+)$/.exec(PayInfo.trim());
+  const expiresAt = taipeiTime(ExpireDate);
+  if (!payWay || !parts?.[2] || !expiresAt || (payWay === "atm" && !parts[1])) return null;
+  return { payWay, bankCode: parts[1] ?? null, payNumber: parts[2], expiresAt };
+}
+
+/** The payer never reached the gateway's page: it has no such number, and nothing was paid. */
+function unknownTrade({ merchantOrderNo, amount }: Asked): GatewayMessage {
+  return { outcome: "absent", merchantOrderNo, amount, tradeNo: null, code: "TRA10021", cardLast4: null, paidAt: null, number: null };
+}

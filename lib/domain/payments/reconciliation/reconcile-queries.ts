@@ -1,0 +1,18 @@
+import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+export type LastReconciliation = { differences: number; unanswered: number; finishedAt: Date };
+
+/** One answer serves whoever asks within this time, in ms. */
+const LIFE_MS = 15_000;
+const last = ttlCache<LastReconciliation | null>(LIFE_MS, 1);
+
+/** What the last comparison with the gateway found, and when it ended; null before the first: for monitoring. */
+export function lastReconciliation(): Promise<LastReconciliation | null> {
+  return last.get("", async () => {
+    const [run] = await db.$queryRaw<LastReconciliation[]>`
+      SELECT jsonb_array_length(differences) AS differences, unanswered, finished_at AS "finishedAt"
+      FROM reconciliations WHERE source = 'answers' AND finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
+    return run ?? null;
+  });
+}

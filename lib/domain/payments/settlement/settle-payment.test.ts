@@ -1,0 +1,257 @@
+import assert from "node:assert/strict";
+import { expect, test } from "playwright/test";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import type { PayWayWord } from "@/lib/domain/orders/types";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { closeQueue } from "@/lib/jobs/queue";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+
+// Everything that can happen to an order with two attempts at the gateway, in every order it can
+// happen in. However it goes, it ends as exactly one of: paid, cancelled, cancelled with money due.
+
+let gateway: TestGateway;
+test.beforeAll(async () => {
+  gateway = await playGateway();
+});
+test.afterAll(async () => {
+  await gateway.close();
+  await closeQueue();
+  await closeRedis();
+  await closeDb();
+});
+
+type Happening = "notify" | "return" | "notify again" | "second payment" | "deadline" | "cancel" | "number" | "query" | "refund request";
+type Told = { payWay: PayWayWord; withRival: boolean; happenings: Happening[] };
+
+/**
+ * By card with two attempts. By transfer with two numbers, of which we are told the first by the browser
+ * that comes back ("number") or when we ask ("query"), or never; it may be paid before either.
+ */
+const tellings: Told[] = [
+  { payWay: "credit", withRival: false, happenings: ["notify", "notify again", "second payment", "deadline", "cancel"] },
+  { payWay: "credit", withRival: true, happenings: ["notify", "return", "notify again", "second payment", "deadline", "cancel"] },
+  { payWay: "atm", withRival: false, happenings: ["number", "notify", "second payment", "deadline", "cancel", "refund request"] },
+  { payWay: "atm", withRival: true, happenings: ["number", "query", "notify", "second payment", "deadline", "cancel"] },
+];
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
+}
+
+type Stage = { payWay: PayWayWord; member: MadeMember; rival: MadeMember | null; session: MadeSession; seatIds: number[] };
+type Played = { orderId: string; merchantOrderNos: string[] };
+
+const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+
+async function begin({ payWay, member, session, seatIds }: Stage): Promise<Played> {
+  const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
+  const orderId = await createOrder({ order, caller: caller(member) });
+  const entry = { orderId, memberId: member.id, kind: ["ticket" as const], payWay, language: "tw" as const };
+  await startPayment(entry);
+  await startPayment(entry);
+  const attempts = await db.payment.findMany({ where: { orderId }, orderBy: { attempt: "asc" }, select: { merchantOrderNo: true } });
+  return { orderId, merchantOrderNos: attempts.map(({ merchantOrderNo }) => merchantOrderNo) };
+}
+
+function paid(merchantOrderNo: string): GatewayMessage {
+  return {
+    outcome: "paid",
+    merchantOrderNo,
+    amount: 2_100,
+    tradeNo: `T${merchantOrderNo}`,
+    code: "SUCCESS",
+    cardLast4: "1111",
+    paidAt: new Date(),
+    number: null,
+  };
+}
+
+/** A number to pay to, valid until tomorrow, as the gateway issued it before anybody told us. */
+function numbered(merchantOrderNo: string): GatewayMessage {
+  const number = { payWay: "atm" as const, bankCode: "008", payNumber: "9123456789012", expiresAt: new Date(Date.now() + 86_400_000) };
+  return { ...paid(merchantOrderNo), outcome: "open", cardLast4: null, paidAt: null, number };
+}
+
+/** What the gateway answers about an attempt: paid once it was, else its number. */
+async function answer(merchantOrderNo: string): Promise<GatewayMessage> {
+  const { status } = await db.payment.findUniqueOrThrow({ where: { merchantOrderNo } });
+  return status === "paid" ? paid(merchantOrderNo) : numbered(merchantOrderNo);
+}
+
+/** The hold runs out: for the order, and for the places that it has not paid for. */
+async function passDeadline(orderId: string): Promise<void> {
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
+}
+
+/** Somebody else buys the places the moment they are free. */
+async function letRivalIn({ rival, session, seatIds }: Stage): Promise<void> {
+  if (!rival) return;
+  const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
+  await createOrder({ order, caller: caller(rival) }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  });
+}
+
+async function play(stage: Stage, { orderId, merchantOrderNos: [first = "", second = ""] }: Played, happening: Happening): Promise<void> {
+  switch (happening) {
+    case "notify":
+    case "notify again":
+      await settlePayment({ message: paid(first), source: "notify" });
+      return;
+    case "return":
+      await settlePayment({ message: paid(first), source: "return" });
+      return;
+    case "second payment":
+      await settlePayment({ message: paid(second), source: "notify" });
+      return;
+    case "number":
+      await settlePayment({ message: numbered(first), source: "customer" });
+      return;
+    case "query":
+      await settlePayment({ message: await answer(first), source: "query" });
+      return;
+    case "refund request":
+      await askForRefund(orderId);
+      return;
+    case "deadline":
+      await passDeadline(orderId);
+      await letRivalIn(stage);
+      await expireOrder(orderId);
+      return;
+    case "cancel":
+      await cancelOrder({ orderId, memberId: stage.member.id }).catch((error: unknown) => {
+        if (!(error instanceof DomainError && error.key === "NOT_CANCELLABLE")) throw error;
+      });
+      await letRivalIn(stage);
+  }
+}
+
+/** The buyer of a paid order asks for the money back: a row beside whatever is due. */
+async function askForRefund(orderId: string): Promise<void> {
+  const payment = await db.payment.findFirst({ where: { orderId, settled: true } });
+  if (payment)
+    await db.refund.create({ data: { orderId, paymentId: payment.id, cause: "request", status: "requested", amount: 1_890, fee: 210 } });
+}
+
+/**
+ * What must hold at the end, read from the database alone. Plain assertions: the runner's own
+ * record every step, which takes longer than the stories.
+ */
+async function check({ orderId }: Played, { member, session, seatIds }: Stage, story: string): Promise<string> {
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: true, refunds: true, tickets: true } });
+  const isPaid = order.status === "paid";
+  const settled = order.payments.filter((payment) => payment.settled);
+  const taken = order.payments.filter((payment) => payment.status === "paid");
+  assert.equal(taken.length, 2, story);
+  assert.equal(settled.length, isPaid ? 1 : 0, story);
+  // Money is conserved: every payment that does not pay the order is due back, once.
+  const due = order.refunds.filter(({ cause }) => cause !== "request");
+  assert.ok(order.refunds.length - due.length <= (isPaid ? 1 : 0), story);
+  assert.deepEqual(
+    due.map((refund) => refund.paymentId).sort(),
+    taken
+      .filter((payment) => !payment.settled)
+      .map(({ id }) => id)
+      .sort(),
+    story,
+  );
+  assert.ok(
+    due.every(({ status, amount }) => status === "refund_due" && amount === 2_100),
+    story,
+  );
+  const [seats] = await db.$queryRaw<{ mine: number; sold: number }[]>`
+    SELECT count(*) FILTER (WHERE order_id = ${orderId}::uuid AND held_until > now())::int AS mine,
+      count(*) FILTER (WHERE held_until = 'infinity' AND order_id = ${orderId}::uuid)::int AS sold
+    FROM seats WHERE id = ANY(${seatIds}::int[])`;
+  assert.deepEqual(seats, isPaid ? { mine: 2, sold: 2 } : { mine: 0, sold: 0 }, story);
+  assert.equal(order.tickets.length, isPaid ? 2 : 0, story);
+  const count = await db.ticketCount.findUnique({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
+  assert.equal(count?.qty ?? 0, isPaid ? 2 : 0, story);
+  return order.status;
+}
+
+/** How many stories are played side by side. */
+const SIDE_BY_SIDE = 10;
+
+for (const { payWay, withRival, happenings } of tellings) {
+  test(`${payWay}: every ordering of ${happenings.join(", ")} ends owned${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
+    test.setTimeout(240_000);
+    const stories = permutations(happenings);
+    const session = await makeSession({ seats: stories.length * 2, seatsPerRow: 60 });
+    const members = await makeMembers(stories.length);
+    const rivals = withRival ? await makeMembers(stories.length) : [];
+    const endings = new Map<string, number>();
+    const queue = stories.map((story, i) => ({ story, i }));
+    async function tell(): Promise<void> {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const { story, i } = next;
+        const seatIds = (session.seatIds[0] as number[]).slice(i * 2, i * 2 + 2);
+        const stage: Stage = { payWay, member: members[i] as MadeMember, rival: rivals[i] ?? null, session, seatIds };
+        const played = await begin(stage);
+        for (const happening of story) await play(stage, played, happening);
+        const status = await check(played, stage, story.join(", "));
+        endings.set(status, (endings.get(status) ?? 0) + 1);
+      }
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, tell));
+    // Without a rival the places are always free again when the money comes; with one they are lost
+    // wherever the deadline or the cancellation came before every payment, whoever knew a number.
+    const decisive = (story: Happening[]) => story.find((happening) => happening !== "number" && happening !== "query");
+    const lost = stories.filter((story) => ["deadline", "cancel"].includes(decisive(story) as string)).length;
+    expect(Object.fromEntries(endings)).toEqual(withRival ? { paid: stories.length - lost, cancelled: lost } : { paid: stories.length });
+  });
+}
+
+test("the same payment told three ways at once pays once", async () => {
+  const session = await makeSession({ seats: 40 });
+  const [member] = await makeMembers(1);
+  const stage: Stage = {
+    payWay: "credit",
+    member: member as MadeMember,
+    rival: null,
+    session,
+    seatIds: (session.seatIds[0] as number[]).slice(0, 2),
+  };
+  const played = await begin(stage);
+  const [first = "", second = ""] = played.merchantOrderNos;
+  const results = await Promise.all([
+    settlePayment({ message: paid(first), source: "notify" }),
+    settlePayment({ message: paid(first), source: "return" }),
+    settlePayment({ message: paid(first), source: "query" }),
+    settlePayment({ message: paid(second), source: "notify" }),
+    cancelOrder({ orderId: played.orderId, memberId: stage.member.id }).catch(() => null),
+  ]);
+  expect(results).toHaveLength(5);
+  expect(await check(played, stage, "all at once")).toBe("paid");
+});
+
+test("a wrong amount pays nothing and is due back", async () => {
+  const session = await makeSession({ seats: 40 });
+  const [member] = await makeMembers(1);
+  const stage: Stage = {
+    payWay: "credit",
+    member: member as MadeMember,
+    rival: null,
+    session,
+    seatIds: (session.seatIds[0] as number[]).slice(0, 2),
+  };
+  const {
+    orderId,
+    merchantOrderNos: [first = ""],
+  } = await begin(stage);
+  expect(await settlePayment({ message: { ...paid(first), amount: 1 }, source: "notify" })).toMatchObject({ result: "refund_due" });
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { refunds: true } });
+  expect(order.status).toBe("unpaid");
+  expect(order.refunds).toMatchObject([{ cause: "wrong_amount", amount: 1, status: "refund_due" }]);
+});

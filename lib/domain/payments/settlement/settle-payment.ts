@@ -1,0 +1,139 @@
+import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
+import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
+import { bookGivenBack } from "@/lib/domain/payments/settlement/book-given-back";
+import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
+import { issueNumber } from "@/lib/domain/payments/settlement/issue-number";
+import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknown-payment";
+import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { scheduleExpiry } from "@/lib/jobs/queue";
+import { secondsBetween } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-now";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
+import type { OrderKind } from "@/lib/platform/prisma/client";
+
+/** How an attempt ended for its order. `returned`: it was paid, and the gateway has given it back since. `unknown`: no attempt of ours fits. */
+export type Settlement = {
+  result: "paid" | "refund_due" | "returned" | "failed" | "open" | "unknown";
+  orderId?: string;
+  kind?: OrderKind;
+  language?: string;
+};
+
+/** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
+const FORM_LIVES_SECONDS = 180;
+
+type Source = "notify" | "return" | "query" | "customer";
+
+/**
+ * The one way of money into the product. Notify, Return and Query all lead here, in any order and
+ * any number: the order is locked first, the first payment of an order that still has its places
+ * pays it, and every other payment becomes money to give back. Nothing is ever neither. Once it is
+ * committed the gateway is told to be quiet about it, so it is committed durably.
+ */
+export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
+  const now = given ?? (await databaseNow());
+  const { heldUntil, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
+  if (heldUntil && settlement.orderId) await scheduleExpiry({ orderId: settlement.orderId, at: heldUntil });
+  return settlement;
+}
+
+/** `heldUntil`: the order's hold has moved there. */
+async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
+  await commitDurably(tx);
+  const isMoney = message.outcome === "paid";
+  const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
+  if (!known) {
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" })))
+      await log(tx, null, "unknown", message, source);
+    return { result: "unknown" };
+  }
+  const order = await lockOrder(tx, known.orderId);
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
+  const told = { orderId: order.id, kind: order.kind, language: order.language };
+  if (isOlderTrade(payment, message)) {
+    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" })))
+      await log(tx, payment.id, "older", message, source);
+    return { result: "unknown" };
+  }
+  await log(tx, payment.id, source, message, source);
+  if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
+  if (message.outcome !== "paid") {
+    const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
+    const status = message.number ? null : endOf(message, payment, now);
+    if (status)
+      await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
+    const isOpen = message.outcome === "open" || message.outcome === "absent";
+    return { result: isOpen ? "open" : "failed", ...told, ...(heldUntil ? { heldUntil } : {}) };
+  }
+  const isBack = (message.givenBack?.amount ?? 0) > 0;
+  const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      status: "paid",
+      settled: cause === null,
+      tradeNo: message.tradeNo,
+      cardLast4: message.cardLast4,
+      gatewayStatus: message.code,
+      paidAt: message.paidAt ?? now,
+    },
+  });
+  if (cause === null) {
+    await markPaid(tx, order.id, now);
+    await log(tx, payment.id, "settled", message, source);
+    return { result: "paid", ...told };
+  }
+  if (isBack) {
+    await bookGivenBack(tx, payment, message, now);
+    await log(tx, payment.id, "given_back", message, source);
+    return { result: "returned", ...told };
+  }
+  const refund = await tx.refund.create({
+    data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount },
+    select: { id: true },
+  });
+  await enqueueOrderMail(tx, {
+    orderId: order.id,
+    template: "refund_due",
+    about: String(refund.id),
+    data: { amount: message.amount, fee: 0 },
+  });
+  await log(tx, payment.id, "refund_due", message, source, { cause });
+  return { result: "refund_due", ...told };
+}
+
+/** How an attempt without money has ended, or null while it may still be paid. */
+function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, now: Date): "failed" | "expired" | null {
+  if (outcome === "failed") return "failed";
+  return outcome === "absent" && secondsBetween(startedAt, now) > FORM_LIVES_SECONDS ? "expired" : null;
+}
+
+/** Why this money cannot pay its order, or null when it does; then the order's places are its own for good. */
+async function causeToReturn(
+  tx: Tx,
+  order: LockedOrder,
+  amount: { expected: number; got: number },
+): Promise<"double" | "wrong_amount" | "late" | null> {
+  // First, also of a paid order: what came is known from the refund then, and asked for at the gateway by it.
+  if (amount.got !== amount.expected) return "wrong_amount";
+  if (order.status === "paid") return "double";
+  if (await reclaimPlaces(tx, order)) return null;
+  if (order.status === "unpaid") await moveToCancelled(tx, { orderId: order.id, reason: "overdue", actor: "system" });
+  return "late";
+}
+
+/** Append to the payment log: numbers, codes and decisions, nothing about the payer. */
+async function log(
+  tx: Tx,
+  paymentId: bigint | null,
+  event: string,
+  message: GatewayMessage,
+  source: Source,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const { merchantOrderNo, amount, tradeNo, code, outcome } = message;
+  await tx.paymentLog.create({ data: { paymentId, event, data: { source, merchantOrderNo, amount, tradeNo, code, outcome, ...more } } });
+}

@@ -1,0 +1,319 @@
+import { expect, test } from "playwright/test";
+import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
+import { createExhibitionOrder } from "@/lib/domain/orders/create/create-exhibition-order";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
+import type { PayWayWord } from "@/lib/domain/orders/types";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { askAboutClosedPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { closeQueue } from "@/lib/jobs/queue";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { formOf } from "@/sandbox/test-shop";
+
+// Numbers to pay to, against a played gateway: who learns of them, and how long places are held for them.
+
+let gateway: TestGateway;
+test.beforeAll(async () => {
+  gateway = await playGateway();
+});
+test.afterAll(async () => {
+  await gateway.close();
+  await closeQueue();
+  await closeRedis();
+  await closeDb();
+});
+
+const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+const seated = (session: MadeSession) => ({
+  session_id: session.sessionId,
+  seat_ids: (session.seatIds[0] as number[]).slice(0, 2),
+  ticket_type: "e_ticket" as const,
+});
+
+type Held = { member: MadeMember; session: MadeSession; orderId: string };
+
+async function hold(options: Parameters<typeof makeSession>[0] = {}): Promise<Held> {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20, ...options })]);
+  return { member, session, orderId: await createOrder({ order: seated(session), caller: caller(member) }) };
+}
+
+const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+  startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
+const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
+const lastAttempt = ({ orderId }: Held) => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
+const heldSeats = ({ orderId }: Held) => db.seat.findMany({ where: { orderId }, select: { heldUntil: true } });
+
+/** The payer has a number issued at the gateway, and closes the browser before it is posted back. */
+async function takeNumber(held: Held, payWay: "atm" | "cvs"): Promise<string> {
+  const entry = await start(held, payWay);
+  if (!("fields" in entry)) throw new Error("no form");
+  const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
+  const form = formOf(await page.text());
+  await fetch(new URL(form.action, gateway.url), { method: "POST" });
+  return (await lastAttempt(held)).merchantOrderNo;
+}
+
+async function passHold({ orderId }: Held): Promise<void> {
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
+}
+
+test("the form asks for one method, until the day that is shown, with a page that closes before the hold ends", async () => {
+  const plain = async (held: Held, payWay: PayWayWord) => {
+    const entry = await start(held, payWay);
+    if (!("fields" in entry)) throw new Error("no form");
+    await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
+    const { merchantOrderNo } = await lastAttempt(held);
+    const { items } = (await (await fetch(`${gateway.url}/simulate/trades?MerchantOrderNo=${merchantOrderNo}`)).json()) as {
+      items: { methods: string[]; TradeLimit: number }[];
+    };
+    return items[0];
+  };
+  for (const [payWay, method] of [
+    ["credit", "CREDIT"],
+    ["unionpay", "UNIONPAY"],
+    ["atm", "VACC"],
+    ["cvs", "CVS"],
+  ] as const) {
+    const trade = await plain(await hold(), payWay);
+    expect(trade?.methods).toEqual([method]);
+    expect(trade?.TradeLimit).toBeGreaterThan(700);
+    expect(trade?.TradeLimit).toBeLessThanOrEqual(780);
+  }
+});
+
+for (const payWay of ["atm", "cvs"] as const) {
+  test(`${payWay}: a number that nobody told us of is found when the payer asks again, and holds the order and its places`, async () => {
+    const held = await hold();
+    const before = (await view(held)).pay_ways.find((way) => way.pay_way === payWay);
+    await takeNumber(held, payWay);
+    const again = await start(held, payWay);
+    const number = "paymentATM" in again ? again.paymentATM : "paymentCVS" in again ? again.paymentCVS : null;
+    expect(number?.expire_time).toBe(before?.until);
+    if (payWay === "atm") expect(number).toMatchObject({ bank_code: "008", account: expect.stringMatching(/^9\d{13}$/) });
+    else expect(number).toMatchObject({ code: expect.stringMatching(/^LLL\d{11}$/) });
+    // Once more is the same number, and no further attempt.
+    expect(await start(held, payWay)).toEqual(again);
+    expect(await db.payment.count({ where: { orderId: held.orderId } })).toBe(1);
+    const order = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
+    expect(order.heldUntil.getTime() - order.payDeadline.getTime()).toBe(1_800_000);
+    expect(order.payDeadline).toEqual(new Date(number?.expire_time ?? 0));
+    expect((await heldSeats(held)).map(({ heldUntil }) => heldUntil)).toEqual([order.heldUntil, order.heldUntil]);
+    expect(await view(held)).toMatchObject({
+      credit_expired_time: number?.expire_time,
+      pay_ways: [{ pay_way: payWay, until: number?.expire_time }],
+    });
+    expect(await expireOrder(held.orderId)).toEqual({ result: "later", at: order.heldUntil });
+  });
+}
+
+test("while the gateway is away a number that is known is given, and what is not known waits", async () => {
+  const [known, unknown] = [await hold(), await hold()];
+  await takeNumber(known, "atm");
+  const number = await start(known, "atm");
+  expect(number).toHaveProperty("paymentATM");
+  const { merchantOrderNo } = await lastAttempt(known);
+  await takeNumber(unknown, "atm");
+  await db.payment.update({ where: { merchantOrderNo }, data: { askedAt: new Date(Date.now() - 3_600_000) } });
+  for (const held of [known, unknown])
+    await gateway.simulate("mode", { MerchantOrderNo: (await lastAttempt(held)).merchantOrderNo, query: "down" });
+  expect(await start(known, "atm")).toEqual(number);
+  expect((await lastAttempt(known)).askedAt?.getTime(), "it was asked about").toBeGreaterThan(Date.now() - 60_000);
+  await expect(start(unknown, "atm")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
+  expect(await db.payment.count({ where: { orderId: unknown.orderId } })).toBe(1);
+});
+
+test("the order's page finds the number, the sweep does, and so does the end of the first hold", async () => {
+  const byLooking = await hold();
+  await takeNumber(byLooking, "atm");
+  expect((await view(byLooking)).paymentATM).toBeUndefined();
+  await askWhileLooking({ orderId: byLooking.orderId, memberId: byLooking.member.id });
+  expect((await view(byLooking)).paymentATM).toBeDefined();
+
+  const bySweep = await hold();
+  await takeNumber(bySweep, "cvs");
+  await db.payment.updateMany({ where: { orderId: bySweep.orderId }, data: { closesAt: new Date() } });
+  await askAboutClosedPayments(1_000, new Date(Date.now() + 1_000));
+  expect((await view(bySweep)).paymentCVS).toBeDefined();
+
+  const atTheEnd = await hold();
+  await takeNumber(atTheEnd, "atm");
+  await passHold(atTheEnd);
+  expect(await expireOrder(atTheEnd.orderId)).toEqual({ result: "settled" });
+  expect(await view(atTheEnd)).toMatchObject({ status: "unpaid", paymentATM: { bank_code: "008" } });
+  expect((await heldSeats(atTheEnd)).every(({ heldUntil }) => heldUntil.getTime() > Date.now() + 3_600_000)).toBe(true);
+});
+
+test("an order whose number was never issued ends with its first hold", async () => {
+  const held = await hold();
+  await start(held, "atm");
+  const { heldUntil, payDeadline } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
+  expect(heldUntil).toEqual(payDeadline);
+  expect(heldUntil.getTime() - Date.now()).toBeLessThanOrEqual(900_000);
+  await passHold(held);
+  expect(await expireOrder(held.orderId)).toEqual({ result: "cancelled" });
+});
+
+test("a number that comes after the places were sold holds nothing; one that comes after the cancellation revives nothing", async () => {
+  const late = await hold();
+  await takeNumber(late, "atm");
+  await passHold(late);
+  const rival = await makeMember();
+  const theirs = await createOrder({ order: seated(late.session), caller: caller(rival) });
+  expect(await expireOrder(late.orderId)).toEqual({ result: "cancelled" });
+  expect(await db.seat.count({ where: { orderId: theirs } })).toBe(2);
+
+  const gone = await hold();
+  const merchantOrderNo = await takeNumber(gone, "cvs");
+  await cancelOrder({ orderId: gone.orderId, memberId: gone.member.id });
+  await askWhileLooking({ orderId: gone.orderId, memberId: gone.member.id });
+  expect(await view(gone)).toMatchObject({ status: "cancelled", pay_ways: [] });
+  expect((await view(gone)).paymentCVS).toBeUndefined();
+  expect(await heldSeats(gone)).toEqual([]);
+  // Somebody pays the number all the same: the places are free, so the order lives again.
+  await gateway.simulate("pay", { MerchantOrderNo: merchantOrderNo });
+  await settlePayment({
+    message: {
+      outcome: "paid",
+      merchantOrderNo,
+      amount: 2_100,
+      tradeNo: `T${merchantOrderNo}`,
+      code: "SUCCESS",
+      cardLast4: null,
+      paidAt: new Date(),
+      number: null,
+    },
+    source: "notify",
+  });
+  expect((await view(gone)).status).toBe("paid");
+});
+
+test("a number for another amount or method is not believed", async () => {
+  const held = await hold();
+  await start(held, "atm");
+  const { merchantOrderNo } = await lastAttempt(held);
+  const number = { payWay: "atm" as const, bankCode: "008", payNumber: "91", expiresAt: new Date(Date.now() + 86_400_000) };
+  const message = {
+    outcome: "open" as const,
+    merchantOrderNo,
+    amount: 2_100,
+    tradeNo: "1",
+    code: "SUCCESS",
+    cardLast4: null,
+    paidAt: null,
+    number,
+  };
+  await settlePayment({ message: { ...message, amount: 1 }, source: "customer" });
+  await settlePayment({ message: { ...message, number: { ...number, payWay: "cvs" } }, source: "customer" });
+  expect((await view(held)).paymentATM).toBeUndefined();
+  await settlePayment({ message, source: "customer" });
+  expect((await view(held)).paymentATM).toMatchObject({ account: "91" });
+});
+
+test("a test run's numbers end sooner, and the hold with them", async () => {
+  Object.assign(env(), { TRANSFER_DEADLINE_SECONDS: 30 });
+  try {
+    for (const payWay of ["atm", "cvs"] as const) {
+      const held = await hold();
+      await takeNumber(held, payWay);
+      await start(held, payWay);
+      const { heldUntil, payDeadline } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
+      expect(heldUntil).toEqual(payDeadline);
+      expect(Math.abs(heldUntil.getTime() - Date.now() - 30_000)).toBeLessThan(5_000);
+    }
+  } finally {
+    Object.assign(env(), { TRANSFER_DEADLINE_SECONDS: undefined });
+  }
+});
+
+test("late money takes any other place where places have no numbers, and none where somebody sits", async () => {
+  const pay = async (held: Held) => {
+    const { merchantOrderNo } = await lastAttempt(held);
+    const { totalPrice: amount } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
+    return settlePayment({
+      message: {
+        outcome: "paid",
+        merchantOrderNo,
+        amount,
+        tradeNo: `T${merchantOrderNo}`,
+        code: "SUCCESS",
+        cardLast4: null,
+        paidAt: new Date(),
+        number: null,
+      },
+      source: "notify",
+    });
+  };
+  const standing = await makeSession({ seats: 4, numbered: false });
+  const wanted = { session_id: standing.sessionId, area_id: standing.areaIds[0] as number, qty: 2, ticket_type: "e_ticket" as const };
+  const [late, rival, tooLate] = [await makeMember(), await makeMember(), await makeMember()];
+  const held: Held = { member: late, session: standing, orderId: await autoCreateOrder({ order: wanted, caller: caller(late) }) };
+  await start(held, "atm");
+  const before = await db.seat.findMany({ where: { orderId: held.orderId }, select: { id: true } });
+  await cancelOrder({ orderId: held.orderId, memberId: late.id });
+  // The very same rows go to somebody else; two others are left.
+  const theirs = await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(rival) });
+  await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${theirs}::uuid`;
+  await db.$executeRaw`UPDATE seats SET order_id = ${theirs}::uuid, held_until = 'infinity' WHERE id = ${before[0]?.id ?? 0}`;
+  expect(await pay(held)).toMatchObject({ result: "paid" });
+  const after = await db.seat.findMany({ where: { orderId: held.orderId }, select: { id: true, heldUntil: true } });
+  expect(after).toHaveLength(2);
+  expect(after.map(({ id }) => id)).not.toContain(before[0]?.id);
+  const tickets = await db.ticket.findMany({ where: { orderId: held.orderId }, select: { seatId: true } });
+  expect(tickets.map(({ seatId }) => seatId).sort()).toEqual(after.map(({ id }) => id).sort());
+  expect(await db.seat.count({ where: { orderId: theirs } })).toBe(1);
+
+  // One place is left for two: the money is due back, and nothing has moved.
+  const short: Held = {
+    member: tooLate,
+    session: standing,
+    orderId: await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(tooLate) }),
+  };
+  await start(short, "atm");
+  await cancelOrder({ orderId: short.orderId, memberId: tooLate.id });
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity', order_id = ${theirs}::uuid WHERE area_id = ${wanted.area_id} AND held_until < now()`;
+  expect(await pay(short)).toMatchObject({ result: "refund_due" });
+});
+
+test("late money for an exhibition takes any other place of the same entry, and of no other", async () => {
+  const exhibition = await makeExhibition({ days: 1, perDay: 2, capacity: 3 });
+  const member = await makeMember();
+  const order = {
+    session_id: exhibition.sessionId,
+    ticket_time: new Date(exhibition.times[0] as string),
+    items: [{ price_id: exhibition.priceIds[0] as number, qty: 1 }],
+    ticket_type: "e_ticket" as const,
+  };
+  const orderId = await createExhibitionOrder({ order, caller: caller(member) });
+  const held: Held = { member, session: exhibition, orderId };
+  await startPayment({ orderId, memberId: member.id, kind: ["exhibition"], payWay: "cvs", language: "tw" });
+  const [mine] = await db.seat.findMany({ where: { orderId } });
+  await cancelOrder({ orderId, memberId: member.id });
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${mine?.id ?? 0}`;
+  const { merchantOrderNo, amount } = await lastAttempt(held);
+  await settlePayment({
+    message: {
+      outcome: "paid",
+      merchantOrderNo,
+      amount,
+      tradeNo: `T${merchantOrderNo}`,
+      code: "SUCCESS",
+      cardLast4: null,
+      paidAt: new Date(),
+      number: null,
+    },
+    source: "notify",
+  });
+  const [instead] = await db.seat.findMany({ where: { orderId } });
+  expect(instead?.id).not.toBe(mine?.id);
+  expect(instead?.areaId).toBe(mine?.areaId);
+});

@@ -1,0 +1,42 @@
+import { errorCatalogue } from "@/lib/errors/catalogue";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
+import { errorMessages } from "@/lib/http/call/error-messages";
+import { isUnavailable } from "@/lib/platform/is-unavailable";
+import { logger } from "@/lib/platform/logger";
+
+/** Whoever was refused for want of a resource may come again after so many seconds, unless the refusal says when. */
+const COME_AGAIN_SECONDS = 2;
+
+/**
+ * Anything that was thrown, as the failure a caller may see. Expected failures keep their key; where a
+ * resource is wanting (isUnavailable) the caller is told to come again; all else is ours (5000), logged and
+ * without a word of its text in the reply.
+ */
+export function toDomainError(thrown: unknown, requestId: string): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isUnavailable(thrown)) {
+    // a crowd, or a database that is away: the cause tells an operator which
+    logger.warn({ err: thrown, requestId }, "unavailable");
+    return new DomainError("UNAVAILABLE", { retryAfter: COME_AGAIN_SECONDS });
+  }
+  logger.error({ err: thrown, requestId }, "unexpected");
+  return new DomainError("INTERNAL");
+}
+
+/** The failure as a reply: envelope in four languages, the status that says the same, Retry-After. */
+export function failureResponse(error: DomainError, headers: HeadersInit = {}): Response {
+  const { code, status } = errorCatalogue[error.key];
+  const retryAfter = error.retryAfter ?? (error.key === "UNAVAILABLE" ? COME_AGAIN_SECONDS : undefined);
+  const body: FailureEnvelope = {
+    status: 1,
+    errorCode: code,
+    ...errorMessages(error.key, error.params),
+    ...(error.details ? { details: error.details } : {}),
+    ...(retryAfter !== undefined ? { retry_after: retryAfter } : {}),
+  };
+  const all = new Headers(headers);
+  all.set("cache-control", "private, no-store");
+  if (retryAfter !== undefined) all.set("retry-after", String(Math.ceil(retryAfter)));
+  return Response.json(body, { status, headers: all });
+}

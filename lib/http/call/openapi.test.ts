@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { validate } from "@readme/openapi-parser";
+import { expect, test } from "playwright/test";
+import { conventions, otherRoutes, sections } from "@/app/(api)/openapi.json/calls";
+import { errorsOf, openApiDocument, parametersOf } from "@/lib/http/call/openapi";
+import { findRoute, routes as knownRoutes } from "@/lib/http/routes";
+
+const calls = sections.flatMap((section) => section.calls);
+const document = openApiDocument({ sections, title: "Houselight", description: conventions.map(({ text }) => text).join("\n") });
+
+/** Every route handler under app/(api), as "METHOD /path/{parameter}". */
+function routes(): { path: string; methods: string[] }[] {
+  const root = join(process.cwd(), "app", "(api)");
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("route.ts"))
+    .map((file) => ({
+      path: `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`,
+      methods: [...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function|\{) (GET|POST)\b/gm)].map(
+        ([, method]) => method as string,
+      ),
+    }));
+}
+
+test("every route stands in the contract, or in the list of those that do not, with the reason", () => {
+  const found = routes()
+    .filter(({ path }) => !(path in otherRoutes))
+    .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(found.sort());
+  expect(Object.keys(otherRoutes).filter((path) => !routes().some((route) => route.path === path))).toEqual([]);
+});
+
+test("the server in front of Next knows every route with its methods", () => {
+  const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
+  expect([...knownRoutes].map(([path, methods]) => [path, [...methods].sort()]).sort()).toEqual(found.sort());
+  // no two with parameters fit one path: the first that fits is the only one
+  for (const path of knownRoutes.keys()) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
+});
+
+test("the document is a valid OpenAPI 3.1 document", async () => {
+  const result = await validate(JSON.parse(JSON.stringify(document)));
+  expect(result.valid, JSON.stringify(result, null, 1).slice(0, 2_000)).toBe(true);
+});
+
+test("what a client must know of a call is in it", () => {
+  const create = calls.find(({ path }) => path === "/order/create");
+  expect(create && parametersOf(create).map(({ name }) => name)).toEqual(["lang", "Idempotency-Key"]);
+  expect(create && errorsOf(create)).toEqual(
+    expect.arrayContaining(["BAD_INPUT", "SEAT_TAKEN", "UNPAID_ORDER", "TOKEN_MISSING", "TOO_BUSY", "MAINTENANCE"]),
+  );
+  const operation = (
+    document.paths as Record<string, Record<string, { security: unknown; responses: Record<string, { description: string }> }>>
+  )["/order/create"]?.post;
+  expect(operation?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  expect(operation?.responses["409"]?.description).toContain("3002 SEAT_TAKEN");
+});
+
+test("a query's fields are parameters, those of the path are required", () => {
+  const list = calls.find(({ path }) => path === "/event/list");
+  expect(list && parametersOf(list).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["tab", "search_txt", "page_num", "page_size", "lang"]),
+  );
+  const detail = calls.find(({ path }) => path === "/order/detail/{id}");
+  expect(detail && parametersOf(detail)[0]).toMatchObject({ name: "id", in: "path", required: true });
+});

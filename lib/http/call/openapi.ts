@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
+import type { Access, EndpointSpec } from "@/lib/http/call/endpoint";
+import { isPageAndCall } from "@/lib/http/page-or-call";
+
+/** One call of the contract: where it stands, what its handler declares, how it may be refused. */
+export type Call = {
+  method: "GET" | "POST";
+  /** as OpenAPI writes it: /order/detail/{id} */
+  path: string;
+  spec: EndpointSpec;
+  /** refusals of its own, besides those that follow from the declaration */
+  errors: ErrorKey[];
+  /** the media type of a call that answers a file */
+  file?: string;
+};
+
+export type Section = { title: string; calls: Call[] };
+export type JsonSchema = { [key: string]: unknown };
+type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: JsonSchema };
+
+/** A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Times travel as strings. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+      delete jsonSchema["~standard" as keyof typeof jsonSchema];
+    },
+  });
+  return rest as JsonSchema;
+}
+
+/** The refusals of a call: its own, and those of everybody who calls like this. In the catalogue's order. */
+export function errorsOf({ spec, errors }: Pick<Call, "spec" | "errors">): ErrorKey[] {
+  const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
+  if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
+  if (spec.access === "member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
+  if (spec.access === "operator") all.add("TOKEN_MISSING");
+  if (!spec.evenInMaintenance) all.add("MAINTENANCE");
+  return (Object.keys(errorCatalogue) as ErrorKey[]).filter((key) => all.has(key));
+}
+
+const security: Record<Access, JsonSchema[]> = {
+  public: [],
+  visitor: [{}, { visitorHeader: [] }, { visitorCookie: [] }],
+  member: [{ bearer: [] }, { cookie: [] }],
+  operator: [{ operator: [] }],
+};
+
+/** A member's call with a visitor session takes the token and the session together. */
+function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
+  if (!visitor) return security[access];
+  return [
+    { bearer: [], visitorHeader: [] },
+    { cookie: [], visitorCookie: [] },
+  ];
+}
+
+const language: Parameter = {
+  name: "lang",
+  in: "query",
+  required: false,
+  description: "Language of the reply. Else the `lang` header, else Accept-Language, else tw.",
+  schema: { type: "string", enum: ["tw", "en", "jp", "kr"] },
+};
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key and body within 24 hours get the first answer again; another body is 1000.",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
+};
+
+/** What a call takes besides its body. */
+export function parametersOf({ path, spec }: Pick<Call, "path" | "spec">): Parameter[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const described = spec.params ? propertiesOf(spec.params) : {};
+  const query = spec.query ? jsonSchemaOf(spec.query) : {};
+  const required = (query.required ?? []) as string[];
+  const own = Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).filter(([name]) => name !== "lang");
+  return [
+    ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: described[name] ?? { type: "string" } })),
+    ...own.map(([name, schema]): Parameter => ({ name, in: "query", required: required.includes(name), schema })),
+    language,
+    ...(spec.idempotent ? [idempotencyKey] : []),
+  ];
+}
+
+function propertiesOf(schema: z.ZodType): Record<string, JsonSchema> {
+  return (jsonSchemaOf(schema).properties ?? {}) as Record<string, JsonSchema>;
+}
+
+function operationOf(call: Call, section: string): JsonSchema {
+  const { method, path, spec, file } = call;
+  const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+  const succeeds = spec.result
+    ? withPage(
+        path,
+        json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } }),
+      )
+    : { [file ?? "application/octet-stream"]: { schema: { type: "string", format: "binary" } } };
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/_.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [section],
+    summary: spec.summary,
+    security: securityOf(spec),
+    parameters: parametersOf(call),
+    ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
+    responses: { "200": { description: "Done", content: succeeds }, ...failuresOf(call) },
+  };
+}
+
+/** Where a page stands too: who does not ask for JSON alone gets that. */
+function withPage(path: string, content: JsonSchema): JsonSchema {
+  return isPageAndCall(path)
+    ? {
+        ...content,
+        "text/html": { schema: { type: "string", description: "The page, unless Accept names application/json and not text/html." } },
+      }
+    : content;
+}
+
+/** One reply for each HTTP status, naming the codes that come with it. */
+function failuresOf(call: Call): JsonSchema {
+  const byStatus: Record<string, ErrorKey[]> = {};
+  for (const key of errorsOf(call)) (byStatus[errorCatalogue[key].status] ??= []).push(key);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, keys]) => [
+      status,
+      {
+        description: keys.map((key) => `${errorCatalogue[key].code} ${key}`).join(", "),
+        content: withPage(call.path, { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } }),
+      },
+    ]),
+  );
+}
+
+const failure: JsonSchema = {
+  type: "object",
+  required: ["status", "errorCode", "tw_msg", "en_msg", "jp_msg", "kr_msg"],
+  properties: {
+    status: { const: 1 },
+    errorCode: { enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
+    ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
+    details: {
+      type: "array",
+      description: "What is wrong with which field; `key` is a message key.",
+      items: { type: "object", required: ["field", "key"], properties: { field: { type: "string" }, key: { type: "string" } } },
+    },
+    retry_after: { type: "number", description: "Seconds after which trying again makes sense." },
+  },
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument({ sections, title, description }: { sections: Section[]; title: string; description: string }): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const section of sections) {
+    for (const call of section.calls) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, section.title) };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1", description },
+    servers: [{ url: "/" }],
+    tags: sections.map((section) => ({ name: section.title })),
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token of a login." },
+        cookie: { type: "apiKey", in: "cookie", name: "token", description: "The site's own cookie with the same token." },
+        visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
+        visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
+        operator: { type: "http", scheme: "bearer", description: "The operator key." },
+      },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "playwright/test";
+import { z } from "zod";
+import { DomainError } from "@/lib/errors/domain-error";
+import { bodyHash, parseBody, parseParams, parseQuery } from "@/lib/http/call/parse";
+
+const schema = z.object({ qty: z.number().int(), buyer: z.object({ mobile: z.string("mobile_rule") }) });
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return parseBody(schema, new Request("http://site/order/create", { method: "POST", body, headers }));
+}
+
+async function refusal(work: Promise<unknown>) {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DomainError);
+  return error as DomainError;
+}
+
+test("a good body comes through parsed, without what was not asked for", async () => {
+  expect(await post('{"qty":2,"buyer":{"mobile":"0912345678"},"admin":true}')).toEqual({ qty: 2, buyer: { mobile: "0912345678" } });
+});
+
+test("a bad body names every field: the schema's own message key, else the general one", async () => {
+  const error = await refusal(post('{"qty":"two","buyer":{"mobile":5}}'));
+  expect(error.key).toBe("BAD_INPUT");
+  expect(error.details).toEqual([
+    { field: "qty", key: "invalid" },
+    { field: "buyer.mobile", key: "mobile_rule" },
+  ]);
+});
+
+test("what is no JSON, and what is too large, is bad input", async () => {
+  expect((await refusal(post("{"))).details).toEqual([{ field: "", key: "invalid_json" }]);
+  expect((await refusal(post(JSON.stringify({ qty: 1, pad: "x".repeat(70_000) })))).key).toBe("BAD_INPUT");
+});
+
+test("text that nothing can store is bad input, at the field that holds it", async () => {
+  for (const bad of ["a\\u0000", "\\ud83c", "x\\udfab"]) {
+    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"${bad}"}}`))).details, bad).toEqual([
+      { field: "buyer.mobile", key: "invalid" },
+    ]);
+    expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"1","list":[1,"${bad}"]}}`))).details, bad).toEqual([
+      { field: "buyer.list.1", key: "invalid" },
+    ]);
+    expect((await refusal(post(`{"qty":1,"buyer":{"${bad}":1}}`))).details, bad).toEqual([{ field: "buyer", key: "invalid" }]);
+  }
+  expect(await post('{"qty":1,"buyer":{"mobile":"\\ud83c\\udfab"}}')).toEqual({ qty: 1, buyer: { mobile: "🎫" } });
+  expect(() => parseQuery(z.object({ search_txt: z.string() }), new URL("http://site/event/list?search_txt=%00"))).toThrow(DomainError);
+  const ids = z.object({ id: z.string() });
+  expect(await parseParams(ids, Promise.resolve({ id: "a\0" }))).toEqual({ id: "" });
+});
+
+test("bytes that are no UTF-8, and a body as deep as it is long, are bad input", async () => {
+  const send = (body: BodyInit) => parseBody(schema, new Request("http://site/order/create", { method: "POST", body }));
+  expect((await refusal(send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).details).toEqual([{ field: "", key: "invalid_json" }]);
+  expect((await refusal(send("[".repeat(30_000) + "]".repeat(30_000)))).key).toBe("BAD_INPUT");
+  expect((await refusal(send(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`))).key).toBe("BAD_INPUT");
+});
+
+test("no body is an empty object", async () => {
+  expect(await parseBody(z.object({}), new Request("http://site/member/logout", { method: "POST" }))).toEqual({});
+});
+
+test("a query is parsed by its schema", () => {
+  const page = z.object({ page_num: z.coerce.number().int().min(1).default(1) });
+  expect(parseQuery(page, new URL("http://site/event/list?page_num=3"))).toEqual({ page_num: 3 });
+  expect(() => parseQuery(page, new URL("http://site/event/list?page_num=0"))).toThrow(DomainError);
+});
+
+test("the same body has the same fingerprint, another one another", () => {
+  expect(bodyHash({ a: 1 })).toBe(bodyHash({ a: 1 }));
+  expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: 2 }));
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { DomainError } from "@/lib/errors/domain-error";
+import { takeToken } from "@/lib/http/call/take-token";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+
+test.afterAll(closeRedis);
+
+async function refusal(work: Promise<void>): Promise<DomainError | undefined> {
+  return work.then(
+    () => undefined,
+    (thrown: DomainError) => thrown,
+  );
+}
+
+test("a limit lets through what it says and then refuses with the seconds that are left", async () => {
+  env().limits.codePerNumber = { count: 3, seconds: 60 };
+  const subject = randomUUID();
+  for (let i = 0; i < 3; i++) await takeToken("codePerNumber", subject);
+  const error = await refusal(takeToken("codePerNumber", subject, "CODE_TOO_OFTEN"));
+  expect(error?.key).toBe("CODE_TOO_OFTEN");
+  expect(error?.retryAfter).toBeGreaterThan(50);
+  expect(error?.retryAfter).toBeLessThanOrEqual(60);
+  await takeToken("codePerNumber", randomUUID());
+});
+
+test("a crowd at once gets exactly the tokens that there are", async () => {
+  env().limits.orderPerMember = { count: 10, seconds: 60 };
+  const subject = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(takeToken("orderPerMember", subject))));
+  expect(answers.filter((error) => error === undefined)).toHaveLength(10);
+  expect(new Set(answers.map((error) => error?.key))).toEqual(new Set([undefined, "TOO_BUSY"]));
+});
+
+test("the window ends by itself", async () => {
+  env().limits.lookupPerAddress = { count: 1, seconds: 2 };
+  const subject = randomUUID();
+  await takeToken("lookupPerAddress", subject);
+  const retryAfter = (await refusal(takeToken("lookupPerAddress", subject)))?.retryAfter;
+  expect([1, 2]).toContain(retryAfter);
+  await expect.poll(() => redis().exists(`limit:lookupPerAddress:${subject}`)).toBe(0);
+  await takeToken("lookupPerAddress", subject);
+});
+
+test("without Redis codes and logins are refused, orders go on", async () => {
+  await redis().ping();
+  redis().disconnect();
+  expect((await refusal(takeToken("loginPerAddress", "198.51.100.4")))?.key).toBe("UNAVAILABLE");
+  expect(await refusal(takeToken("orderPerMember", "anyone"))).toBeUndefined();
+  await closeRedis();
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { consumeCaptcha, grantPass } from "@/lib/domain/captcha/captcha-pass";
+import { DomainError } from "@/lib/errors/domain-error";
+import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
+import { env } from "@/lib/platform/env";
+import { closeRedis, redis } from "@/lib/platform/redis";
+
+test.beforeAll(() => {
+  env().limits.codesBeforeCaptchaPerVisitor = { count: 3, seconds: 60 };
+  env().limits.codesBeforeCaptchaPerAddress = { count: 5, seconds: 60 };
+  env().limits.codePerAddress = { count: 100, seconds: 60 };
+});
+test.afterAll(closeRedis);
+
+const send = async () => "sent";
+const ask = (visitorId: string, address: string, work: () => Promise<string> = send) =>
+  withCodeAllowance({ visitorId, address }, work).catch((thrown: DomainError) => thrown.key);
+
+test("the fourth code of a visitor wants a picture check, and so does each after it", async () => {
+  const visitor = randomUUID();
+  const address = () => randomUUID();
+  for (let i = 0; i < 3; i++) expect(await ask(visitor, address())).toBe("sent");
+  expect(await ask(visitor, address())).toBe("CAPTCHA_REQUIRED");
+  await grantPass(visitor);
+  expect(await ask(visitor, address())).toBe("sent");
+  expect(await ask(visitor, address())).toBe("CAPTCHA_REQUIRED");
+});
+
+test("the sixth code of an address wants one, whoever asks", async () => {
+  const address = randomUUID();
+  for (let i = 0; i < 5; i++) expect(await ask(randomUUID(), address)).toBe("sent");
+  const visitor = randomUUID();
+  expect(await ask(visitor, address)).toBe("CAPTCHA_REQUIRED");
+  await grantPass(visitor);
+  expect(await ask(visitor, address)).toBe("sent");
+});
+
+test("a check is given back, with the time it had left, when the code could not be sent", async () => {
+  const visitor = randomUUID();
+  for (let i = 0; i < 3; i++) await ask(visitor, randomUUID());
+  for (const key of ["CODE_TOO_OFTEN", "TOO_BUSY", "BAD_INPUT"] as const) {
+    await grantPass(visitor);
+    await redis().expire(`captcha-passed:${visitor}`, 100);
+    expect(await ask(visitor, randomUUID(), () => Promise.reject(new DomainError(key)))).toBe(key);
+    const left = await redis().ttl(`captcha-passed:${visitor}`);
+    expect(left).toBeGreaterThan(90);
+    expect(left).toBeLessThanOrEqual(100);
+    await consumeCaptcha(visitor);
+  }
+});
+
+test("of many codes at once one check lets one through", async () => {
+  const visitor = randomUUID();
+  for (let i = 0; i < 3; i++) await ask(visitor, randomUUID());
+  await grantPass(visitor);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(visitor, randomUUID())));
+  expect(answers.filter((answer) => answer === "sent")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "CAPTCHA_REQUIRED")).toHaveLength(19);
+});
+
+test("a refusal for want of a check costs the address nothing", async () => {
+  const visitor = randomUUID();
+  const address = randomUUID();
+  for (let i = 0; i < 3; i++) await ask(visitor, address);
+  await ask(visitor, address);
+  expect(await redis().get(`limit:codePerAddress:${address}`)).toBe("3");
+});
+
+test("without Redis no code goes out", async () => {
+  await redis().ping();
+  redis().disconnect();
+  expect(await ask(randomUUID(), randomUUID())).toBe("UNAVAILABLE");
+  await closeRedis();
+});

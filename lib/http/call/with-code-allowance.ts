@@ -1,0 +1,32 @@
+import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import { DomainError } from "@/lib/errors/domain-error";
+import { takeToken } from "@/lib/http/call/take-token";
+import type { LimitName } from "@/lib/platform/limits";
+
+type Asking = { visitorId: string; address: string };
+
+/**
+ * Send a code, which costs money: so many an address, and with a picture check once this visitor or
+ * this address has had several. The check is used up by a code that was sent, and given back otherwise.
+ * @throws CAPTCHA_REQUIRED, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
+ */
+export async function withCodeAllowance<T>({ visitorId, address }: Asking, send: () => Promise<T>): Promise<T> {
+  const had = await Promise.all([hasHad("codesBeforeCaptchaPerVisitor", visitorId), hasHad("codesBeforeCaptchaPerAddress", address)]);
+  const sendOne = async () => {
+    await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
+    return send();
+  };
+  if (!had.some(Boolean)) return sendOne();
+  return spendPass(await consumeCaptcha(visitorId), sendOne);
+}
+
+/** Count this code; has there been more than the limit lets go by without a check? */
+async function hasHad(limit: LimitName, subject: string): Promise<boolean> {
+  try {
+    await takeToken(limit, subject, "CAPTCHA_REQUIRED");
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED") return true;
+    throw thrown;
+  }
+}

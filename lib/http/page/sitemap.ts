@@ -1,0 +1,43 @@
+import { languagesOf } from "@/lib/http/page/page-metadata";
+import { languages } from "@/lib/i18n/languages";
+import { localizedPath } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+/** A public page by its address without language prefix. */
+export type SitePage = { path: string; changedAt?: Date | null };
+
+/** The format allows 50,000 addresses and 50 MB in a file; with every other language beside each address, so many stay near 5 MB. */
+export const URLS_MAX = 5_000;
+
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const lastmod = (at: Date | null | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : "");
+
+/** Pages cut into files, the first of them even when it is empty. */
+export function chunksOf(pages: SitePage[]): SitePage[][] {
+  const count = Math.max(1, Math.ceil(pages.length / URLS_MAX));
+  return Array.from({ length: count }, (_, i) => pages.slice(i * URLS_MAX, (i + 1) * URLS_MAX));
+}
+
+/** One file: every page in one language, each with itself and its other languages. */
+export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string {
+  const at = (path: string) => escape(new URL(path, site).href);
+  const urls = pages.map(({ path, changedAt }) => {
+    const links = Object.entries(languagesOf(path)).map(
+      ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(other)}"/>`,
+    );
+    return `<url><loc>${at(localizedPath(locale, path))}</loc>${lastmod(changedAt)}${links.join("")}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** The index: the files of every language, with their last change. */
+export function indexXml(chunks: SitePage[][], site: URL): string {
+  const files = languages.flatMap((language) =>
+    chunks.map((pages, i) => {
+      const times = pages.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+      const last = times.length > 0 ? new Date(Math.max(...times)) : null;
+      return `<sitemap><loc>${escape(new URL(`/sitemaps/${language}-${i + 1}.xml`, site).href)}</loc>${lastmod(last)}</sitemap>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join("\n")}\n</sitemapindex>\n`;
+}

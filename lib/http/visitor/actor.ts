@@ -1,0 +1,83 @@
+import { timingSafeEqual } from "node:crypto";
+import { findLiveLogin } from "@/lib/domain/members/queries";
+import { DomainError } from "@/lib/errors/domain-error";
+import { readAccessToken } from "@/lib/http/visitor/access-token";
+import { readCookie } from "@/lib/http/visitor/cookies";
+import { env } from "@/lib/platform/env";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+export type MemberActor = { id: string; loginId: string; byCookie: boolean };
+
+/** How long an ended login may still pass in another process, in ms. */
+const LOGIN_CACHE_MS = 3_000;
+const logins = ttlCache<boolean>(LOGIN_CACHE_MS, 20_000);
+
+function bearerOf(request: Request): string | undefined {
+  const header = request.headers.get("authorization");
+  return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
+}
+
+/** The token of a request; a bearer wins over a cookie. */
+function tokenOf(request: Request): { token: string; byCookie: boolean } | undefined {
+  const bearer = bearerOf(request);
+  if (bearer) return { token: bearer, byCookie: false };
+  const cookie = readCookie(request, "token");
+  return cookie ? { token: cookie, byCookie: true } : undefined;
+}
+
+/**
+ * Who is calling.
+ * @throws TOKEN_MISSING (5005) without a readable token, TOKEN_REVOKED (5004) when its login has ended
+ */
+export async function requireMember(request: Request): Promise<MemberActor> {
+  const found = tokenOf(request);
+  const claims = found && (await readAccessToken(found.token));
+  if (!claims) throw new DomainError("TOKEN_MISSING");
+  const live = await logins.get(claims.loginId, () => findLiveLogin(claims.loginId, claims.memberId));
+  if (!live) throw new DomainError("TOKEN_REVOKED");
+  return { id: claims.memberId, loginId: claims.loginId, byCookie: found.byCookie };
+}
+
+/** Make an ended login known to this process at once. */
+export function forgetLogin(loginId: string): void {
+  logins.forget(loginId);
+}
+
+/** The operator key as a bearer.
+ * @throws TOKEN_MISSING
+ */
+export function requireOperator(request: Request): void {
+  if (!sameSecret(bearerOf(request) ?? "", env().OPERATOR_KEY)) throw new DomainError("TOKEN_MISSING");
+}
+
+/** Compare secrets in constant time, whatever their lengths. */
+export function sameSecret(given: string, expected: string): boolean {
+  const a = Buffer.alloc(Buffer.byteLength(expected));
+  const b = Buffer.from(expected);
+  a.write(given);
+  return timingSafeEqual(a, b) && Buffer.byteLength(given) === b.length;
+}
+
+/** Does the browser say that another site's page, or an address typed by hand, caused this request? */
+export function isCrossSite(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  if (origin !== null) return origin !== new URL(env().SITE_URL).origin;
+  const fetchSite = request.headers.get("sec-fetch-site");
+  return fetchSite !== null && fetchSite !== "same-origin";
+}
+
+/**
+ * A cookie travels with requests that other sites cause. What changes something must come from
+ * our own pages: the Origin header says so, and for GETs Sec-Fetch-Site or the site client's own
+ * `lang` header, which no foreign page can send without asking first.
+ * @throws TOKEN_MISSING
+ */
+export function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get("origin");
+  if (origin !== null) {
+    if (origin === new URL(env().SITE_URL).origin) return;
+    throw new DomainError("TOKEN_MISSING");
+  }
+  if (request.method === "GET" && (request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("lang"))) return;
+  throw new DomainError("TOKEN_MISSING");
+}

@@ -1,0 +1,26 @@
+import type { Language } from "@/lib/i18n/languages";
+
+const byTag: Record<string, Language> = { tw: "tw", zh: "tw", en: "en", jp: "jp", ja: "jp", kr: "kr", ko: "kr" };
+
+function understand(value: string | null | undefined): Language | undefined {
+  return value ? byTag[value.trim().toLowerCase().split(/[-_]/)[0] ?? ""] : undefined;
+}
+
+/** Language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (api.md, "Conventions"). */
+export function requestLanguage(request: Request, url: URL): Language {
+  const asked = understand(url.searchParams.get("lang")) ?? understand(request.headers.get("lang"));
+  return asked ?? acceptedLanguage(request.headers.get("accept-language") ?? "") ?? "tw";
+}
+
+/** The language that Accept-Language likes best of those we speak: by its q-values, then by order; q=0 is one not wanted. */
+function acceptedLanguage(header: string): Language | undefined {
+  return header
+    .split(",")
+    .map((part) => {
+      const [tag, ...parameters] = part.split(";");
+      const weight = parameters.map((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1]).find(Boolean);
+      return { language: understand(tag), quality: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)[0]?.language;
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "playwright/test";
+import { collectGarbage } from "@/bench/collect-garbage";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+const MINUTE = 60_000;
+
+test("one question for all who ask while it is answered, and for a while after", async () => {
+  const cache = ttlCache<number>(MINUTE);
+  let asked = 0;
+  const load = async () => {
+    await nextTurn();
+    return ++asked;
+  };
+  expect(await Promise.all([cache.get("a", load), cache.get("a", load), cache.get("b", load)])).toEqual([1, 1, 2]);
+  expect(await cache.get("a", load)).toBe(1);
+  cache.forget("a");
+  expect(await cache.get("a", load)).toBe(3);
+});
+
+test("an answer serves no longer than was said", async () => {
+  const cache = ttlCache<number>(1);
+  let asked = 0;
+  await cache.get("a", async () => ++asked);
+  await wait(5);
+  expect(await cache.get("a", async () => ++asked)).toBe(2);
+});
+
+test("a failure reaches all who asked, and is not kept", async () => {
+  const cache = ttlCache<number>(MINUTE);
+  const fail = async () => {
+    await nextTurn();
+    throw new Error("away");
+  };
+  const answers = await Promise.allSettled([cache.get("a", fail), cache.get("a", fail)]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await cache.get("a", async () => 7)).toBe(7);
+});
+
+test("what was forgotten while it was being fetched is not kept", async () => {
+  const cache = ttlCache<string>(MINUTE);
+  const old = cache.get("a", async () => {
+    await nextTurn();
+    return "old";
+  });
+  cache.forget("a");
+  expect(await old).toBe("old");
+  expect(await cache.get("a", async () => "new")).toBe("new");
+});
+
+test("more than so many push out the oldest", async () => {
+  const cache = ttlCache<number>(MINUTE, 2);
+  for (const [n, key] of ["a", "b", "c"].entries()) await cache.get(key, async () => n);
+  const again = async () => 9;
+  expect([await cache.get("b", again), await cache.get("c", again), await cache.get("a", again)]).toEqual([1, 2, 9]);
+});
+
+test("an answer that has run out is let go when the next one comes", async () => {
+  const cache = ttlCache<object>(1);
+  const first = new WeakRef(await cache.get("a", async () => ({ large: true })));
+  await wait(5);
+  await cache.get("b", async () => ({}));
+  await collectGarbage();
+  expect(first.deref()).toBeUndefined();
+});
+
+test("a kept answer does not hold the request that asked for it", async () => {
+  const requests = new AsyncLocalStorage<object>();
+  const cache = ttlCache<number>(MINUTE);
+  async function ask(): Promise<WeakRef<object>> {
+    const request = { headers: "and all the rest" };
+    await requests.run(request, () => cache.get("a", async () => (await nextTurn(), 1)));
+    return new WeakRef(request);
+  }
+  const request = await ask();
+  await collectGarbage();
+  expect(request.deref()).toBeUndefined();
+  expect(await cache.get("a", async () => 2)).toBe(1);
+});

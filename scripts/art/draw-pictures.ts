@@ -1,0 +1,19 @@
+/**
+ * npm run pictures: the demo catalogue's art. First its posters are drawn (scripts/posters), as SVG in public/posters;
+ * then each drawing there and in public/products becomes a PNG of the same name beside it, as the image optimiser takes it.
+ * The same input gives the same bytes; lettering is outlines, so that no typeface of the machine matters.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pictureOfDrawing } from "@/lib/domain/catalogue/picture-of-drawing";
+import { drawDemoPosters } from "./posters/draw-demo-posters";
+
+for (const { name, svg } of await drawDemoPosters()) writeFileSync(join("public/posters", name), svg);
+
+for (const folder of ["posters", "products"]) {
+  for (const name of readdirSync(join("public", folder)).filter((file) => file.endsWith(".svg"))) {
+    const picture = await pictureOfDrawing(readFileSync(join("public", folder, name)));
+    writeFileSync(join("public", folder, name.replace(/\.svg$/, ".png")), picture);
+    console.log(`${folder}/${name.replace(/\.svg$/, ".png")}  ${(picture.length / 1024).toFixed(0)} KB`);
+  }
+}

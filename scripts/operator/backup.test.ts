@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { expect, test } from "playwright/test";
+import { backupName, backupsIn, backupTime } from "./backups";
+
+type Part = { url: string; stop: () => Promise<void> };
+type Postgres = { distributionPrograms: () => string | undefined; startPostgres: (options: object) => Promise<Part> };
+type Local = Postgres & { freePorts: (count: number) => Promise<number[]>; throwAwayFolder: () => string };
+
+async function local(): Promise<Local> {
+  const load = (name: string) => import(pathToFileURL(join(process.cwd(), "scripts", "local", `${name}.mjs`)).href) as Promise<object>;
+  return Object.assign({}, await load("postgres"), await load("ports"), await load("folders")) as Local;
+}
+
+/** One of the commands, as an operator runs it. */
+function run(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["--import", "tsx", ...words], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.once("close", (code) => resolve({ code, said }));
+  });
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+}
+
+test("what is backed up can be restored, by the commands that an operator has; what cannot be used is told", async () => {
+  test.setTimeout(90_000);
+  const { distributionPrograms, startPostgres, freePorts, throwAwayFolder } = await local();
+  const programs = distributionPrograms();
+  // The Postgres that the tests bring along has no pg_dump.
+  test.skip(!programs, "no Postgres with its pg_dump on this machine (apt-get install postgresql)");
+  const folder = throwAwayFolder();
+  const [port] = await freePorts(1);
+  const server = await startPostgres({
+    folder: join(folder, "data"),
+    port,
+    password: "it's % secret",
+    logFile: join(folder, "postgres.log"),
+    fast: true,
+    programs,
+  });
+  try {
+    const url = new URL(server.url.replace("it's % secret", "it's%20%25%20secret")).href;
+    const backups = join(folder, "backups");
+    expect((await run(url, "scripts/operator/migrate.ts")).code).toBe(0);
+    expect((await run(url, "bench/rehearsal/prepare.ts", join(folder, "sale.json"), "20", "40", "3600", "10")).code).toBe(0);
+
+    const made = await run(url, "scripts/operator/backup.ts", backups);
+    expect(made, made.said).toMatchObject({ code: 0 });
+    const [whole = ""] = backupsIn(backups);
+    expect(statSync(join(backups, whole)).mode & 0o077, "for its owner alone").toBe(0);
+    const elsewhere = join(folder, whole.replace(/T\d+/, "T000000"));
+    copyFileSync(join(backups, whole), elsewhere);
+    await query(url, "UPDATE seats SET held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats)");
+    const again = await run(url, "scripts/operator/backup.ts", backups, "--keep", "1");
+    expect(again, again.said).toMatchObject({ code: 0 });
+    expect(backupsIn(backups)).toHaveLength(1);
+
+    const [good, wrong, old] = await Promise.all([
+      run(url, "scripts/operator/restore-drill.ts", elsewhere),
+      run(url, "scripts/operator/restore-drill.ts", backups),
+      run(url, "scripts/operator/restore-drill.ts", elsewhere, "--oldest-hours", "0"),
+    ]);
+    expect(good, good.said).toMatchObject({ code: 0 });
+    expect(good.said).toMatch(/members +20\n/);
+    expect(good.said).toContain("its books add up");
+    expect(wrong, wrong.said).toMatchObject({ code: 1 });
+    expect(wrong.said).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
+    expect(old).toMatchObject({ code: 1, said: expect.stringContaining("older than 0 hours") as unknown });
+    expect(
+      await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
+      "all scratch databases are gone",
+    ).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a pg_dump that is too old for the server is refused before anything is written", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
+  const tools = join(folder, "tools");
+  mkdirSync(tools);
+  for (const name of ["pg_dump", "pg_restore"]) {
+    writeFileSync(join(tools, name), `#!/bin/sh\necho "${name} (PostgreSQL) 9.6.24"\n`);
+    chmodSync(join(tools, name), 0o755);
+  }
+  process.env.POSTGRES_TOOLS = tools;
+  const { code, said } = await run(process.env.DATABASE_URL as string, "scripts/operator/backup.ts", join(folder, "backups"));
+  delete process.env.POSTGRES_TOOLS;
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /The server is Postgres \d+: that needs a pg_dump of version \d+ or newer, and here is only version 9\. Install postgresql-client-\d+/,
+  );
+  expect(readdirSync(join(folder, "backups"))).toEqual([]);
+});
+
+test("backups are in the order of time by their names", () => {
+  const now = new Date("2026-11-22T15:04:05.678Z");
+  expect(backupName(now)).toBe("houselight-20261122T150405Z.dump");
+  expect(backupTime(backupName(now))).toEqual(new Date("2026-11-22T15:04:05Z"));
+  expect(backupTime("houselight.dump")).toBeNull();
+});

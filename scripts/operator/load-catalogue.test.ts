@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "playwright/test";
+import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
+import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+import { closeDb, db } from "@/lib/platform/db";
+
+test.afterAll(closeDb);
+
+/** The command as an operator's timer runs it: without a terminal. */
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, SITE_URL: "http://127.0.0.1:9" };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", "scripts/operator/load-catalogue.ts", ...args],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+      },
+    );
+    child.stdin?.end();
+  });
+}
+
+test("the import says what changes for whom, and loads a price without a terminal only with --yes", async () => {
+  test.setTimeout(60_000);
+  const { slug, files } = ownCatalogue();
+  await withCatalogueFolder(files, (directory) => loadCatalogue({ directory }));
+  const price = async () => (await db.price.findFirstOrThrow({ where: { key: "a", session: { event: { slug } } } })).price;
+  await withCatalogueFolder(edited(files, "events/night.yaml", "price: 1000", "price: 3000"), async (directory) => {
+    const [dry, refused] = await Promise.all([run(directory, "--dry-run"), run(directory)]);
+    expect(dry, dry.output).toMatchObject({ code: 0 });
+    for (const { output } of [dry, refused]) expect(output).toMatch(new RegExp(`! price ${slug}/one/a: price 1000 → 3000\\n.*on sale now`));
+    expect(dry.output).toContain("nothing was loaded");
+    expect(refused, refused.output).toMatchObject({ code: 3 });
+    expect(refused.output).toMatch(/There is no terminal to ask on.*--yes[\s\S]*nothing was loaded/);
+    expect(await price()).toBe(1_000);
+    const loaded = await run(directory, "--yes");
+    expect(loaded, loaded.output).toMatchObject({ code: 0 });
+    expect(loaded.output).toContain("prices: 0 new, 1 changed");
+    expect(await price()).toBe(3_000);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Loads a folder of catalogue files into the database:
+ *   npm run catalogue -- prisma/catalogue              says what changes for whom, and asks where it must
+ *   npm run catalogue -- prisma/catalogue --dry-run    only says it
+ *   npm run catalogue -- prisma/catalogue --yes        loads without asking
+ * Says everything that is wrong (and then nothing was loaded, exit code 1). 3: nothing was loaded,
+ * because nobody has agreed.
+ */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
+import { changeKey } from "@/lib/domain/catalogue/changes/rules";
+import { loadCatalogue, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { closeDb } from "@/lib/platform/db";
+
+const {
+  values: options,
+  positionals: [directory, ...more],
+} = parseArgs({
+  allowPositionals: true,
+  options: { "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+});
+const dryRun = options["dry-run"];
+
+/** Cached pages show the old catalogue until they are told; a site that is not running has none. */
+async function announceCatalogueChange(): Promise<void> {
+  const site = (process.env.INTERNAL_URL || process.env.SITE_URL)?.replace(/\/+$/, "");
+  const answer = await fetch(`${site}/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags: ["events", "content", "merchandise"] }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined);
+  if (answer?.ok) console.log(`Catalogue: the pages of ${site} are told.`);
+  else
+    console.log(
+      `Catalogue: ${site} ${answer ? `answered ${answer.status}` : "does not answer"}; its pages follow when it starts or their time is up.`,
+    );
+}
+
+/** Each change to what is there, old → new, with whom it concerns; what is new is only counted. */
+function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
+  const told = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
+  const letters = moves
+    .filter(({ holders }) => holders > 0)
+    .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
+  return [...told, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
+}
+
+function printLedger({ ledger }: LoadOutcome): void {
+  for (const [kind, { created, updated, removed, unchanged }] of Object.entries(ledger)) {
+    console.log(`Catalogue: ${kind}: ${created} new, ${updated} changed, ${removed} removed, ${unchanged} as before`);
+  }
+}
+
+/** Asks on a terminal; without one nobody can be asked. */
+async function isAgreedTo(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error(`Catalogue: ${question} There is no terminal to ask on: look at the changes marked with ! and give --yes.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`Catalogue: ${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Loads; what must be agreed to is asked about first, and again when other such changes have come up meanwhile. */
+async function loadAgreed(folder: string): Promise<LoadOutcome> {
+  const now = new Date();
+  let agreed: Set<string> | "all" = options.yes ? "all" : new Set<string>();
+  let told = "";
+  for (;;) {
+    const outcome = await loadCatalogue({ directory: folder, dryRun, agreed, now });
+    const text = changesOf(outcome);
+    if (text !== told) console.log(text);
+    told = text;
+    if (outcome.state !== "unasked") return outcome;
+    const asking = outcome.changes.filter(({ asks }) => asks);
+    const question = `${asking.length} ${asking.length === 1 ? "change concerns" : "changes concern"} a sale, tickets that were sold or a price. Load?`;
+    if (!(await isAgreedTo(question))) return outcome;
+    agreed = new Set(asking.map(changeKey));
+  }
+}
+
+async function main(): Promise<number> {
+  if (!directory || more.length > 0) {
+    console.error("Usage: npm run catalogue -- <folder> [--dry-run | --yes]");
+    return 2;
+  }
+  try {
+    const started = Date.now();
+    const outcome = await loadAgreed(directory);
+    if (outcome.state === "unasked") {
+      console.error("Catalogue: nothing was loaded.");
+      return 3;
+    }
+    printLedger(outcome);
+    if (dryRun) console.log("Catalogue: this is what would be done; nothing was loaded.");
+    else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    console.error(`Catalogue: nothing was loaded, ${error.problems.length} problem(s):\n${error.message.replace(/^/gm, "  ")}`);
+    return 1;
+  } finally {
+    await closeDb();
+  }
+  if (!dryRun) await announceCatalogueChange();
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,19 @@
+import type { Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";
+import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
+import { differenceKinds } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
+import { isoInTaipei } from "@/lib/platform/clock";
+
+/** Each difference with what to do about it, and what was compared. */
+export function printDifferences({ from, until }: Span, { compared, unanswered, differences }: Reconciled): void {
+  for (const { kind, order_no: orderNo, merchant_order_no: attempt, ours, gateways } of differences) {
+    const { what, todo } = differenceKinds[kind];
+    console.log(`${orderNo}  ${attempt ?? "-"}  ${kind}: ${what}\n    ours: ${ours}   gateway's: ${gateways}\n    to do: ${todo}`);
+  }
+  console.log(
+    `${isoInTaipei(from)} to ${isoInTaipei(until)}: ${compared} attempts compared, ${unanswered} unanswered, ${differences.length} differences.`,
+  );
+  if (unanswered > 0)
+    console.log(
+      "Unanswered: the gateway was away, has locked questions (TRA10071), or half of the hour's questions are spent; run it again later.",
+    );
+}

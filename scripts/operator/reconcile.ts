@@ -1,0 +1,86 @@
+/**
+ * Compare our orders and payments with the gateway's records and print what differs; changes nothing.
+ *   npm run reconcile                                           yesterday and today
+ *   npm run reconcile -- --from 2026-11-01 --until 2026-11-07   whole days in Taipei, both included
+ *   npm run reconcile -- --file trades.csv                      with the gateway's own export, in both directions
+ *   npm run reconcile -- --handled HL20261122000001_1_KT7RSBFX --note "given back in the portal"
+ *                                                               unknown money is looked after: it is told no more
+ * With --file, --from and --until say of which days all trades are in it; else from its first payment to its last.
+ * Ends with 0 when nothing differs, 1 when something does, 3 when nothing differs but not all was answered.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { ExportUnreadable, readExport } from "@/lib/domain/payments/reconciliation/read-export";
+import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
+import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
+import { yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcile-daily";
+import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
+import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unknown-payments";
+import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
+import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { printDifferences } from "./print-differences";
+
+const usage =
+  "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT]";
+const DAY_SECONDS = 86_400;
+
+/** The start of a day in Taipei; null for what is no day. */
+function dayOf(text: string): Date | null {
+  const day = new Date(`${text}T00:00:00+08:00`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && isoInTaipei(day).startsWith(text) ? day : null;
+}
+
+const options = {
+  from: { type: "string" },
+  until: { type: "string" },
+  file: { type: "string" },
+  handled: { type: "string" },
+  note: { type: "string" },
+} as const;
+type Values = { from?: string; until?: string };
+
+function readSpan(values: Values, now = new Date()): Span | null {
+  const usual = yesterdayAndToday(now);
+  const from = values.from === undefined ? usual.from : dayOf(values.from);
+  const lastDay = values.until === undefined ? null : dayOf(values.until);
+  if (!from || (values.until !== undefined && !lastDay)) return null;
+  const until = lastDay ? addSeconds(lastDay, DAY_SECONDS) : usual.until;
+  return from < until ? { from, until: until < now ? until : now } : null;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options });
+  if (values.handled !== undefined) {
+    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note });
+    console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
+    return count > 0 ? 0 : 1;
+  }
+  const span = readSpan(values);
+  if (!span) {
+    console.error(usage);
+    return 2;
+  }
+  if (values.file !== undefined) {
+    const hasDays = values.from !== undefined || values.until !== undefined;
+    const compared = await reconcileFile(readExport(readFileSync(values.file)), hasDays ? span : null);
+    printDifferences(compared.span, compared);
+    return compared.differences.length > 0 ? 1 : 0;
+  }
+  const result = await reconcile(span);
+  printDifferences(span, result);
+  return result.differences.length > 0 ? 1 : result.unanswered > 0 ? 3 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  const isFile = error instanceof ExportUnreadable || (error instanceof Error && "code" in error && error.code === "ENOENT");
+  if (!isUsage && !isFile) throw error;
+  console.error(isUsage ? usage : error.message);
+  process.exitCode = 2;
+} finally {
+  await closeDb();
+  await closeRedis();
+}

@@ -1,0 +1,110 @@
+/**
+ * Tries a backup as it would have to be used: restores it into a scratch database beside the real one, brings
+ * that to this version, makes it an installation of its own, checks its books, and drops it.
+ *   npm run restore-drill -- /backups                          the newest of the folder
+ *   npm run restore-drill -- /backups/houselight-….dump        this one
+ *   npm run restore-drill -- /backups --oldest-hours 26        fails when the newest is older
+ * Neither the real database nor Redis nor anybody outside is asked for anything. Ends with 1 when it could not be restored or its books do not add up.
+ */
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { applyMigrations } from "./apply-migrations";
+import { backupsIn, backupTime } from "./backups";
+import { brokenInvariants } from "./broken-invariants.mjs";
+import { restoreFile } from "./restore-file";
+
+const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26]";
+const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
+
+async function main(): Promise<number> {
+  const {
+    values,
+    positionals: [given = process.env.BACKUPS_FOLDER],
+  } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error("DATABASE_URL is not set: on which server?");
+  if (!given) throw new Error(usage);
+  const file = newest(given);
+  const hours = ageInHours(file);
+  console.log(`${file}${hours === undefined ? "" : `, ${hours.toFixed(1)} hours old`}`);
+  if (values["oldest-hours"] !== undefined && hours !== undefined && hours > Number(values["oldest-hours"]))
+    throw new Error(`The newest backup is older than ${values["oldest-hours"]} hours.`);
+  return withScratchDatabase(databaseUrl, (scratchUrl) => tryBackup(file, scratchUrl));
+}
+
+function newest(given: string): string {
+  if (statSync(given).isFile()) return given;
+  const [name] = backupsIn(given);
+  if (!name) throw new Error(`There is no backup in ${given}.`);
+  return join(given, name);
+}
+
+function ageInHours(file: string): number | undefined {
+  const time = backupTime(basename(file));
+  return time ? (Date.now() - time.getTime()) / 3_600_000 : undefined;
+}
+
+async function tryBackup(file: string, scratchUrl: string): Promise<number> {
+  const began = Date.now();
+  await restoreFile({ file, databaseUrl: scratchUrl });
+  console.log(`restored in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  const { applied } = await applyMigrations({ databaseUrl: scratchUrl, say: console.log });
+  console.log(`${applied.length} migrations applied`);
+  // What an operator would run next; its first line says how the database knows that it is a restored one.
+  const restored = (...args: string[]) =>
+    execFileSync(process.execPath, ["--import", "tsx", join("scripts", "operator", "restored.ts"), ...args], {
+      env: { ...process.env, DATABASE_URL: scratchUrl },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  console.log(restored("--yes", "--drill").trimEnd());
+  return checkBooks(scratchUrl);
+}
+
+async function checkBooks(scratchUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: scratchUrl });
+  await client.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    for (const table of shownTables) {
+      const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+      console.log(`${table.padEnd(12)}${rows[0]?.count.padStart(10)}`);
+    }
+    const wrong = Object.entries(await brokenInvariants(client, null));
+    for (const [name, count] of wrong) console.error(`does not add up: ${name}: ${count}`);
+    console.log(
+      wrong.length === 0 ? "The backup can be restored, and its books add up." : "The backup can be restored, but its books do not add up.",
+    );
+    return wrong.length === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+}
+
+/** On the same server, under a name that nobody else uses; gone afterwards whatever happened. */
+async function withScratchDatabase<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
+  const name = `restore_drill_${randomBytes(6).toString("hex")}`;
+  const scratchUrl = new URL(databaseUrl);
+  scratchUrl.pathname = `/${name}`;
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    return await work(scratchUrl.href);
+  } finally {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(`The backup was not restored: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,107 @@
+/**
+ * What an operator does with orders of merchandise:
+ *   npm run shop -- parcels                                        what is paid and has not left yet
+ *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it has left; the buyer is told
+ *   npm run shop -- picked-up HL20261121000001                     it is in the buyer's hands
+ *   npm run shop -- returns                                        what is to come back
+ *   npm run shop -- return approve 7 [--note "…"]                  and reject, with a word to the buyer
+ *   npm run shop -- return received 7 [--replace] [--restock]      it is here: money back, or a new one
+ */
+import { parseArgs } from "node:util";
+import { decideReturn, receiveReturn } from "@/lib/domain/orders/fulfilment/decide-return";
+import { listOpenReturns, listParcels, readReceivedReturn } from "@/lib/domain/orders/fulfilment/list-handling";
+import { markDelivered, shipOrder, type Handling } from "@/lib/domain/orders/fulfilment/ship-order";
+import { DomainError } from "@/lib/errors/domain-error";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { closeDb } from "@/lib/platform/db";
+
+const usage =
+  "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock]";
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tracking: { type: "string" },
+    note: { type: "string" },
+    replace: { type: "boolean", default: false },
+    restock: { type: "boolean", default: false },
+  },
+});
+const [command = "", subject = "", number = ""] = positionals;
+
+const outcomes: Record<Handling, string> = {
+  done: "done",
+  already: "was done before",
+  unpaid: "is not paid",
+  unknown: "is no order of merchandise",
+};
+
+function tell(outcome: Handling): number {
+  console.log(`${subject} ${outcomes[outcome]}`);
+  return outcome === "done" || outcome === "already" ? 0 : 1;
+}
+
+async function decide(): Promise<number> {
+  const id = Number(number);
+  const { note } = options;
+  const isDone =
+    subject === "received"
+      ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
+      : await decideReturn({ id, approved: subject === "approve", note });
+  console.log(isDone ? `return ${id} ${subject}: done` : `return ${id} is not waiting for that`);
+  if (isDone && subject === "received") await tellWhatIsLeft(id);
+  return isDone ? 0 : 1;
+}
+
+/** A new piece is in no list of parcels, and an allowance is made in the invoice provider's pages. */
+async function tellWhatIsLeft(id: number): Promise<void> {
+  const left = await readReceivedReturn(id);
+  if (!left) return;
+  const { order_no, method, receiver, mobile, address, qty, piece, words, amount, invoice_no } = left;
+  if (left.outcome === "replacement")
+    console.log(
+      `to be packed now: ${qty} × ${piece}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`,
+    );
+  else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
+}
+
+async function run(): Promise<number> {
+  if (command === "ship") return tell(await shipOrder({ orderNo: subject, trackingNo: options.tracking }));
+  if (command === "picked-up") return tell(await markDelivered({ orderNo: subject }));
+  if (command === "return") return decide();
+  if (command === "parcels") {
+    for (const { order_no, paid_at, method, receiver, address, mobile, lines } of await listParcels()) {
+      console.log(`${order_no}  paid ${isoInTaipei(paid_at)}  ${method}  ${receiver}  ${mobile}  ${address}\n  ${lines.join("\n  ")}`);
+    }
+  } else {
+    for (const { id, order_no, kind, status, piece, qty, reason, requested_at } of await listOpenReturns()) {
+      console.log(`${id}  ${order_no}  ${kind}  ${status}  ${qty} × ${piece}  ${isoInTaipei(requested_at)}  ${reason}`);
+    }
+  }
+  return 0;
+}
+
+function isRight(): boolean {
+  if (command === "parcels" || command === "returns") return positionals.length === 1;
+  if (command === "ship" || command === "picked-up") return positionals.length === 2;
+  return (
+    command === "return" && ["approve", "reject", "received"].includes(subject) && /^[1-9]\d{0,8}$/.test(number) && positionals.length === 3
+  );
+}
+
+async function main(): Promise<number> {
+  if (!isRight()) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(error.key === "OUT_OF_STOCK" ? "There is none left to replace it by." : "Only what is faulty is replaced.");
+    return 1;
+  } finally {
+    await closeDb();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Redis } from "ioredis";
+import { expect, test } from "playwright/test";
+
+type Entry = { lastModified: number; value: unknown; cacheControl?: unknown };
+type PageCache = {
+  get: (key: string, context?: object) => Promise<Entry | null>;
+  set: (key: string, value: object | null, context?: object) => Promise<void>;
+  revalidateTag: (tags: string | string[]) => Promise<void>;
+};
+
+const pages = new URL(process.env.REDIS_URL as string);
+pages.pathname = "/1";
+
+/** The handler as a web process loads it, made for one request to a build. */
+async function handler({ build = "one", address = pages.href } = {}): Promise<() => PageCache> {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-build-"));
+  mkdirSync(join(folder, "server"));
+  writeFileSync(join(folder, "BUILD_ID"), build);
+  process.env.CACHE_REDIS_URL = address;
+  const file = pathToFileURL(join(process.cwd(), "scripts", "web", "page-cache.mjs"));
+  const { default: Handler } = (await import(`${file.href}?${randomUUID()}`)) as { default: new (context: object) => PageCache };
+  return () => new Handler({ serverDistDir: join(folder, "server") });
+}
+
+function madePage(tags: string[]) {
+  return {
+    kind: "APP_PAGE",
+    html: "<h1>場燈</h1>",
+    rscData: Buffer.from([0, 255, 10]),
+    status: 200,
+    headers: { "x-next-cache-tags": tags.join(",") },
+    segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+  };
+}
+const life = { cacheControl: { revalidate: 60, expire: 300 } };
+
+test("a page that one process keeps is read by another, byte for byte", async () => {
+  const [one, two] = [await handler(), await handler()];
+  const [key, tag] = [randomUUID(), randomUUID()];
+  expect(await two().get(key)).toBeNull();
+  const before = Date.now();
+  await one().set(key, madePage([tag]), life);
+  const entry = await two().get(key);
+  expect(entry).toMatchObject({ value: madePage([tag]), cacheControl: life.cacheControl });
+  expect(Math.abs((entry?.lastModified ?? 0) - before)).toBeLessThan(2_000);
+});
+
+test("an invalidated tag reaches all processes, and only its pages", async () => {
+  const [one, two] = [await handler(), await handler()];
+  const [mine, other] = [randomUUID(), randomUUID()];
+  await one().set(`page ${mine}`, madePage(["all", mine]), life);
+  await one().set(`page ${other}`, madePage([other]), life);
+  await two().revalidateTag(mine);
+  expect(await one().get(`page ${mine}`)).toBeNull();
+  expect(await one().get(`page ${other}`)).not.toBeNull();
+});
+
+test("a page made from what was read before an invalidation does not come after it", async () => {
+  const web = await handler();
+  const tag = randomUUID();
+  const request = web();
+  await request.get(`page ${tag}`);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await web().set(`first ${tag}`, madePage([tag]), life);
+  await web().revalidateTag([tag]);
+  await request.set(`page ${tag}`, madePage([tag]), life);
+  expect(await web().get(`page ${tag}`)).toBeNull();
+});
+
+test("a tag that Redis dropped takes its pages with it", async () => {
+  const web = await handler();
+  const tag = randomUUID();
+  await web().set(`page ${tag}`, madePage([tag]), life);
+  const redis = new Redis(pages.href);
+  await redis.del(`page-tag:${tag}`);
+  expect(await web().get(`page ${tag}`)).toBeNull();
+  redis.disconnect();
+});
+
+test("data that a page reads is kept with its own tags and those of the path", async () => {
+  const web = await handler();
+  const [key, tag, path] = [randomUUID(), randomUUID(), randomUUID()];
+  const context = { tags: [tag], softTags: [path] };
+  await web().set(key, { kind: "FETCH", data: { body: "7" }, revalidate: 60 }, { fetchCache: true, ...context });
+  expect(await web().get(key, context)).toMatchObject({ value: { data: { body: "7" } } });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await web().revalidateTag(path);
+  expect(await web().get(key, context)).toBeNull();
+});
+
+test("a page goes when its life is over, and belongs to its build", async () => {
+  const [one, two] = [await handler({ build: "one" }), await handler({ build: "two" })];
+  const key = randomUUID();
+  expect(await two().get(key), "it has its connection").toBeNull();
+  await one().set(key, madePage([]), { cacheControl: { revalidate: 2, expire: 2 } });
+  expect(await two().get(key)).toBeNull();
+  expect(await one().get(key)).not.toBeNull();
+  await expect.poll(() => one().get(key)).toBeNull();
+});
+
+test("without its Redis nothing is kept and nothing fails", async () => {
+  const web = await handler({ address: "redis://127.0.0.1:1" });
+  const key = randomUUID();
+  const start = Date.now();
+  await web().set(key, madePage(["all"]), life);
+  await web().revalidateTag("all");
+  expect(await web().get(key)).toBeNull();
+  expect(Date.now() - start).toBeLessThan(3_000);
+});

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "playwright/test";
+
+/** The change as Next loads it: plain JavaScript, by its path. */
+async function scriptsAfterPaint(html: string): Promise<string> {
+  const file = pathToFileURL(join(process.cwd(), "scripts", "web", "scripts-after-paint.mjs"));
+  const changes = (await import(file.href)) as { scriptsAfterPaint: (html: string) => string };
+  return changes.scriptsAfterPaint(html);
+}
+
+const head =
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/one.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>';
+const body =
+  '<body><h1>潮間帶</h1><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(["\\u003c/body>"])</script></body></html>';
+const page = (meta = "") => `<!DOCTYPE html><html><head>${head}${meta}</head>${body}`;
+
+test("a page's scripts leave its markup and stand, in their order, in what waits for the first paint", async () => {
+  const late = await scriptsAfterPaint(page());
+  expect(late).not.toContain('as="script"');
+  expect(late).not.toContain('async=""');
+  expect(late).toContain('(["/_next/static/chunks/one.js","/_next/static/chunks/main.js"],2000)</script></body></html>');
+  // the rest is as it was
+  expect(late).toContain(
+    '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/old.js" noModule="">',
+  );
+  expect(late).toContain('<h1>潮間帶</h1><script>self.__next_f.push(["\\u003c/body>"])</script>');
+});
+
+test("a screen that scripts fill stays as it was, and so does a page without scripts", async () => {
+  const screen = page('<meta name="robots" content="noindex, nofollow"/>');
+  expect(await scriptsAfterPaint(screen)).toBe(screen);
+  expect(await scriptsAfterPaint("<html><body>場燈</body></html>")).toBe("<html><body>場燈</body></html>");
+});

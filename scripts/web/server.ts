@@ -1,0 +1,75 @@
+/**
+ * The web process: Next behind a server of our own, which says what Next cannot know. It writes
+ * the client's address into a header that nobody outside can set (Next itself believes any
+ * X-Forwarded-For), gives every request an id, and stops without cutting off what is being answered.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+import { listGonePaths } from "@/lib/domain/content/page-queries";
+import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
+import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
+import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
+import { pageStatus } from "@/lib/http/page/page-status";
+import { answerUnavailable } from "@/lib/http/page/unavailable-page";
+import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
+import { countRequest } from "@/lib/http/request-counts";
+import { answerRequestLine, refuseUnreadable } from "@/lib/http/request-line";
+import { varyByAccept } from "@/lib/http/vary-by-accept";
+import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
+import { env } from "@/lib/platform/env";
+import { divertPrinting } from "@/lib/platform/log-destination";
+
+/** How long answers that are under way may take after SIGTERM, in ms. */
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  divertPrinting();
+  const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
+  const trusted = parseTrustedProxies(TRUSTED_PROXIES);
+  await refuseRestored((reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
+  const site = next({ dev: NODE_ENV === "development", port: PORT });
+  const handle = site.getRequestHandler();
+  await site.prepare();
+  const mendStatus = pageStatus(listGonePaths);
+
+  const server = createServer((request, response) => {
+    const socketAddress = request.socket.remoteAddress ?? "";
+    const forwarded = request.headers["x-forwarded-for"];
+    const address = clientAddress(socketAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trusted);
+    cleanHeaders(request.headers, socketAddress, trusted);
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    request.headers["x-forwarded-for"] = address;
+    request.headers["x-request-id"] = randomUUID();
+    // Next hides from middleware whether its own router is asking.
+    request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
+    const [path = "/"] = (request.url ?? "/").split("?");
+    response.once("finish", () => countRequest(path, response.statusCode));
+    if (answerRequestLine(request, response)) return;
+    if (isPageAndCall(path)) varyByAccept(response);
+    answerUnavailable(request, response);
+    mendStatus(path, response);
+    if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
+    else void handle(request, response);
+  });
+  refuseUnreadable(server);
+  // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
+  server.keepAliveTimeout = 75_000;
+  server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
+
+  function stop(): void {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+  }
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
