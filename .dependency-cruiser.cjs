@@ -139,7 +139,10 @@ forbid(
   "http-knows-members",
   "The HTTP floor knows who is calling, the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
-  { path: "^lib/domain/", pathNot: `^lib/domain/(members/|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}` },
+  {
+    path: "^lib/domain/",
+    pathNot: `^lib/domain/(members/|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}`,
+  },
 );
 forbid(
   "http-has-no-database",
