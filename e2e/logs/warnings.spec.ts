@@ -13,7 +13,7 @@ const provoked: Record<string, string> = {
 };
 
 /** Lines of others that are no JSON: they say that all is well. */
-const greetings = [/^\s*✓ Running next\.config\.ts took \d+ms$/];
+const greetings = [/^\s*✓ Running next\.config\.mjs took \d+ms$/];
 
 const WARNING = 40;
 

@@ -20,7 +20,7 @@ export async function startOwnCluster() {
     step<{ startPostgres: (options: Options) => Promise<Started> }>("postgres.mjs"),
     step<{ throwAwayFolder: () => string }>("folders.mjs"),
     step<{ freePorts: (count: number) => Promise<number[]> }>("ports.mjs"),
-    step<{ applyMigrations: (options: object) => Promise<void> }>("migrations.mjs"),
+    step<{ applyMigrations: (options: object) => Promise<void> }>("apply-migrations.mjs"),
   ]);
   const root = throwAwayFolder();
   const [port = 0] = await freePorts(1);
