@@ -17,16 +17,20 @@ const greetings = [/^\s*✓ Running next\.config\.mjs took \d+ms$/];
 
 const WARNING = 40;
 
+/** A machine that stood still for half a second lets a page be made anew, and says so. */
+const isOfTheMachine = (msg: string, error: string) => msg === "page cache" && error === "Command timed out";
+
 /** What makes a line one to look at; undefined for a line that is well. */
 function complaintIn(line: string): string | undefined {
-  let parsed: { level?: number; msg?: string; err?: { message?: string } };
+  let parsed: { level?: number; msg?: string; error?: string; err?: { message?: string } };
   try {
     parsed = JSON.parse(line) as typeof parsed;
   } catch {
     return greetings.some((greeting) => greeting.test(line)) ? undefined : `no JSON: ${line}`;
   }
-  const { level = 30, msg = "", err } = parsed;
-  return level < WARNING || msg in provoked ? undefined : `${level} ${msg}${err?.message ? `: ${err.message}` : ""}`;
+  const { level = 30, msg = "", error = "", err } = parsed;
+  if (level < WARNING || msg in provoked || isOfTheMachine(msg, error)) return undefined;
+  return `${level} ${msg}: ${err?.message ?? error}`;
 }
 
 test("no line of any process is a warning, an error or the word of a library, but what was provoked", () => {
@@ -40,6 +44,7 @@ test("it would tell: a library's warning, an error of ours, a page's failure", (
     " ⚠ metadataBase property in metadata export is not set for resolving social open graph or twitter images",
     JSON.stringify({ level: 50, msg: "unexpected", err: { message: "x is not a function" } }),
     JSON.stringify({ level: 40, msg: "Redis is away" }),
+    JSON.stringify({ level: 40, msg: "page cache", error: "connect ECONNREFUSED" }),
   ])
     expect(complaintIn(line), line).toBeDefined();
 });
