@@ -17,8 +17,11 @@ const browser = {
   },
 };
 
+/** They go through all pages. */
+const walks = "**/walk-*.spec.ts";
+
 /**
- * Five projects on one runner: `unit` beside the code, `api` over HTTP, `web` in Chromium, then `alone`, and `logs` at the end.
+ * One runner for all: `unit` beside the code, `api` over HTTP, `walk` and `web` in Chromium, then `alone`, and `logs` at the end.
  * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
  */
 export default defineConfig({
@@ -37,6 +40,8 @@ export default defineConfig({
       testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
     },
+    // the longest tests of the browser come first, so that nobody waits for them at the end
+    { name: "walk", testDir: "e2e/web", testMatch: walks, timeout: 60_000, retries: 1, use: browser },
     {
       name: "api",
       testDir: "e2e/api",
@@ -48,7 +53,7 @@ export default defineConfig({
     // after all the others: what has the suite left in the logs?
     { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts", timeout: 120_000 },
     // A browser on two busy cores is sometimes just late. A second try tells that from a fault, and is named at the end.
-    { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", timeout: 60_000, retries: 1, use: browser },
+    { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", testIgnore: walks, timeout: 60_000, retries: 1, use: browser },
     // what shuts the whole site for everybody else: one after another, when nobody else is there
     // docker/nginx on a real nginx: npm run nginx, not part of npm test
     { name: "nginx", testDir: "docker", testMatch: "**/*.spec.ts", workers: 1 },

@@ -2,6 +2,9 @@
  * npm test: everything, from a fresh clone. A stage that fails ends the run.
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
+ * What does not meet runs side by side, so that both cores of a small machine are busy: the types and the build, then the
+ * tests that need the site; beside them the other checks of the sources and, in the background, the unit tests, with a
+ * Postgres and a Redis of their own. One stage's output at a time is on the screen.
  * Only Node's own modules are imported until the dependencies are installed.
  */
 import { existsSync, rmSync } from "node:fs";
@@ -11,94 +14,122 @@ import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { freePorts } from "./local/ports.mjs";
-import { createDatabase } from "./local/postgres.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { provideChromium } from "./local/provide-chromium.mjs";
-import { emptyRedis } from "./local/redis.mjs";
-import { runProject } from "./local/run-project.mjs";
+import { emptyTotals, runProjects } from "./local/run-projects.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
 const kinds = ["static", "unit", "api", "web", "alone"];
+/** The projects of playwright.config.ts that a kind runs; a walk looks at all pages, the longest comes first. */
+const projectsOf = { api: ["api"], web: ["walk", "web"] };
+/** Tests of the site wait for its worker and its pages more than they compute. */
+const SITE_WORKERS = 3;
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
 const toolEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
 const { only, withBuild, playwrightArgs } = readArguments(process.argv.slice(2));
 const wants = (kind) => only === undefined || only === kind;
-const { stage, printTimes } = stageRunner();
-const totals = { passed: 0, failed: 0, skipped: 0, failures: [], /** passed at their second try */ late: [] };
+const { stage, sideBySide, printTimes } = stageRunner();
+const totals = emptyTotals();
 /** Web, worker and sandbox, in the order in which they were started. */
 const parts = [];
-let services;
+/** Pairs of a Postgres and a Redis: the unit tests', the site's. */
+const pairs = [];
 let stopping = false;
 
 async function main() {
-  await stage("Dependencies", async (say) => {
+  await stage("Dependencies", async ({ say }) => {
     checkNode();
     await provideDependencies({ say });
     await generateClient({ say, force: false });
   });
-  if (wants("static")) await checkSources();
-  if (only === "static") return;
-
-  let browser = {};
-  if (wants("web") || wants("alone")) {
-    await stage("Browser", async (say) => {
-      browser = await provideChromium({ say });
-      say(browser.CHROMIUM_PATH);
-    });
-  }
-  await stage("Postgres and Redis", async (say) => {
-    services = await startThrowAwayServices({ say });
-    await migrate(services.env, say);
-  });
-  if (wants("unit")) await runUnitTests();
-  if (!["api", "web", "alone"].some(wants)) return;
-
-  const env = await bringUpSite();
-  for (const project of ["api", "web", "alone"].filter(wants)) {
-    await stage(`Tests: ${project}`, () => run(project, { ...env, ...browser }));
-  }
-  // A part of the tests may leave too little in the logs to judge by.
-  if (playwrightArgs.length === 0 && only !== "alone") await stage("Tests: logs", () => run("logs", env));
-  await stage("All parts still run", async () => {
-    const ended = parts.find((part) => !part.isRunning());
-    if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
-  });
+  const chains = [];
+  if (["static", "api", "web", "alone"].some(wants)) chains.push(checkTypesAndSite);
+  if (["static", "unit"].some(wants)) chains.push(checkSourcesAndUnits);
+  if (wants("static")) await stage("Route types", makeRouteTypes);
+  await sideBySide(chains, interruptCommands);
 }
 
-async function checkSources() {
-  const tool = (name, ...args) =>
-    runToEnd({ name, command: join(projectFolder, "node_modules", ".bin", name), args, env: toolEnv, cwd: projectFolder });
-  await stage("Types", async () => {
-    // Types of routes that are gone would fail; they are made anew.
-    for (const folder of [buildFolder, ".next"]) rmSync(join(projectFolder, folder, "types"), { recursive: true, force: true });
-    await tool("next", "typegen");
-    await tool("tsc", "--noEmit");
-  });
-  await stage("Format", () => tool("prettier", "--check", "--log-level", "warn", "."));
-  await stage("Lint", () => tool("eslint", "."));
-  await stage("Import rules", () => tool("depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
+async function checkTypesAndSite() {
+  if (wants("static")) await stage("Types", ({ print }) => tool(print, "tsc", "--noEmit"));
+  if (["api", "web", "alone"].some(wants)) await testSite();
+}
+
+async function checkSourcesAndUnits() {
+  if (wants("static")) {
+    await stage("Lint", ({ print }) => tool(print, "eslint", "."));
+    await stage("Format", ({ print }) => tool(print, "prettier", "--check", "--log-level", "warn", "."));
+    await stage("Import rules", ({ print }) => tool(print, "depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
+  }
+  if (wants("unit")) await testUnits();
+}
+
+const tool = (print, name, ...args) =>
+  runToEnd({ name, command: join(projectFolder, "node_modules", ".bin", name), args, env: toolEnv, cwd: projectFolder, print });
+
+async function makeRouteTypes({ print }) {
+  // Types of routes that are gone would fail; they are made anew.
+  for (const folder of [buildFolder, ".next"]) rmSync(join(projectFolder, folder, "types"), { recursive: true, force: true });
+  await tool(print, "next", "typegen");
 }
 
 function cruised() {
   return ["app", "components", "lib", "middleware.ts"].filter((path) => existsSync(join(projectFolder, path)));
 }
 
-async function runUnitTests() {
-  const site = settings({ databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
+async function testUnits() {
+  const services = await startServices("unit tests", only === undefined);
+  const site = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
   const env = { ...site, NODE_ENV: "test", LOG_LEVEL: "silent" };
-  await stage("Tests: unit", () => run("unit", env));
+  await stage("Tests: unit", ({ print }) => run({ projects: ["unit"], env, services, print, background: only === undefined }));
+}
+
+async function testSite() {
+  let browser = {};
+  if (wants("web") || wants("alone")) {
+    await stage("Browser", async ({ say }) => {
+      browser = await provideChromium({ say });
+      say(browser.CHROMIUM_PATH);
+    });
+  }
+  const services = await startServices("site", false);
+  const env = await bringUpSite(services);
+  const together = ["web", "api"].filter(wants);
+  if (together.length > 0) {
+    const projects = together.flatMap((kind) => projectsOf[kind]);
+    await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>
+      run({ projects, env: { ...env, ...browser }, services, print, args: [`--workers=${SITE_WORKERS}`] }),
+    );
+  }
+  if (wants("alone"))
+    await stage("Tests: alone", ({ print }) => run({ projects: ["alone"], env: { ...env, ...browser }, services, print }));
+  // A part of the tests may leave too little in the logs to judge by.
+  if (playwrightArgs.length === 0 && only !== "alone")
+    await stage("Tests: logs", ({ print }) => run({ projects: ["logs"], env, services, print }));
+  await stage("All parts still run", async () => {
+    const ended = parts.find((part) => !part.isRunning());
+    if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
+  });
+}
+
+async function startServices(whose, background) {
+  let services;
+  await stage(`Postgres and Redis of the ${whose}`, async ({ say }) => {
+    services = await startThrowAwayServices({ say, background });
+    pairs.push(services);
+    await migrate(services.env, services, say);
+  });
+  return services;
 }
 
 /** A production build with a database, a Redis and ports of its own, and the demo catalogue in it. */
-async function bringUpSite() {
+async function bringUpSite(services) {
   const ports = await freePorts(3);
-  const databaseUrl = services.env.DATABASE_URL.replace(/\/houselight$/, "/houselight_site");
-  const env = settings({ databaseUrl, ports });
+  const env = settings({ services, databaseUrl: services.env.DATABASE_URL, ports });
   if (withBuild) {
     await stage("Production build", async () => {
       // Without the addresses: the build must not need them.
@@ -106,24 +137,20 @@ async function bringUpSite() {
       await buildSite({ env: buildEnv, logFile: join(services.logs, "build.log") });
     });
   }
-  await stage("Database and demo catalogue", async (say) => {
-    await emptyRedis(services.env.REDIS_URL);
-    await createDatabase(services.env.DATABASE_URL, "houselight_site");
-    await migrate(env, say);
-    await loadCatalogue({ env, logFile: join(services.logs, "catalogue.log") });
-  });
-  await stage("Sandbox, web and worker", async (say) => {
-    parts.push(await startSandbox({ env, logs: services.logs }));
-    parts.push(await startWeb({ env, logs: services.logs }));
-    parts.push(await startWorker({ env, logs: services.logs }));
-    if (wants("api")) parts.push(await startStrictWeb(env));
+  await stage("Demo catalogue", () => loadCatalogue({ env, logFile: join(services.logs, "catalogue.log") }));
+  await stage("Sandbox, web and worker", async ({ say }) => {
+    const { logs } = services;
+    parts.push(await startSandbox({ env, logs }));
+    parts.push(await startWeb({ env, logs }));
+    parts.push(await startWorker({ env, logs }));
+    if (wants("api")) parts.push(await startStrictWeb(env, logs));
     say(`${env.SITE_URL}, sandbox ${env.SANDBOX_URL}`);
   });
   return env;
 }
 
 /** The same site with the product's own rate limits; some are smaller, so that reaching them takes no minute. */
-async function startStrictWeb(env) {
+async function startStrictWeb(env, logs) {
   const [port] = await freePorts(1);
   env.STRICT_SITE_URL = `http://localhost:${port}`;
   const own = Object.fromEntries(Object.keys(wideLimits()).map((name) => [name, ""]));
@@ -139,11 +166,11 @@ async function startStrictWeb(env) {
       PORT: String(port),
       SITE_URL: env.STRICT_SITE_URL,
     },
-    logs: services.logs,
+    logs,
   });
 }
 
-function settings({ databaseUrl, ports: [sitePort, sandboxPort, mailPort] }) {
+function settings({ services, databaseUrl, ports: [sitePort, sandboxPort, mailPort] }) {
   const redisUrl = services.env.REDIS_URL;
   const { SITE_URL, ...own } = localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort });
   return {
@@ -161,17 +188,17 @@ function settings({ databaseUrl, ports: [sitePort, sandboxPort, mailPort] }) {
   };
 }
 
-async function migrate(env, say) {
-  await applyMigrations({ env: { ...process.env, ...env }, logFile: join(services.logs, "migrate.log"), say });
+async function migrate(env, { logs }, say) {
+  await applyMigrations({ env: { ...process.env, ...env }, logFile: join(logs, "migrate.log"), say });
 }
 
-function run(project, env) {
-  return runProject({ project, env, folder: services.folder, args: playwrightArgs, totals });
+function run({ args = [], services, ...options }) {
+  return runProjects({ ...options, folder: services.folder, args: [...args, ...playwrightArgs], totals });
 }
 
 async function stopAll(keepLogs) {
   for (const part of parts.toReversed()) await part.stop();
-  await services?.stop({ keepLogs });
+  for (const pair of pairs) await pair.stop({ keepLogs });
 }
 
 function printLogs() {
@@ -179,18 +206,18 @@ function printLogs() {
     console.error(`\n-- the last lines of ${part.logFile}`);
     console.error(tail(part.logFile, 25));
   }
-  if (services) console.error(`\nAll logs of this run: ${services.logs}`);
+  for (const { logs } of pairs) console.error(`\nLogs of this run: ${logs}`);
 }
 
 function printTotals() {
   const print =
     (mark) =>
-    ({ title, place, message }) =>
-      console.log(`\n${mark} ${place} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+    ({ title, file, line, message }) =>
+      console.log(`\n${mark} ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
   totals.late.forEach(print("… passed at the second try:"));
   totals.failures.forEach(print("✘"));
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}; ${totals.assertions} assertions`);
 }
 
 function readArguments(words) {

@@ -1,26 +1,80 @@
-/** The stages of a test run: one after the other, each with its time, until one fails. */
+/**
+ * The stages of a test run, one after the other or side by side, each with its time, until one fails. Of several that run
+ * at once one is on the screen; what the others print is kept until it is their turn.
+ */
 export function stageRunner() {
+  const beginning = Date.now();
+  const sinceBeginning = () => (Date.now() - beginning) / 1000;
   const times = [];
-  return {
-    async stage(title, work) {
-      console.log(`\n== ${title}`);
-      const start = Date.now();
-      try {
-        await work((line) => console.log(`   ${line}`));
-      } catch (error) {
-        throw new StageFailure(title, error);
-      } finally {
-        times.push({ title, seconds: (Date.now() - start) / 1000 });
-      }
-      console.log(`   ${times.at(-1).seconds.toFixed(1)} s`);
-    },
+  const screen = takeTurnsOnScreen((text) => process.stdout.write(text));
+  /** The first stage that failed: none begins after it. */
+  let failure;
 
-    printTimes() {
-      const total = times.reduce((sum, { seconds }) => sum + seconds, 0);
-      console.log("\nTime by stage");
-      for (const { title, seconds } of [...times, { title: "Together", seconds: total }]) {
-        console.log(`  ${title.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`);
-      }
+  /** @param work gets `say` for a line and `print` for the output of a command */
+  async function stage(title, work) {
+    if (failure) throw failure;
+    const turn = screen.enter();
+    turn.print(`\n== ${title}\n`);
+    const from = sinceBeginning();
+    try {
+      await work({ say: (line) => turn.print(`   ${line}\n`), print: turn.print });
+    } catch (error) {
+      failure ??= new StageFailure(title, error);
+      throw failure;
+    } finally {
+      const seconds = sinceBeginning() - from;
+      times.push({ title, from, seconds });
+      turn.print(`   ${title}: ${seconds.toFixed(1)} s\n`);
+      turn.leave();
+    }
+  }
+
+  /**
+   * Waits for chains of stages that run side by side. When a stage fails, `interrupt` has to end what runs in the others.
+   * @throws StageFailure of the first one that failed
+   */
+  async function sideBySide(chains, interrupt) {
+    const endings = chains.map((chain) =>
+      chain().catch((error) => {
+        interrupt();
+        throw error;
+      }),
+    );
+    await Promise.allSettled(endings);
+    await Promise.all(endings);
+  }
+
+  function printTimes() {
+    const total = { title: "Together", from: 0, seconds: sinceBeginning() };
+    console.log("\nTime by stage (from, for)");
+    for (const { title, from, seconds } of [...times.toSorted((a, b) => a.from - b.from), total]) {
+      console.log(`  ${title.padEnd(32)} ${from.toFixed(1).padStart(7)} s ${seconds.toFixed(1).padStart(7)} s`);
+    }
+  }
+
+  return { stage, sideBySide, printTimes };
+}
+
+/** Who came first is on the screen; the next one follows with all that it has said so far. */
+function takeTurnsOnScreen(write) {
+  const turns = [];
+  return {
+    enter() {
+      const turn = { kept: "", hasEnded: false };
+      turns.push(turn);
+      return {
+        print(text) {
+          if (turns[0] === turn) write(text);
+          else turn.kept += text;
+        },
+        leave() {
+          turn.hasEnded = true;
+          while (turns[0]?.hasEnded) {
+            turns.shift();
+            if (turns[0]) write(turns[0].kept);
+          }
+        },
+      };
     },
   };
 }

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "./folders.mjs";
+import { runToEnd } from "./processes.mjs";
+
+const SLOWEST = 10;
+const reporter = join(projectFolder, "scripts", "local", "summary-reporter.mjs");
+const program = join(projectFolder, "node_modules", "playwright", "cli.js");
+
+/** What the tests of a run came to; runProjects adds to it. */
+export function emptyTotals() {
+  return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [], /** passed at their second try */ late: [] };
+}
+
+/**
+ * Runs projects of playwright.config.ts together on the terminal, adds what came out to `totals`, and prints the ten
+ * slowest files. Throws when anything failed, or when there was nothing to run.
+ * @param {{ projects: string[], env: object, folder: string, args?: string[], totals: object, print?: (text: string) => void }} options
+ *   `folder` is where the summary goes; with `print` the output goes there instead of to the terminal
+ */
+export async function runProjects({ projects, env, folder, args = [], totals, print, background }) {
+  const summary = join(folder, `summary-${projects[0]}.json`);
+  const run = runToEnd({
+    name: `The tests of ${projects.join(", ")}`,
+    command: process.execPath,
+    args: [program, "test", ...projects.map((project) => `--project=${project}`), `--reporter=list,${reporter}`, ...args],
+    env: { ...env, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
+    cwd: projectFolder,
+    print,
+    background,
+  });
+  await run.finally(() => {
+    const tests = readTests(summary);
+    addTo(totals, tests);
+    for (const line of slowestFiles(tests)) (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
+  });
+}
+
+function readTests(summary) {
+  try {
+    return JSON.parse(readFileSync(summary, "utf8")).tests;
+  } catch {
+    // The run ended before its summary: it could not even start, and says so itself.
+    return [];
+  }
+}
+
+function addTo(totals, tests) {
+  const count = (...outcomes) => tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  totals.passed += count("expected", "flaky");
+  totals.failed += count("unexpected");
+  totals.skipped += count("skipped");
+  totals.assertions += sum(tests, "assertions");
+  totals.failures.push(...tests.filter(({ outcome }) => outcome === "unexpected"));
+  totals.late.push(...tests.filter(({ outcome }) => outcome === "flaky"));
+}
+
+/** The lines of a table: where the time of a stage goes. */
+function slowestFiles(tests) {
+  const rows = [...new Set(tests.map(({ file }) => file))].map((file) => {
+    const inIt = tests.filter((test) => test.file === file);
+    return { file, count: inIt.length, seconds: sum(inIt, "seconds") };
+  });
+  const slowest = rows.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  return [
+    "",
+    `   ${tests.length} tests in ${rows.length} files, ${sum(tests, "assertions")} assertions. The slowest files:`,
+    ...slowest.map(({ file, count, seconds }) => `   ${seconds.toFixed(1).padStart(7)} s  ${file} (${count})`),
+  ];
+}
+
+const sum = (items, field) => items.reduce((total, item) => total + item[field], 0);
