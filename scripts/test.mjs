@@ -2,37 +2,45 @@
  * npm test: everything, from a fresh clone. A stage that fails ends the run.
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
+ *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
  * What does not meet runs side by side, so that both cores of a small machine are busy: the types and the build, then the
  * tests that need the site; beside them the other checks of the sources and, in the background, the unit tests, with a
  * Postgres and a Redis of their own. One stage's output at a time is on the screen.
+ * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
  * Only Node's own modules are imported until the dependencies are installed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "./local/apply-migrations.mjs";
+import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
-import { projectFolder } from "./local/folders.mjs";
+import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { provideChromium } from "./local/provide-chromium.mjs";
+import { readTestArguments } from "./local/read-test-arguments.mjs";
 import { emptyTotals, runProjects } from "./local/run-projects.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
-import { stageRunner } from "./local/stages.mjs";
+import { StageFailure, stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
-const kinds = ["static", "unit", "api", "web", "alone"];
-/** The projects of playwright.config.ts that a kind runs; a walk looks at all pages, the longest comes first. */
-const projectsOf = { api: ["api"], web: ["walk", "web"] };
+/** The projects of playwright.config.ts that a kind has, where they are not its own name. */
+const projectsOf = { web: ["walk", "web"] };
 /** Tests of the site wait for its worker and its pages more than they compute. */
 const SITE_WORKERS = 3;
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
 const toolEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
-const { only, withBuild, playwrightArgs } = readArguments(process.argv.slice(2));
-const wants = (kind) => only === undefined || only === kind;
+/** So many tests may pass at their second try. */
+const MOST_LATE = 1;
+
+const { only, since, withBuild, playwrightArgs } = readTestArguments(process.argv.slice(2));
+/** With --changed: the kinds of tests that are meant, and the files of each; none where all are. */
+let changed;
+const wants = (kind) => (changed && kind !== "static" ? changed.has(kind) : only === undefined || only === kind);
 const { stage, sideBySide, printTimes } = stageRunner();
 const totals = emptyTotals();
 /** Web, worker and sandbox, in the order in which they were started. */
@@ -47,11 +55,23 @@ async function main() {
     await provideDependencies({ say });
     await generateClient({ say, force: false });
   });
+  if (since) await stage(`Tests that a change since ${since} can touch`, findChanged);
   const chains = [];
   if (["static", "api", "web", "alone"].some(wants)) chains.push(checkTypesAndSite);
   if (["static", "unit"].some(wants)) chains.push(checkSourcesAndUnits);
   if (wants("static")) await stage("Route types", makeRouteTypes);
   await sideBySide(chains, interruptCommands);
+  if (totals.late.length > MOST_LATE)
+    throw new StageFailure("second tries", new Error(`${totals.late.length} tests passed only at their second try.`));
+}
+
+async function findChanged({ say }) {
+  const folder = throwAwayFolder();
+  const nowhere = { DATABASE_URL: "postgresql://127.0.0.1:1/none", REDIS_URL: "redis://127.0.0.1:1" };
+  const env = settings({ services: { env: nowhere, logs: folder }, databaseUrl: nowhere.DATABASE_URL, ports: [3000, 3001, 3025] });
+  changed = await changedTests({ since, env, folder });
+  rmSync(folder, { recursive: true });
+  for (const [kind, files] of changed) say(`${kind}: ${files.length > 0 ? files.join(" ") : "all"}`);
 }
 
 async function checkTypesAndSite() {
@@ -85,7 +105,7 @@ async function testUnits() {
   const services = await startServices("unit tests", only === undefined);
   const site = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
   const env = { ...site, NODE_ENV: "test", LOG_LEVEL: "silent" };
-  await stage("Tests: unit", ({ print }) => run({ projects: ["unit"], env, services, print, background: only === undefined }));
+  await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print, background: only === undefined }));
 }
 
 async function testSite() {
@@ -98,18 +118,17 @@ async function testSite() {
   }
   const services = await startServices("site", false);
   const env = await bringUpSite(services);
-  const together = ["web", "api"].filter(wants);
+  const siteEnv = { ...env, ...browser };
+  const together = ["api", "web"].filter(wants);
   if (together.length > 0) {
-    const projects = together.flatMap((kind) => projectsOf[kind]);
     await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>
-      run({ projects, env: { ...env, ...browser }, services, print, args: [`--workers=${SITE_WORKERS}`] }),
+      run({ kinds: together, env: siteEnv, services, print, args: [`--workers=${SITE_WORKERS}`] }),
     );
   }
-  if (wants("alone"))
-    await stage("Tests: alone", ({ print }) => run({ projects: ["alone"], env: { ...env, ...browser }, services, print }));
+  if (wants("alone")) await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv, services, print }));
   // A part of the tests may leave too little in the logs to judge by.
-  if (playwrightArgs.length === 0 && only !== "alone")
-    await stage("Tests: logs", ({ print }) => run({ projects: ["logs"], env, services, print }));
+  if (playwrightArgs.length === 0 && only !== "alone" && !changed)
+    await stage("Tests: logs", ({ print }) => run({ kinds: ["logs"], env, services, print }));
   await stage("All parts still run", async () => {
     const ended = parts.find((part) => !part.isRunning());
     if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
@@ -192,8 +211,10 @@ async function migrate(env, { logs }, say) {
   await applyMigrations({ env: { ...process.env, ...env }, logFile: join(logs, "migrate.log"), say });
 }
 
-function run({ args = [], services, ...options }) {
-  return runProjects({ ...options, folder: services.folder, args: [...args, ...playwrightArgs], totals });
+function run({ kinds, args = [], services, ...options }) {
+  const files = kinds.flatMap((kind) => changed?.get(kind) ?? []);
+  const projects = kinds.flatMap((kind) => projectsOf[kind] ?? [kind]);
+  return runProjects({ ...options, projects, folder: services.folder, args: [...args, ...files, ...playwrightArgs], totals });
 }
 
 async function stopAll(keepLogs) {
@@ -220,22 +241,6 @@ function printTotals() {
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}; ${totals.assertions} assertions`);
 }
 
-function readArguments(words) {
-  const rest = words.filter((word) => word !== "--no-build");
-  const index = rest.indexOf("--only");
-  const kind = index < 0 ? undefined : rest[index + 1];
-  if (index >= 0) rest.splice(index, 2);
-  if (index >= 0 && !kinds.includes(kind)) {
-    console.error(`--only wants one of: ${kinds.join(", ")}`);
-    process.exit(2);
-  }
-  if (rest.length > 0 && (kind === undefined || kind === "static")) {
-    console.error(`Arguments for Playwright (${rest.join(" ")}) want --only unit, api, web or alone.`);
-    process.exit(2);
-  }
-  return { only: kind, withBuild: !words.includes("--no-build"), playwrightArgs: rest };
-}
-
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, async () => {
     if (stopping) return;
@@ -258,7 +263,7 @@ try {
 } catch (error) {
   if (!stopping) {
     stopping = true;
-    const isTestFailure = totals.failed > 0;
+    const isTestFailure = totals.failed > 0 || totals.late.length > MOST_LATE;
     console.error(`\nFailed at: ${error.title ?? "the start"}\n${error.message}`);
     if (parts.length > 0) printLogs();
     await stopAll(true);

@@ -5,7 +5,7 @@ import { runToEnd } from "./processes.mjs";
 
 const SLOWEST = 10;
 const reporter = join(projectFolder, "scripts", "local", "summary-reporter.mjs");
-const program = join(projectFolder, "node_modules", "playwright", "cli.js");
+export const playwrightProgram = join(projectFolder, "node_modules", "playwright", "cli.js");
 
 /** What the tests of a run came to; runProjects adds to it. */
 export function emptyTotals() {
@@ -23,7 +23,7 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
   const run = runToEnd({
     name: `The tests of ${projects.join(", ")}`,
     command: process.execPath,
-    args: [program, "test", ...projects.map((project) => `--project=${project}`), `--reporter=list,${reporter}`, ...args],
+    args: [playwrightProgram, "test", ...projects.map((project) => `--project=${project}`), `--reporter=list,${reporter}`, ...args],
     env: { ...env, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
     cwd: projectFolder,
     print,
