@@ -1,7 +1,7 @@
 "use client";
 
+import * as Radix from "@radix-ui/react-alert-dialog";
 import { useTranslations } from "next-intl";
-import { AlertDialog as Radix } from "radix-ui";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissAlert, type Alert } from "@/lib/client/stores/alert-store";

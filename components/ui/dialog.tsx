@@ -1,8 +1,8 @@
 "use client";
 
+import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Dialog as Radix } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { scrollStop } from "@/components/ui/scroll-stop";
 

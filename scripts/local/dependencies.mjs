@@ -23,8 +23,8 @@ export function checkNode() {
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
  * msgpackr arrive as optional packages of their own, built beforehand.
  *
- * Prisma's command brings a server for `prisma dev` (@prisma/streams-local), which nobody here runs and which
- * wants Node 22 and Bun. package.json puts another package of Prisma's, there anyway, in its place.
+ * Parts of packages that nobody here runs are left out by `overrides` in package.json, with another small package
+ * in their place (docs/decisions/043-what-is-installed.md).
  */
 export async function provideDependencies({ say }) {
   const reason = whyInstall();
