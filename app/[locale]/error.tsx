@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { CircleAlert } from "@/components/icons";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";

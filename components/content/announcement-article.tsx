@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
+import { ChevronLeft, ChevronRight } from "@/components/icons";
 import { DateText } from "@/components/ui/date-text";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,5 +1,5 @@
-import { Newspaper, Pin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Newspaper, Pin } from "@/components/icons";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";

@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { filterQuestions, type Answer } from "@/components/content/filter-questions";
 import { Prose } from "@/components/content/prose";
 import { useSectionInSight } from "@/components/content/use-section-in-sight";
+import { ChevronDown, Link2, SearchX } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";

@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronRight, Info, MapPin, Ticket } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { EventDates } from "@/components/events/event-dates";
@@ -12,6 +11,7 @@ import type { Entry } from "@/components/events/sale/entry-days";
 import { ExhibitionPanel } from "@/components/events/sale/exhibition-panel";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { SessionTable } from "@/components/events/sale/session-table";
+import { CalendarDays, ChevronRight, Info, MapPin, Ticket } from "@/components/icons";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { Poster } from "@/components/ui/poster";

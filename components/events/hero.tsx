@@ -1,6 +1,5 @@
 "use client";
 
-import { CalendarDays, ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type TouchEvent } from "react";
 import { EventDates } from "@/components/events/event-dates";
@@ -8,6 +7,7 @@ import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
 import { SaleNewsLine } from "@/components/events/sale-news-line";
+import { CalendarDays, ChevronLeft, ChevronRight, MapPin } from "@/components/icons";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
 import type { EventSummary, SaleNews } from "@/lib/domain/events/types";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, CloudOff, LoaderCircle, ShieldCheck, Wifi } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { OfflineReady } from "@/components/gate/use-offline-ready";
+import { CircleAlert, CloudOff, LoaderCircle, ShieldCheck, Wifi } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { GateSheet } from "@/lib/domain/gate/types";

@@ -1,9 +1,9 @@
 "use client";
 
-import { Camera, CameraOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { loadCodeReader, type CodeReader } from "@/components/gate/code-reader";
+import { Camera, CameraOff } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 
 const LOOK_EVERY_MS = 200;

@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { useScanText } from "@/components/gate/use-scan-text";
+import { Check, X } from "@/components/icons";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { DateText } from "@/components/ui/date-text";
 

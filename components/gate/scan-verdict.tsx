@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleCheckBig, CircleX, ScanLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { useScanText } from "@/components/gate/use-scan-text";
+import { CircleCheckBig, CircleX, ScanLine } from "@/components/icons";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 
 /** The last verdict, to be read from an arm's length: sign, word and colour say the same. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { gateCall } from "@/components/gate/gate-call";
 import type { GateKey } from "@/components/gate/gate-key-form";
 import { searchSessions } from "@/components/gate/search-sessions";
 import type { GatePass } from "@/components/gate/use-gate";
+import { CloudOff } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";

@@ -1,8 +1,8 @@
 "use client";
 
-import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { WifiOff } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { inPageLanguage } from "@/lib/client/page-language";
 import { useMember } from "@/lib/client/session/use-member";

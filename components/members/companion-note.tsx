@@ -1,8 +1,8 @@
 "use client";
 
-import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
+import { Info } from "@/components/icons";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,8 +1,8 @@
 "use client";
 
-import { PackageOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { PackageOpen } from "@/components/icons";
 import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";

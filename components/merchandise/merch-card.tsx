@@ -1,5 +1,5 @@
-import { PencilLine, Sparkles, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PencilLine, Sparkles, X } from "@/components/icons";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ChevronLeft, ChevronRight } from "@/components/icons";
 
 type PagerProps = { page: number; pages: number; href: (page: number) => string; onTurn: (page: number) => void };
 

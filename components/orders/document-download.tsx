@@ -1,8 +1,8 @@
 "use client";
 
-import { FileText, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FileText, ReceiptText } from "@/components/icons";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { download } from "@/lib/client/download";

@@ -1,8 +1,8 @@
 "use client";
 
-import { ShieldQuestion } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ShieldQuestion } from "@/components/icons";
 import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";

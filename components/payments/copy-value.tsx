@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Check, Copy } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 
 const SHOWN_MS = 2_000;

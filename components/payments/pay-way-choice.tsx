@@ -1,7 +1,7 @@
 "use client";
 
-import { CreditCard, Landmark, Store } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { CreditCard, Landmark, Store } from "@/components/icons";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";

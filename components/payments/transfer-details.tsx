@@ -1,7 +1,7 @@
 "use client";
 
-import { Clock, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Clock, Store } from "@/components/icons";
 import { orderPath } from "@/components/orders/order-paths";
 import { CopyValue } from "@/components/payments/copy-value";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronRight, Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ChevronRight, Flame } from "@/components/icons";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";

@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CircleAlert, Info, X } from "@/components/icons";
 import type { sideBySide } from "@/components/seats/side-by-side";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";

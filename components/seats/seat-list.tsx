@@ -1,8 +1,8 @@
 "use client";
 
-import { Accessibility, ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { Accessibility, ChevronDown } from "@/components/icons";
 import type { SeatStates } from "@/components/seats/map/seat-map-controller";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
+import { ChevronLeft, ChevronRight, Sun } from "@/components/icons";
 import { Ticket } from "@/components/tickets/ticket";
 import styles from "@/components/tickets/ticket.module.css";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, CircleCheck, Store, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Check, CircleCheck, Store, X, type IconComponent } from "@/components/icons";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { QrCode } from "@/components/tickets/qr-code";
 import styles from "@/components/tickets/ticket.module.css";
@@ -10,7 +10,7 @@ import type { TicketView } from "@/lib/domain/orders/types";
 
 /** A kiosk's ticket lets nobody in before it is printed: it waits to be picked up. */
 type State = TicketView["status"] | "to_pick_up";
-const icons: Record<State, LucideIcon> = { valid: CircleCheck, to_pick_up: Store, picked_up: Check, used: Check, void: X };
+const icons: Record<State, IconComponent> = { valid: CircleCheck, to_pick_up: Store, picked_up: Check, used: Check, void: X };
 
 /** The part that is torn off: code or pickup number, the ticket's number and its state. */
 export function TicketStub({ ticket }: { ticket: TicketView }) {

@@ -1,5 +1,5 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { LoaderCircle } from "@/components/icons";
 import { Link } from "@/lib/i18n/navigation";
 
 /** `spot` is the one lit thing: at most one in a view. */

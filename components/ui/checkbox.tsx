@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, CircleAlert } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { Check, CircleAlert } from "@/components/icons";
 import { useFormField } from "@/components/ui/form-fields";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {

@@ -1,9 +1,9 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, type ReactNode } from "react";
+import { X } from "@/components/icons";
 import { scrollStop } from "@/components/ui/scroll-stop";
 
 type DialogProps = {

@@ -1,8 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IconComponent } from "@/components/icons";
 
 /** One sentence and one thing to do. */
-export function EmptyState({ icon: Icon, children, action }: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
+export function EmptyState({ icon: Icon, children, action }: { icon: IconComponent; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="py-12">
       <Icon className="-ml-2 size-16 text-ink-3" strokeWidth={1} aria-hidden />

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { CircleAlert } from "@/components/icons";
 import { focusField, type FormField } from "@/components/ui/form-fields";
 
 /** So long the spoken sentence stands in the page, in ms: it is heard, and not found a second time by who reads on. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { CircleAlert, CircleCheck } from "@/components/icons";
 import { useFormField } from "@/components/ui/form-fields";
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */

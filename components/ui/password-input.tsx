@@ -1,8 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, type ComponentProps } from "react";
+import { Eye, EyeOff } from "@/components/icons";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 

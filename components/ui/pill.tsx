@@ -1,8 +1,8 @@
-import { CircleCheck, Clock, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CircleCheck, Clock, X, type IconComponent } from "@/components/icons";
 
-type PillProps = { tone?: "neutral" | "success" | "warn" | "danger" | "hot" | "info"; icon?: LucideIcon; children: ReactNode };
+type PillProps = { tone?: "neutral" | "success" | "warn" | "danger" | "hot" | "info"; icon?: IconComponent; children: ReactNode };
 
 export function Pill({ tone = "neutral", icon: Icon, children }: PillProps) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
+import { Search, X } from "@/components/icons";
 import { IconButton } from "@/components/ui/button";
 
 type SearchFieldProps = {

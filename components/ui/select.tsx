@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ChevronDown } from "@/components/icons";
 import { Field, type FieldText } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/once-left";
 

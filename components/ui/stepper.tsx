@@ -1,7 +1,7 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Minus, Plus } from "@/components/icons";
 
 type StepperProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { CalendarDays, Check, Clock, Flame, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CalendarDays, Check, Clock, Flame, X } from "@/components/icons";
 import type { EventTag } from "@/lib/domain/events/types";
 
 const icons = { incoming: CalendarDays, soon: Clock, hot: Flame, sold_out: X, ended: Check } satisfies Record<EventTag, unknown>;

@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { CircleAlert, CircleCheck, Info } from "@/components/icons";
 import { dismissToast, toastStore, type Toast } from "@/components/ui/toast-store";
 
 const TOAST_MS = 3000;

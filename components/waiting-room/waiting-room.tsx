@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Hourglass, RefreshCw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Check, Hourglass, RefreshCw } from "@/components/icons";
 import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { Logo } from "@/components/layout/logo";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Armchair, WandSparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
+import { Armchair, WandSparkles } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import type { SessionView } from "@/lib/domain/events/types";

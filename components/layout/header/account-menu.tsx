@@ -1,7 +1,7 @@
 "use client";
 
-import { LogOut, Receipt, User, UserCog } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { LogOut, Receipt, User, UserCog } from "@/components/icons";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";

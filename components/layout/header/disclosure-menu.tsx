@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ChevronDown } from "@/components/icons";
 
 type DisclosureMenuProps = {
   /** where the button's own words do not say it; it contains them */ label?: string;

@@ -1,9 +1,9 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Menu } from "@/components/icons";
 import { IconButton } from "@/components/ui/button";
 
 const Drawer = dynamic(() => import("@/components/layout/header/drawer").then((module) => module.Drawer), { ssr: false });

@@ -1,13 +1,13 @@
 "use client";
 
-import { CircleAlert, KeyRound, Mail, MapPin, Receipt, Smartphone, User, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CircleAlert, KeyRound, Mail, MapPin, Receipt, Smartphone, User, type IconComponent } from "@/components/icons";
 import { accountParts, partId, type AccountPart } from "@/components/members/account/account-editor";
 import type { MemberView } from "@/lib/domain/members/types";
 import { Link } from "@/lib/i18n/navigation";
 
-const icons: Record<AccountPart, LucideIcon> = { basic: User, mobile: Smartphone, email: Mail, password: KeyRound, address: MapPin };
+const icons: Record<AccountPart, IconComponent> = { basic: User, mobile: Smartphone, email: Mail, password: KeyRound, address: MapPin };
 const row = "flex min-h-11 items-center gap-3 rounded-ctl px-3 py-2 text-15 font-medium leading-snug hover:bg-sunken";
 
 /** On a desk the list of the parts stands beside them; `member` is missing while it is on its way. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, User } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { CircleAlert, User } from "@/components/icons";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";

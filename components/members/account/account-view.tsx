@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck } from "@/components/icons";
 import type { AccountPart } from "@/components/members/account/account-editor";
 import { mobileText } from "@/components/members/mobile-text";
 import { Pill } from "@/components/ui/pill";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Check, ChevronRight, CircleAlert } from "@/components/icons";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { useFormField } from "@/components/ui/form-fields";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";

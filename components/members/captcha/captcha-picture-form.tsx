@@ -1,8 +1,8 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { RefreshCw } from "@/components/icons";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

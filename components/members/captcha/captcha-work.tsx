@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { CircleAlert } from "@/components/icons";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/do-captcha-work";

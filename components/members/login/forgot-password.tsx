@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { ChevronLeft } from "@/components/icons";
 import { ForgotNewPassword } from "@/components/members/login/forgot-new-password";
 import { ForgotVerify } from "@/components/members/login/forgot-verify";
 import type { Phone } from "@/components/members/phone-key";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CircleAlert, Trash2 } from "@/components/icons";
 import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";

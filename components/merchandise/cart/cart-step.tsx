@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CircleAlert, ShoppingBag } from "@/components/icons";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { CartLines } from "@/components/merchandise/cart/cart-lines";
 import { CartSummary } from "@/components/merchandise/cart/cart-summary";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Info, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState, type SyntheticEvent } from "react";
+import { Info, ShoppingBag } from "@/components/icons";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
 import { SpecChips } from "@/components/merchandise/detail/spec-chips";

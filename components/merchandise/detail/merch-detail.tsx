@@ -1,5 +1,5 @@
-import { ChevronRight, Package, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ChevronRight, Package, RotateCcw } from "@/components/icons";
 import { MerchBuy } from "@/components/merchandise/detail/merch-buy";
 import { MerchGallery } from "@/components/merchandise/detail/merch-gallery";
 import { MerchParts } from "@/components/merchandise/detail/merch-parts";

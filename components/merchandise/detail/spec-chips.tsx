@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { CircleAlert } from "@/components/icons";
 import { useFormField } from "@/components/ui/form-fields";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 

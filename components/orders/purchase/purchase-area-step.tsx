@@ -1,8 +1,8 @@
 "use client";
 
-import { Armchair, Map as MapIcon, WandSparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
+import { Armchair, Map as MapIcon, WandSparkles } from "@/components/icons";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { AreaList } from "@/components/seats/area-list";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, Clock, Unlink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { CircleAlert, Clock, Unlink } from "@/components/icons";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOf } from "@/components/orders/purchase/choice-of";

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Clock, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { CircleAlert, CircleCheck, Clock, X } from "@/components/icons";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";

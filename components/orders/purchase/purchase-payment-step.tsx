@@ -1,8 +1,8 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { Lock } from "@/components/icons";
 import { fullName } from "@/components/orders/fields/buyer-text";
 import { refundsOver } from "@/components/orders/refunds/refunds-over";
 import { PayWayChoice } from "@/components/payments/pay-way-choice";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Armchair, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
+import { Armchair, List } from "@/components/icons";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";

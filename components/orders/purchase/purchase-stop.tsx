@@ -1,9 +1,9 @@
 "use client";
 
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IconComponent } from "@/components/icons";
 
-type PurchaseStopProps = { icon: LucideIcon; title: ReactNode; text?: ReactNode; children: ReactNode };
+type PurchaseStopProps = { icon: IconComponent; title: ReactNode; text?: ReactNode; children: ReactNode };
 
 /** A state in which the purchase cannot go on as it was, with the ways on from it. */
 export function PurchaseStop({ icon: Icon, title, text, children }: PurchaseStopProps) {

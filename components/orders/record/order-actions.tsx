@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
+import { CalendarPlus } from "@/components/icons";
 import { DocumentDownload } from "@/components/orders/document-download";
 import { Button } from "@/components/ui/button";
 import type { OrderDetailView } from "@/lib/domain/orders/types";

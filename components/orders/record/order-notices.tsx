@@ -1,7 +1,7 @@
 "use client";
 
-import { CloudOff, LoaderCircle, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CloudOff, LoaderCircle, X } from "@/components/icons";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/record/order-row";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { ReceiptText } from "@/components/icons";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";

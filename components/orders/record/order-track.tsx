@@ -1,12 +1,12 @@
 "use client";
 
-import { Check, CreditCard, Package, PackageCheck, QrCode, Ticket, Truck, X, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Check, CreditCard, Package, PackageCheck, QrCode, Ticket, Truck, X, type IconComponent } from "@/components/icons";
 import { orderTrackSteps, type TrackStep } from "@/components/orders/record/order-track-steps";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-const icons: Record<TrackStep["name"], LucideIcon> = {
+const icons: Record<TrackStep["name"], IconComponent> = {
   placed: Check,
   pay: CreditCard,
   paid: Check,

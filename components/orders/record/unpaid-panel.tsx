@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleAlert, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CircleAlert, Clock } from "@/components/icons";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers, payPath } from "@/components/orders/order-paths";
 import { PayWaysInWords } from "@/components/payments/pay-ways-in-words";

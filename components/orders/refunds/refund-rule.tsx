@@ -1,8 +1,8 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RotateCcw } from "@/components/icons";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { RefundRequest } from "@/components/orders/refunds/refund-request";
 import { canAskForRefund, isAskedFor, refundsOver } from "@/components/orders/refunds/refunds-over";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Clock, PackageCheck, RotateCcw, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Check, Clock, PackageCheck, RotateCcw, X } from "@/components/icons";
 import { GoodsReturnRequest } from "@/components/orders/returns/goods-return-request";
 import { returnableOf } from "@/components/orders/returns/returnable";
 import { Button } from "@/components/ui/button";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Maximize, Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Maximize, Minus, Plus } from "@/components/icons";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import type { HallDrawing } from "@/components/seats/hall-drawing";
 import { MiniMap } from "@/components/seats/map/mini-map";

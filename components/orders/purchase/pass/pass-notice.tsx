@@ -1,8 +1,8 @@
 "use client";
 
-import { Hourglass } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Hourglass } from "@/components/icons";
 import type { PassPhase } from "@/components/orders/purchase/pass/pass-phase";
 
 /** The first warning leaves by itself; the timer in the header goes on saying it. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { Hourglass } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Hourglass } from "@/components/icons";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { ButtonLink } from "@/components/ui/button";
 

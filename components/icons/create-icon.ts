@@ -1,0 +1,30 @@
+import { createElement, type ReactElement, type SVGProps } from "react";
+
+/** An icon as its places use it: it takes whatever an SVG element takes. */
+export type IconComponent = (props: SVGProps<SVGSVGElement>) => ReactElement;
+
+type Shape = [element: "path" | "circle" | "rect" | "line" | "polyline" | "ellipse" | "polygon", attributes: Record<string, string>];
+
+/**
+ * An icon from the shapes of a Lucide icon (lucide.dev, license.txt): 24 units square, drawn in strokes of the text's
+ * colour. Hidden from screen readers unless it gets a name. A file for each, so that a page carries those it shows; a
+ * new one is copied from there and named in index.ts.
+ */
+export function createIcon(shapes: Shape[]): IconComponent {
+  return function Icon(props) {
+    const attributes: SVGProps<SVGSVGElement> = {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: 24,
+      height: 24,
+      viewBox: "0 0 24 24",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: 2,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      "aria-hidden": props["aria-label"] || props.role ? undefined : true,
+      ...props,
+    };
+    return createElement("svg", attributes, ...shapes.map(([element, shape]) => createElement(element, shape)));
+  };
+}
