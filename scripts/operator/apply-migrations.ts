@@ -1,4 +1,5 @@
 import pg from "pg";
+import { hasCode } from "@/lib/platform/database-error";
 import { LOCK_PATIENCE, type LockPatience, type Script } from "./run-script";
 import { engineMessage, filters, openSchemaEngine, readMigrations } from "./schema-engine";
 
@@ -55,8 +56,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
       return client;
     } catch (error) {
       // A container that starts beside its database may be a little early.
-      const { code } = error as { code?: string };
-      const isStarting = code === "ECONNREFUSED" || code === "57P03";
+      const isStarting = hasCode(error, /^(ECONNREFUSED|57P03)$/);
       if (!isStarting || Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

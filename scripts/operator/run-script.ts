@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
+import { hasCode } from "@/lib/platform/database-error";
 
 /** How long a statement waits for a lock, in ms, how often it tries, and how long it lets others through in between. */
 export type LockPatience = { lockTimeoutMs: number; tries: number; pauseMs: number };
@@ -13,8 +14,8 @@ export type Script = { patience: LockPatience; say: (line: string) => void; isTa
 const NO_TRANSACTION = /^\s*-- no transaction\b/;
 /** These wait for old transactions, and nobody waits for them meanwhile. */
 const PATIENT = /\bCONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i;
-const LOCK_NOT_AVAILABLE = "55P03";
-const DEADLOCK = "40P01";
+/** A lock that was not to be had in time, and a deadlock. */
+const LOCKED = /^(55P03|40P01)$/;
 
 /**
  * Runs a migration: as one transaction, or, where its first line says `-- no transaction`, one
@@ -61,8 +62,7 @@ async function insist(client: pg.PoolClient, sql: string, { patience, say }: Scr
       // Without parameters pg uses the simple protocol, which takes many statements, as one transaction.
       return void (await client.query(sql));
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;
+      if (!hasCode(error, LOCKED)) throw error;
       const holders = await longTransactions(client, patience.lockTimeoutMs);
       if (tries >= patience.tries) {
         say(
@@ -88,6 +88,5 @@ async function longTransactions(client: pg.PoolClient, ms: number): Promise<stri
 
 /** The server refused and has rolled back. A connection that broke says nothing: the commit may have been done. */
 function wasRefused(error: unknown): boolean {
-  const { code = "" } = error as { code?: string };
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+  return hasCode(error, /^[0-9A-Z]{5}$/) && !hasCode(error, /^(08|57P)/);
 }

@@ -17,8 +17,8 @@ import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { countHolders } from "@/lib/domain/orders/tell-holders";
+import { isLockConflict } from "@/lib/platform/database-error";
 import { db, type Tx } from "@/lib/platform/db";
-import { isLockConflict } from "@/lib/platform/lock-conflict";
 
 /** How long an import waits for a row that a sale has locked. It keeps others waiting meanwhile, so it begins anew rather. */
 const LOCK_WAIT = "3s";

@@ -9,7 +9,8 @@ import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change"
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, Prisma } from "@/lib/platform/db";
+import { violatedConstraint } from "@/lib/platform/database-error";
+import { db } from "@/lib/platform/db";
 
 /**
  * Move the account to another number that this visitor has verified, and end every login: the
@@ -45,7 +46,7 @@ export async function changeMobile(
     textOfChange("mobile", before);
     return changed;
   } catch (thrown) {
-    if (thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === "P2002") throw new DomainError("CHANGE_REFUSED");
+    if (violatedConstraint(thrown) === "members_mobile_key") throw new DomainError("CHANGE_REFUSED");
     await restoreVerified(subject);
     throw thrown;
   }

@@ -9,7 +9,8 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
-import { db, Prisma } from "@/lib/platform/db";
+import { violatedConstraint } from "@/lib/platform/database-error";
+import { db } from "@/lib/platform/db";
 
 type Input = { form: z.output<typeof registerSchema>; visitorId: string; language: Language; userAgent: string };
 
@@ -50,7 +51,7 @@ export async function registerMember(
       return { member: toMemberView(member), loginId };
     });
   } catch (thrown) {
-    if (thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === "P2002") throw new DomainError("MOBILE_TAKEN");
+    if (violatedConstraint(thrown) === "members_mobile_key") throw new DomainError("MOBILE_TAKEN");
     await restoreVerified(subject);
     throw thrown;
   }

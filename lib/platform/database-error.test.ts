@@ -1,0 +1,83 @@
+import pg from "pg";
+import { expect, test } from "playwright/test";
+import { dividedByZero, hasCode, isLockConflict, isUnavailable, violatedConstraint } from "@/lib/platform/database-error";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { makeMember } from "@/prisma/factories/members";
+
+// The database's own refusals, through every way by which the product reaches it.
+
+test.afterAll(closeDb);
+
+async function thrownBy(work: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was refused");
+}
+
+/** The same statement: raw, raw in a transaction, and through the driver alone. */
+async function threeWays(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  try {
+    return [
+      await thrownBy(db.$queryRawUnsafe(sql)),
+      await thrownBy(db.$transaction((tx) => tx.$executeRawUnsafe(sql))),
+      await thrownBy(client.query(sql)),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+const said = (error: unknown) => ({
+  constraint: violatedConstraint(error),
+  zero: dividedByZero(error),
+  lock: isLockConflict(error),
+  unavailable: isUnavailable(error),
+});
+const nothing = { constraint: undefined, zero: false, lock: false, unavailable: false };
+
+test("the unique index that was violated has its name, by model and by statement", async () => {
+  const [one, other] = await Promise.all([makeMember(), makeMember()]);
+  const { mobile } = await db.member.findUniqueOrThrow({ where: { id: one.id }, select: { mobile: true } });
+  const taken = { ...nothing, constraint: "members_mobile_key" };
+  const change = { where: { id: other.id }, data: { mobile } };
+  expect(said(await thrownBy(db.member.update(change)))).toEqual(taken);
+  expect(said(await thrownBy(db.$transaction((tx) => tx.member.update(change))))).toEqual(taken);
+  for (const error of await threeWays(`UPDATE members SET mobile = '${mobile}' WHERE id = '${other.id}'`))
+    expect(said(error)).toEqual(taken);
+});
+
+test("a division by zero is one, and nothing else", async () => {
+  for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(said(error)).toEqual({ ...nothing, zero: true });
+});
+
+test("a lock that somebody else holds is a conflict, and worth another try", async () => {
+  const { id } = await makeMember();
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${id}::uuid FOR UPDATE`;
+    for (const error of await threeWays(`SELECT 1 FROM members WHERE id = '${id}' FOR UPDATE NOWAIT`)) {
+      expect(said(error)).toEqual({ ...nothing, lock: true, unavailable: true });
+      expect([hasCode(error, /^55P03$/), hasCode(error, /^40P01$/)]).toEqual([true, false]);
+    }
+  });
+});
+
+test("a statement that is cancelled, as by a timeout, is unavailable and no conflict", async () => {
+  for (const error of await threeWays("SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(1)"))
+    expect(said(error)).toEqual({ ...nothing, unavailable: true });
+});
+
+test("a server that is not there is unavailable", async () => {
+  const client = new pg.Client({ host: "127.0.0.1", port: 1 });
+  expect(said(await thrownBy(client.connect()))).toEqual({ ...nothing, unavailable: true });
+});
+
+test("a mistake is none of it", async () => {
+  for (const error of [...(await threeWays("SELECT 1 FROM nowhere")), new TypeError("x is not a function"), "a string", null])
+    expect(said(error)).toEqual(nothing);
+});

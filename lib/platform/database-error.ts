@@ -1,0 +1,100 @@
+/**
+ * Why the database (or Redis, or the way to them) refused: the one place that reads it. Prisma, its driver
+ * adapter and pg each wrap what the layer below said, so the cause lies at a depth that differs with the call.
+ */
+type Cause = {
+  /** SQLSTATEs, codes of the socket and Prisma's own, from every layer */
+  codes: Set<string>;
+  names: Set<string>;
+  messages: string[];
+  /** the unique index or check that was violated */
+  constraint?: string;
+};
+
+/** A statement divided by zero on purpose, because what it had read was no longer so. */
+const DIVISION_BY_ZERO = "22012";
+
+/** Postgres: a lock was waited for too long (55P03), or two waited for each other (40P01, 40001); Prisma's word for both (P2034). */
+const LOCK_CONFLICT = /^(55P03|40P01|40001|P2034)$/;
+
+/**
+ * A database that is away, full, starting or too slow for this one. Postgres: classes 08 (connection) and 53
+ * (resources), 57P (it goes down or starts), 57014 (cancelled by a timeout), 55P03 (lock not available),
+ * 40001 and 40P01 (retry), 25006 (a standby that is not the primary yet), 25P03. The socket's own words.
+ * Prisma: P1xxx cannot reach or lost the server, P2024, P2028, P2034 and P2037 waited too long.
+ */
+const UNAVAILABLE =
+  /^(08...|53...|57P0\d|57014|55P03|40001|40P01|25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
+
+/** What pg, Prisma and ioredis say in words alone. */
+const UNAVAILABLE_WORDS = [
+  "timeout exceeded when trying to connect",
+  "Unable to start a transaction in the given time",
+  "Connection terminated",
+  "Can't reach database server",
+  "Server has closed the connection",
+  "Query read timeout",
+  "Client has encountered a connection error",
+  "Connection is closed",
+  "Command timed out",
+  "Reached the max retries per request limit",
+];
+
+/** The name of the unique index or check that a statement ran into, or undefined for any other error. */
+export function violatedConstraint(thrown: unknown): string | undefined {
+  return causeOf(thrown).constraint;
+}
+
+/** Did a statement take itself back by dividing by zero, because what it had read was no longer so? */
+export function dividedByZero(thrown: unknown): boolean {
+  return causeOf(thrown).codes.has(DIVISION_BY_ZERO);
+}
+
+/** Did a statement give up because somebody else held what it wanted? The same again may go through. */
+export function isLockConflict(thrown: unknown): boolean {
+  return hasCode(thrown, LOCK_CONFLICT);
+}
+
+/**
+ * Was something thrown because a resource is wanting (Postgres, Redis, a connection of the pool, a lock's
+ * turn) rather than because of a mistake? Whoever comes again is served.
+ */
+export function isUnavailable(thrown: unknown): boolean {
+  const { names, messages } = causeOf(thrown);
+  return (
+    hasCode(thrown, UNAVAILABLE) ||
+    names.has("RedisAwayError") ||
+    messages.some((message) => UNAVAILABLE_WORDS.some((words) => message.includes(words)))
+  );
+}
+
+/** Does any layer of an error carry a code of this form? */
+export function hasCode(thrown: unknown, form: RegExp): boolean {
+  return [...causeOf(thrown).codes].some((code) => form.test(code));
+}
+
+function causeOf(thrown: unknown): Cause {
+  const cause: Cause = { codes: new Set(), names: new Set(), messages: [] };
+  for (const { code, originalCode, name, message, constraint, index } of layersOf(thrown)) {
+    for (const value of [code, originalCode]) if (typeof value === "string") cause.codes.add(value);
+    if (typeof name === "string") cause.names.add(name);
+    if (typeof message === "string") cause.messages.push(message);
+    cause.constraint ??= [constraint, index].find((value) => typeof value === "string") as string | undefined;
+  }
+  // A raw statement's error may name it in words alone.
+  if (thrown instanceof Error) cause.constraint ??= /(?:unique|check) constraint "?(\w+)"?/.exec(thrown.message)?.[1];
+  return cause;
+}
+
+/** Every object that hangs on an error, its causes and what those carry, each once. */
+function* layersOf(thrown: unknown): Generator<Record<string, unknown>> {
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [thrown];
+  while (queue.length > 0) {
+    const value = queue.shift();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    yield value as Record<string, unknown>;
+    queue.push(...Object.values(value), (value as Error).cause);
+  }
+}
