@@ -31,6 +31,11 @@ const patterns = {
     selector: "ExportDefaultDeclaration",
     message: "Export by name; default exports only where Next demands them.",
   },
+  taipei: {
+    selector:
+      ":matches(Literal[value=/(^Asia\\u002fTaipei|[+]08:00)$/], TemplateElement[value.raw=/[+]08:00$/], BinaryExpression[operator='*'][left.value=8]:matches([right.value=3600], [right.value=3600000], [right.value=60]))",
+    message: "Taipei's time is worked out in lib/platform/clock.ts alone.",
+  },
   colour: {
     selector:
       ":matches(Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i], TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i])",
@@ -103,31 +108,36 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
     },
   },
-  { files: ["app/**/*.{ts,tsx}"], rules: restricted("env", "serverAction", "transaction", "enumeration", "colour", "colourFunction") },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "colour", "colourFunction"),
+  },
   // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
   {
     files: ["app/\\[locale\\]/layout.tsx", "app/\\(api\\)/manifest/**", "app/global-error.tsx"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration"),
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei"),
   },
   {
     files: ["components/**/*.{ts,tsx}"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport", "colour", "colourFunction"),
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport", "colour", "colourFunction"),
   },
   {
     files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport"),
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
   },
-  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "enumeration", "defaultExport") },
+  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "enumeration", "taipei", "defaultExport") },
   // Next-intl's and next-auth's entry points are found by their default export.
-  { files: ["lib/i18n/request.ts", "middleware.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration") },
+  { files: ["lib/i18n/request.ts", "middleware.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei") },
   // The one reader of the settings; and the logger, which must work before they are found right.
   {
     files: ["lib/platform/env.ts", "lib/platform/logger.ts"],
-    rules: restricted("serverAction", "transaction", "enumeration", "defaultExport"),
+    rules: restricted("serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
   },
+  // Where Taipei's distance from UTC stands.
+  { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport") },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "bench/**/*.ts", "prisma/factories/**/*.ts"],
     rules: restricted("timeout", "enumeration", "serverAction"),
   },
-  { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("enumeration", "defaultExport") },
+  { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("enumeration", "taipei", "defaultExport") },
 );

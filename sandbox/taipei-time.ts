@@ -1,10 +1,11 @@
-/** Taiwan keeps UTC+8 all year, without summer time. */
-const OFFSET_MS = 8 * 60 * 60 * 1000;
+import { momentInTaipei as moment, textInTaipei } from "@/lib/platform/clock";
+
+// The gateway writes Taiwan's time without an offset; the sandbox counts in ms.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A moment (ms) as the gateway writes it: "2026-11-21 19:30:00", Taiwan time. */
 export function taipeiTime(ms: number): string {
-  return new Date(ms + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
+  return textInTaipei(new Date(ms));
 }
 
 /** The Taiwanese day of a moment, some days later: "2026-11-21". */
@@ -14,6 +15,6 @@ export function taipeiDay(ms: number, daysLater = 0): string {
 
 /** The moment (ms) of a Taiwanese day and clock time; NaN when there is no such day. */
 export function momentInTaipei(day: string, clock: string): number {
-  const ms = Date.parse(`${day}T${clock}.000Z`) - OFFSET_MS;
+  const ms = moment(`${day} ${clock}`).getTime();
   return taipeiTime(ms || 0) === `${day} ${clock}` ? ms : NaN;
 }

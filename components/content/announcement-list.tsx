@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 import { formatMonth } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 function Row({ item }: { item: AnnouncementTitle }) {
   const t = useTranslations("Content");
@@ -54,7 +55,7 @@ export function AnnouncementList({ items }: { items: AnnouncementTitle[] }) {
       {[...months].map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`m${month}`}>
           <h2 id={`m${month}`} className="num">
-            {formatMonth(`${month}-15T00:00:00+08:00`, locale)}
+            {formatMonth(momentInTaipei(`${month}-15 00:00`), locale)}
           </h2>
           <ul>
             {ofMonth.map((item) => (

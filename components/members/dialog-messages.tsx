@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord } from "@/lib/i18n/messages";
+import { VENUE_ZONE } from "@/lib/platform/clock";
 import type tw from "@/messages/tw.json";
 
 type Messages = typeof tw;
@@ -31,7 +32,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider
       locale={locale}
-      timeZone="Asia/Taipei"
+      timeZone={VENUE_ZONE}
       messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}
     >
       {children}

@@ -1,8 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord } from "@/lib/i18n/messages";
-
-/** Times are always the venue's. Taipei has had no daylight saving since 1980. */
-export const VENUE_OFFSET_MS = 8 * 3_600_000;
+import { clockInTaipei } from "@/lib/platform/clock";
 
 const weekdays: Record<Exclude<Language, "en">, string> = { tw: "日一二三四五六", jp: "日月火水木金土", kr: "일월화수목금토" };
 const weekdaysEn = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -24,7 +22,7 @@ type Parts = { year: number; /** 0 to 11 */ month: number; day: number; /** from
 
 /** What the venue's calendar and clock say at a moment. */
 export function venueParts(input: DateInput): Parts {
-  const at = new Date(new Date(input).getTime() + VENUE_OFFSET_MS);
+  const at = clockInTaipei(new Date(input));
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth(),

@@ -1,5 +1,6 @@
-import { dayPieces, rangePieces, two, VENUE_OFFSET_MS, venueParts, written, type DateInput, type DateStyle } from "@/lib/i18n/date-pieces";
+import { dayPieces, rangePieces, two, venueParts, written, type DateInput, type DateStyle } from "@/lib/i18n/date-pieces";
 import { localeWord } from "@/lib/i18n/messages";
+import { isoInTaipei } from "@/lib/platform/clock";
 
 /**
  * Money and times as the house writes them (the same characters on the server and in every
@@ -79,7 +80,7 @@ export function formatDateRange(from: DateInput, to: DateInput, locale: string, 
 
 /** The value for time[datetime]: the moment in the venue's zone. */
 export function dateTimeAttribute(input: DateInput): string {
-  return `${new Date(new Date(input).getTime() + VENUE_OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
+  return isoInTaipei(new Date(input));
 }
 
 /** Seconds left as "08:42", or "1:08:42" above an hour. */

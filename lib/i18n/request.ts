@@ -3,6 +3,7 @@ import { getRequestConfig } from "next-intl/server";
 import { locale as pageLocale } from "next/root-params";
 import { localeWord } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
+import { VENUE_ZONE } from "@/lib/platform/clock";
 import type messages from "@/messages/tw.json";
 
 /**
@@ -14,5 +15,5 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const requested = asked ?? (await pageLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
   const loaded = (await import(`../../messages/${localeWord(locale)}.json`)) as { default: typeof messages };
-  return { locale, messages: loaded.default, timeZone: "Asia/Taipei" };
+  return { locale, messages: loaded.default, timeZone: VENUE_ZONE };
 });

@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/i18n/languages";
+import { VENUE_ZONE } from "@/lib/platform/clock";
 
 /** Node wants to be told of what type a file is; the bundler, which compiles these, does not look into a variable and must not be. */
 const asJson = { with: { type: "json" } };
@@ -15,8 +16,8 @@ const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = awa
  * holds the others to the same ones.
  */
 export const translate = {
-  tw: createTranslator({ locale: "zh-TW", messages: tw, timeZone: "Asia/Taipei" }),
-  en: createTranslator({ locale: "en", messages: en as typeof tw, timeZone: "Asia/Taipei" }),
-  jp: createTranslator({ locale: "ja", messages: jp as typeof tw, timeZone: "Asia/Taipei" }),
-  kr: createTranslator({ locale: "ko", messages: kr as typeof tw, timeZone: "Asia/Taipei" }),
+  tw: createTranslator({ locale: "zh-TW", messages: tw, timeZone: VENUE_ZONE }),
+  en: createTranslator({ locale: "en", messages: en as typeof tw, timeZone: VENUE_ZONE }),
+  jp: createTranslator({ locale: "ja", messages: jp as typeof tw, timeZone: VENUE_ZONE }),
+  kr: createTranslator({ locale: "ko", messages: kr as typeof tw, timeZone: VENUE_ZONE }),
 } satisfies Record<Language, unknown>;

@@ -1,11 +1,9 @@
-import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
+import { addSeconds, isoInTaipei, startOfDayInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Taipei's distance from UTC in seconds. */
-const TAIPEI = 8 * HOUR;
 
 type Options = {
   days?: number;
@@ -47,10 +45,8 @@ export async function makeExhibition(options: Options = {}): Promise<MadeExhibit
     ...sale,
   });
   const { sessionId, eventId, areaIds } = session;
-  const midnight = Math.floor((Date.now() / 1_000 + TAIPEI) / DAY) * DAY - TAIPEI;
-  const starts = areaIds.map(
-    (_, i) => new Date((midnight + (firstDay + Math.floor(i / perDay)) * DAY + (10 + 2 * (i % perDay)) * HOUR) * 1_000),
-  );
+  const today = startOfDayInTaipei(new Date());
+  const starts = areaIds.map((_, i) => addSeconds(today, (firstDay + Math.floor(i / perDay)) * DAY + (10 + 2 * (i % perDay)) * HOUR));
   await db.event.update({ where: { id: eventId }, data: { type: "exhibition" } });
   await db.eventSession.update({
     where: { id: sessionId },

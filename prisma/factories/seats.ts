@@ -1,4 +1,4 @@
-import { VENUE_ZONE } from "@/lib/platform/clock";
+import { startOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { makeEvent, makeHall, sameText } from "./events";
 
@@ -37,8 +37,7 @@ export async function makeExhibition(
 ) {
   const event = await makeEvent(db, { type: "exhibition" });
   const hall = await makeHall(db, { areaKeys: [] });
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: VENUE_ZONE }).format(new Date());
-  const first = new Date(`${today}T10:00+08:00`).getTime() + DAY_MS;
+  const first = startOfDayInTaipei(new Date(), 1).getTime() + 10 * HOUR_MS;
   const at = (index: number) => new Date(first + index * HOUR_MS);
   const { id: sessionId } = await db.eventSession.create({
     data: {

@@ -16,7 +16,7 @@ import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attemp
 import { yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
 import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unknown-payments";
-import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
+import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { printDifferences } from "./print-differences";
@@ -27,8 +27,8 @@ const DAY_SECONDS = 86_400;
 
 /** The start of a day in Taipei; null for what is no day. */
 function dayOf(text: string): Date | null {
-  const day = new Date(`${text}T00:00:00+08:00`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && isoInTaipei(day).startsWith(text) ? day : null;
+  const day = momentInTaipei(`${text} 00:00`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && textInTaipei(day).startsWith(text) ? day : null;
 }
 
 const options = {

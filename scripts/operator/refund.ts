@@ -10,7 +10,7 @@ import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 
@@ -27,7 +27,7 @@ const usage = `Usage: npm run --silent refund -- <command>
 const { options, positionals } = readArguments();
 const [command, number = ""] = positionals;
 const note = options.note?.trim().slice(0, 500) || undefined;
-const day = (at: Date) => isoInTaipei(at).slice(0, 16).replace("T", " ");
+const day = (at: Date) => textInTaipei(at).slice(0, 16);
 
 /** What cannot be undone is not done on a word that is not understood: no commands are left then. */
 function readArguments() {

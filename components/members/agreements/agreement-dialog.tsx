@@ -10,6 +10,7 @@ import type { AgreementName, AgreementText } from "@/lib/domain/members/agreemen
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatWrittenDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void; onAgree?: () => void };
 
@@ -32,7 +33,9 @@ export function AgreementDialog({ name, open, onOpenChange, onAgree }: Agreement
       onOpenChange={onOpenChange}
       size="md"
       title={t(name)}
-      description={text?.effective ? t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) }) : undefined}
+      description={
+        text?.effective ? t("effective", { date: formatWrittenDate(momentInTaipei(`${text.effective} 00:00`), locale) }) : undefined
+      }
       footer={
         <>
           <Button variant={onAgree ? "ghost" : "line"} onClick={() => onOpenChange(false)}>

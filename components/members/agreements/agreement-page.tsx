@@ -7,6 +7,7 @@ import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatWrittenDate } from "@/lib/i18n/format";
 import { localeWord } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; locale: Locale };
 
@@ -15,7 +16,7 @@ export async function AgreementPage({ name, locale }: AgreementPageProps) {
   setRequestLocale(locale);
   const language = localeWord(locale);
   const [t, text] = await Promise.all([getTranslations("Members.agreements"), loadAgreement(name, language)]);
-  const effective = text.effective && t("effective", { date: formatWrittenDate(`${text.effective}T00:00:00+08:00`, locale) });
+  const effective = text.effective && t("effective", { date: formatWrittenDate(momentInTaipei(`${text.effective} 00:00`), locale) });
   return (
     <PageShell title={t(name)} lead={effective}>
       <div className="doc">

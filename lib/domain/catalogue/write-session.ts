@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
-import { addMinutes, atTaipei, isRelative, resolveMoment, taipeiDay } from "@/lib/domain/catalogue/moments";
+import { addMinutes, isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
@@ -10,6 +10,7 @@ import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalo
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
 import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
+import { dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
 
@@ -106,7 +107,7 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
   const kept = (moment: Moment, was: Date | undefined) => (was && isRelative(moment) ? was : resolveMoment(moment, now));
   const startsAt = kept(file.starts_at, current?.startsAt);
   const slots = file.ticket_times;
-  const lastStart = slots ? atTaipei(taipeiDay(startsAt) + slots.days - 1, [...slots.times].sort().at(-1)!) : startsAt;
+  const lastStart = slots ? timeOfDayInTaipei(dayInTaipei(startsAt) + slots.days - 1, [...slots.times].sort().at(-1)!) : startsAt;
   const wasAnnounced = current && !current.saleUnannounced ? current : undefined;
   return {
     startsAt,

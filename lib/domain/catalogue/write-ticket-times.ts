@@ -1,6 +1,6 @@
 import { removeRow } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
-import { addMinutes, atTaipei, taipeiDay } from "@/lib/domain/catalogue/moments";
+import { addMinutes } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
@@ -8,7 +8,7 @@ import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { SessionFile, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { dayInTaipei, isoInTaipei, textInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
 
@@ -19,11 +19,11 @@ type Slot = { key: string; startsAt: Date; entryUntil: Date; taken: SessionFile[
 /** The entries of every day, counted from the day on which the session starts. */
 function slotsOf(session: SessionFile, startsAt: Date): Slot[] {
   const { days, times, entry_minutes, taken } = session.ticket_times!;
-  const first = taipeiDay(startsAt);
+  const first = dayInTaipei(startsAt);
   return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
     [...times].sort().map((time) => {
-      const start = atTaipei(first + day, time);
-      const date = new Date((first + day) * 86_400_000).toISOString().slice(0, 10);
+      const start = timeOfDayInTaipei(first + day, time);
+      const date = textInTaipei(start).slice(0, 10);
       const held = taken.find((entry) => entry.day === day && entry.time === time)?.taken ?? session.taken;
       return { key: `${date}-${time.replace(":", "")}`, startsAt: start, entryUntil: addMinutes(start, entry_minutes), taken: held };
     }),

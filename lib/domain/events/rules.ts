@@ -1,4 +1,5 @@
 import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
+import { endOfDayInTaipei } from "@/lib/platform/clock";
 
 /** Tier colours for light grounds, as tokens.css has them: clients outside the site draw with these. */
 export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
@@ -99,18 +100,13 @@ function saleStart({ sale_start_time }: SaleWindow): number {
   return sale_start_time === null ? Number.POSITIVE_INFINITY : ms(sale_start_time);
 }
 
-/** Taipei has had no daylight saving since 1980: a fixed distance from UTC, in ms. */
-const TAIPEI_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
-
 /**
  * The last moment of refund requests for a session or entry that starts then. "At least 10 days before
  * the event date" (terms of service; spec section 9) is about days, in Taipei: of a show on the 19th,
  * whatever its hour, the 9th is the tenth day before, and counts whole, to its last second.
  */
 export function refundUntil(startsAt: Date): Date {
-  const eventDay = Math.floor((startsAt.getTime() + TAIPEI_MS) / DAY_MS);
-  return new Date((eventDay - REFUND_DAYS + 1) * DAY_MS - TAIPEI_MS - 1_000);
+  return endOfDayInTaipei(startsAt, -REFUND_DAYS);
 }
 
 /** Hot: on sale and less than this share of the places free. */

@@ -4,7 +4,7 @@ import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { isoInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -66,8 +66,8 @@ function placeOf(seatId: number) {
 }
 
 function usedAlready(at: Date): DomainError {
-  const [date = "", rest = ""] = isoInTaipei(at).split("T");
-  return new DomainError("TICKET_USED", { params: { date, time: rest.slice(0, 5) } });
+  const [date = "", time = ""] = textInTaipei(at).split(" ");
+  return new DomainError("TICKET_USED", { params: { date, time: time.slice(0, 5) } });
 }
 
 /** Count the scan if it is the ticket's first, and keep it either way. */

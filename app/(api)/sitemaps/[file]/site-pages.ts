@@ -4,6 +4,7 @@ import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { listPiecePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 const latest = (pages: { changedAt: Date }[]) =>
   pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null;
@@ -11,11 +12,11 @@ const latest = (pages: { changedAt: Date }[]) =>
 /** A text of ours changed on the day from which it holds. */
 async function effectiveFrom(name: AgreementName): Promise<Date | null> {
   const { effective } = await loadAgreement(name, "tw");
-  return effective ? new Date(`${effective}T00:00:00+08:00`) : null;
+  return effective ? momentInTaipei(`${effective} 00:00`) : null;
 }
 
 /** Words that lie in the messages; a new date when they say something else. */
-const aboutChanged = new Date("2026-11-21T00:00:00+08:00");
+const aboutChanged = momentInTaipei("2026-11-21 00:00");
 
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {

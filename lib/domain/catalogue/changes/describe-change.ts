@@ -1,5 +1,5 @@
 import type { FieldChange, MeasuredChange } from "@/lib/domain/catalogue/changes/types";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { textInTaipei } from "@/lib/platform/clock";
 
 const WORDS_MAX = 60;
 
@@ -72,7 +72,7 @@ function isWords(value: unknown): value is Record<string, string> {
 }
 
 function shown(value: unknown): string {
-  if (value instanceof Date) return isoInTaipei(value).slice(0, 16).replace("T", " ");
+  if (value instanceof Date) return textInTaipei(value).slice(0, 16);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value === null || value === undefined) return "none";
   const text = typeof value === "string" ? value : JSON.stringify(value);

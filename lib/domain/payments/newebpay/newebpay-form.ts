@@ -2,7 +2,7 @@ import type { PayWayWord } from "@/lib/domain/orders/types";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
 import type { Language } from "@/lib/i18n/languages";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { textInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
 /** The current version of the gateway's payment page (manual NDNF). */
@@ -66,7 +66,7 @@ export function gatewayForm(attempt: Attempt): { action: string; fields: Record<
 
 /** A moment as the gateway takes it: Ymd and His in Taipei. Accounts end with the day, whatever the time. */
 function expiry(at: Date): { ExpireDate: string; ExpireTime: string } {
-  const [day = "", time = ""] = isoInTaipei(at).slice(0, 19).replace(/[-:]/g, "").split("T");
+  const [day = "", time = ""] = textInTaipei(at).replace(/[-:]/g, "").split(" ");
   return { ExpireDate: day, ExpireTime: time };
 }
 

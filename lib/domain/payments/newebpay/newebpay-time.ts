@@ -1,6 +1,8 @@
+import { momentInTaipei } from "@/lib/platform/clock";
+
 /** "2026-11-21 12:06:00", Taiwan time; the gateway leaves it empty or all zeros when nothing was paid. */
 export function taipeiTime(value: string | undefined): Date | null {
   if (!value || value.startsWith("0000")) return null;
-  const date = new Date(`${value.replace(" ", "T")}+08:00`);
+  const date = momentInTaipei(value);
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -1,6 +1,6 @@
 import { reconcile, type Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
-import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
+import { addSeconds, startOfDayInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
@@ -15,14 +15,9 @@ const LOOKS_BACK_DAYS = 14;
 /** Of the lock under which workers agree who begins. */
 const LOCK = 20_261_121;
 
-/** The start of a day in Taipei, so many days from a moment's. */
-function dayStart(at: Date, daysLater: number): Date {
-  return addSeconds(endOfDayInTaipei(at, daysLater - 1), 1);
-}
-
 /** What the command compares unless it is told otherwise: yesterday and today. */
 export function yesterdayAndToday(now: Date): Span {
-  return { from: dayStart(now, -1), until: now };
+  return { from: startOfDayInTaipei(now, -1), until: now };
 }
 
 /**
@@ -42,7 +37,7 @@ export async function reconcileDaily(signal: AbortSignal, now = new Date()): Pro
 
 /** Whoever writes the row runs it. A command that covered the same span since counts too. */
 function begin(now: Date): Promise<(Span & { id: bigint }) | null> {
-  const dueAt = addSeconds(dayStart(now, 0), BEGINS_AT_HOUR * 3_600);
+  const dueAt = addSeconds(startOfDayInTaipei(now), BEGINS_AT_HOUR * 3_600);
   if (now < dueAt) return Promise.resolve(null);
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
@@ -53,7 +48,7 @@ function begin(now: Date): Promise<(Span & { id: bigint }) | null> {
     });
     const { from: yesterday, until } = yesterdayAndToday(now);
     const missed = last && last.untilAt < yesterday ? last.untilAt : yesterday;
-    const from = new Date(Math.max(missed.getTime(), dayStart(now, -LOOKS_BACK_DAYS).getTime()));
+    const from = new Date(Math.max(missed.getTime(), startOfDayInTaipei(now, -LOOKS_BACK_DAYS).getTime()));
     const done = await tx.reconciliation.count({
       where: {
         source: "answers",

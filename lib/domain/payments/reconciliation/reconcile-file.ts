@@ -6,6 +6,7 @@ import { attemptsPaidIn, attemptsWith, type Attempt, type Span } from "@/lib/dom
 import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
 import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
 import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknown-payment";
+import { textInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /** Attempts that are looked up at a time. */
@@ -93,7 +94,7 @@ function recordOf({ amount, status, back, isTransfer, createdAt, paidAt }: Expor
   };
 }
 
-const textOf = (at: Date | null) => (at ? new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ") : undefined);
+const textOf = (at: Date | null) => (at ? textInTaipei(at) : undefined);
 
 function spanOf(trades: ExportedTrade[], now: Date): Span {
   const times = trades.flatMap(({ paidAt }) => (paidAt ? [paidAt.getTime()] : []));
