@@ -8,7 +8,7 @@ export async function command(script: "maintenance" | "refund" | "shop", ...word
   try {
     const { stdout, stderr } = await run(
       process.execPath,
-      ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...words],
+      ["--conditions=react-server", "--import", "tsx", `scripts/operator/${script}.ts`, ...words],
       { env: { ...process.env, LOG_LEVEL: "silent" } },
     );
     return { code: 0, said: stdout + stderr };
