@@ -41,6 +41,7 @@ let services;
 async function main() {
   checkNode();
   await provideDependencies({ say });
+  await provideDependencies({ say, folder: join(projectFolder, "bench", "lighthouse") });
   await generateClient({ say, force: false });
   const browser = await provideChromium({ say });
   services = await startThrowAwayServices({ say });

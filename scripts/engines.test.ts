@@ -4,8 +4,10 @@ import { expect, test } from "playwright/test";
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
 test("no package that is always installed warns that it wants a newer Node than the oldest supported one, 20.19", () => {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Locked;
-  const newer = Object.entries(packages).filter(([, { engines, optional }]) => {
+  const packages = ["package-lock.json", "bench/lighthouse/package-lock.json"].flatMap((file) =>
+    Object.entries((JSON.parse(readFileSync(file, "utf8")) as Locked).packages),
+  );
+  const newer = packages.filter(([, { engines, optional }]) => {
     const [only, other] = (engines?.node ?? "").split("||").map((range) => range.trim());
     return !optional && other === undefined && Number(/^(?:>=?|\^|~)?\s*(\d+)/.exec(only ?? "")?.[1] ?? 0) > 20;
   });

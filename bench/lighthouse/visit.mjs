@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import lighthouse from "lighthouse";
 import { chromium, devices } from "playwright";
 import { projectFolder } from "../../scripts/local/folders.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
@@ -53,6 +52,8 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
 /** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. */
 export async function visit({ url, browser }) {
   const [port] = await freePorts(1);
+  // installed by the command itself, after this file is read
+  const { default: lighthouse } = await import("lighthouse");
   return withBrowser(browser, [`--remote-debugging-port=${port}`], async () => {
     const result = await lighthouse(url, {
       port,

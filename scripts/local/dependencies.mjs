@@ -15,7 +15,8 @@ export function checkNode() {
 
 /**
  * Installs the locked dependencies where they are missing or are not those of package-lock.json.
- * When all is there, nothing is started and no network is needed.
+ * When all is there, nothing is started and no network is needed. A measurement that brings much keeps a folder with
+ * a lock file of its own (bench/lighthouse), which is installed when it is first run.
  *
  * Install scripts stay off (also in .npmrc, for who calls npm directly): npm 10 runs all of them
  * and npm 11 none without approval, so on neither may anything depend on them; and Prisma's tries a
@@ -26,8 +27,8 @@ export function checkNode() {
  * Parts of packages that nobody here runs are left out by `overrides` in package.json, with another small package
  * in their place (docs/decisions/043-what-is-installed.md).
  */
-export async function provideDependencies({ say }) {
-  const reason = whyInstall();
+export async function provideDependencies({ say, folder = projectFolder }) {
+  const reason = whyInstall(folder);
   if (!reason) return false;
   say(`${reason}; running npm ci (one to three minutes the first time)`);
   const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
@@ -38,7 +39,7 @@ export async function provideDependencies({ say }) {
       name: "npm ci",
       command: npm.command,
       args: [...npm.args, "ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
-      cwd: projectFolder,
+      cwd: folder,
     });
   } catch (error) {
     throw new Error(`The dependencies could not be installed: ${error.message}\nA network is needed this one time.`, {
@@ -52,10 +53,10 @@ export async function provideDependencies({ say }) {
  * npm writes what it installed to node_modules/.package-lock.json, last of all. A package that is
  * locked and not listed there is missing, unless it is an optional one for another machine.
  */
-function whyInstall() {
-  const installedFile = join(projectFolder, "node_modules", ".package-lock.json");
+function whyInstall(folder) {
+  const installedFile = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return "the dependencies are not installed";
-  const locked = packagesOf(join(projectFolder, "package-lock.json"));
+  const locked = packagesOf(join(folder, "package-lock.json"));
   const installed = packagesOf(installedFile);
   for (const [path, { version, optional, devOptional, peer }] of Object.entries(locked)) {
     if (path === "" || path in installed === false) {
