@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";

@@ -4,7 +4,7 @@ import { HomeNews } from "@/components/content/home-news";
 import { EventGrid } from "@/components/events/event-grid";
 import { Hero } from "@/components/events/hero";
 import { NextSaleCard } from "@/components/events/next-sale-card";
-import { ChevronRight } from "@/components/icons";
+import { ChevronRight } from "@/components/icons/chevron-right";
 import { HouseJsonLd } from "@/components/layout/house-json-ld";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { MerchGrid } from "@/components/merchandise/merch-grid";

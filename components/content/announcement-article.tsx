@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
-import { ChevronLeft, ChevronRight } from "@/components/icons";
+import { ChevronLeft } from "@/components/icons/chevron-left";
+import { ChevronRight } from "@/components/icons/chevron-right";
 import { DateText } from "@/components/ui/date-text";
 import type { AnnouncementView } from "@/lib/domain/content/types";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Newspaper, Pin } from "@/components/icons";
+import { Newspaper } from "@/components/icons/newspaper";
+import { Pin } from "@/components/icons/pin";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "@/components/icons";
+import { ChevronDown } from "@/components/icons/chevron-down";
 
 type ContentsProps = {
   label: string;

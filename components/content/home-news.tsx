@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ChevronRight } from "@/components/icons";
+import { ChevronRight } from "@/components/icons/chevron-right";
 import { DateText } from "@/components/ui/date-text";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 import { Link } from "@/lib/i18n/navigation";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { EventGrid } from "@/components/events/event-grid";
 import { useEventList, type EventPage } from "@/components/events/use-event-list";
-import { CalendarX } from "@/components/icons";
+import { CalendarX } from "@/components/icons/calendar-x";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Clock } from "@/components/icons";
+import { Clock } from "@/components/icons/clock";
 import { Countdown } from "@/components/ui/countdown";
 import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";

@@ -2,7 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { OfflineReady } from "@/components/gate/use-offline-ready";
-import { CircleAlert, CloudOff, LoaderCircle, ShieldCheck, Wifi } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CloudOff } from "@/components/icons/cloud-off";
+import { LoaderCircle } from "@/components/icons/loader-circle";
+import { ShieldCheck } from "@/components/icons/shield-check";
+import { Wifi } from "@/components/icons/wifi";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { GateSheet } from "@/lib/domain/gate/types";

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { loadCodeReader, type CodeReader } from "@/components/gate/code-reader";
-import { Camera, CameraOff } from "@/components/icons";
+import { Camera } from "@/components/icons/camera";
+import { CameraOff } from "@/components/icons/camera-off";
 import { Button } from "@/components/ui/button";
 
 const LOOK_EVERY_MS = 200;

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { useScanText } from "@/components/gate/use-scan-text";
-import { Check, X } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { X } from "@/components/icons/x";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { DateText } from "@/components/ui/date-text";
 

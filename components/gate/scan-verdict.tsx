@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { useScanText } from "@/components/gate/use-scan-text";
-import { CircleCheckBig, CircleX, ScanLine } from "@/components/icons";
+import { CircleCheckBig } from "@/components/icons/circle-check-big";
+import { CircleX } from "@/components/icons/circle-x";
+import { ScanLine } from "@/components/icons/scan-line";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 
 /** The last verdict, to be read from an arm's length: sign, word and colour say the same. */

@@ -6,7 +6,7 @@ import { gateCall } from "@/components/gate/gate-call";
 import type { GateKey } from "@/components/gate/gate-key-form";
 import { searchSessions } from "@/components/gate/search-sessions";
 import type { GatePass } from "@/components/gate/use-gate";
-import { CloudOff } from "@/components/icons";
+import { CloudOff } from "@/components/icons/cloud-off";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";

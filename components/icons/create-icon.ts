@@ -8,7 +8,7 @@ type Shape = [element: "path" | "circle" | "rect" | "line" | "polyline" | "ellip
 /**
  * An icon from the shapes of a Lucide icon (lucide.dev, license.txt): 24 units square, drawn in strokes of the text's
  * colour. Hidden from screen readers unless it gets a name. A file for each, so that a page carries those it shows; a
- * new one is copied from there and named in index.ts.
+ * new one is copied from there.
  */
 export function createIcon(shapes: Shape[]): IconComponent {
   return function Icon(props) {

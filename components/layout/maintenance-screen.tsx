@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Hourglass } from "@/components/icons";
+import { Hourglass } from "@/components/icons/hourglass";
 import { Header } from "@/components/layout/header/header";
 import { MaintenanceWatch } from "@/components/layout/maintenance-watch";
 import { DateText } from "@/components/ui/date-text";

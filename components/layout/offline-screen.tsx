@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { WifiOff } from "@/components/icons";
+import { WifiOff } from "@/components/icons/wifi-off";
 import { Button } from "@/components/ui/button";
 import { inPageLanguage } from "@/lib/client/page-language";
 import { useMember } from "@/lib/client/session/use-member";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ExternalLink } from "@/components/icons";
+import { ExternalLink } from "@/components/icons/external-link";
 import { buttonClass } from "@/components/ui/button";
 
 /** Out of the site, to the companion app: in a tab of its own, so that what is typed here stays. */

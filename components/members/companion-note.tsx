@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { Info } from "@/components/icons";
+import { Info } from "@/components/icons/info";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { ChevronDown } from "@/components/icons";
+import { ChevronDown } from "@/components/icons/chevron-down";
 import type { Country } from "@/components/members/use-countries";
 import { Field } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/once-left";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { PackageOpen } from "@/components/icons";
+import { PackageOpen } from "@/components/icons/package-open";
 import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";

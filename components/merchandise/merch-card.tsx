@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
-import { PencilLine, Sparkles, X } from "@/components/icons";
+import { PencilLine } from "@/components/icons/pencil-line";
+import { Sparkles } from "@/components/icons/sparkles";
+import { X } from "@/components/icons/x";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";

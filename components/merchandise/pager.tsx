@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { ChevronLeft, ChevronRight } from "@/components/icons";
+import { ChevronLeft } from "@/components/icons/chevron-left";
+import { ChevronRight } from "@/components/icons/chevron-right";
 
 type PagerProps = { page: number; pages: number; href: (page: number) => string; onTurn: (page: number) => void };
 

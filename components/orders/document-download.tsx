@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FileText, ReceiptText } from "@/components/icons";
+import { FileText } from "@/components/icons/file-text";
+import { ReceiptText } from "@/components/icons/receipt-text";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { download } from "@/lib/client/download";

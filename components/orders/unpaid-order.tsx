@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Clock } from "@/components/icons";
+import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
 import { orderPath, payPath } from "@/components/orders/order-paths";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ShieldQuestion } from "@/components/icons";
+import { ShieldQuestion } from "@/components/icons/shield-question";
 import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Check, Copy } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { Copy } from "@/components/icons/copy";
 import { Button } from "@/components/ui/button";
 
 const SHOWN_MS = 2_000;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { LoaderCircle } from "@/components/icons";
+import { LoaderCircle } from "@/components/icons/loader-circle";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { choiceOfOrder } from "@/components/orders/purchase/choice-of";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";

@@ -1,7 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { CreditCard, Landmark, Store } from "@/components/icons";
+import { CreditCard } from "@/components/icons/credit-card";
+import { Landmark } from "@/components/icons/landmark";
+import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";

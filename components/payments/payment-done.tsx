@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleCheck } from "@/components/icons";
+import { CircleCheck } from "@/components/icons/circle-check";
 import { orderListPath, orderPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import type { OrderView } from "@/lib/domain/orders/types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { orderListPath, orderPath } from "@/components/orders/order-paths";
 import { Button, ButtonLink } from "@/components/ui/button";
 

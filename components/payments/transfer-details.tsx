@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Clock, Store } from "@/components/icons";
+import { Clock } from "@/components/icons/clock";
+import { Store } from "@/components/icons/store";
 import { orderPath } from "@/components/orders/order-paths";
 import { CopyValue } from "@/components/payments/copy-value";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ChevronRight, Flame } from "@/components/icons";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { Flame } from "@/components/icons/flame";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleAlert, Info, X } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Info } from "@/components/icons/info";
+import { X } from "@/components/icons/x";
 import type { sideBySide } from "@/components/seats/side-by-side";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Accessibility } from "@/components/icons";
+import { Accessibility } from "@/components/icons/accessibility";
 import { SeatMark } from "@/components/seats/seat-mark";
 import { TierShape } from "@/components/ui/tier-shape";
 import type { PriceView } from "@/lib/domain/seats/types";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import { Accessibility, ChevronDown } from "@/components/icons";
+import { Accessibility } from "@/components/icons/accessibility";
+import { ChevronDown } from "@/components/icons/chevron-down";
 import type { SeatStates } from "@/components/seats/map/seat-map-controller";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
 

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
-import { ChevronLeft, ChevronRight, Sun } from "@/components/icons";
+import { ChevronLeft } from "@/components/icons/chevron-left";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { Sun } from "@/components/icons/sun";
 import { Ticket } from "@/components/tickets/ticket";
 import styles from "@/components/tickets/ticket.module.css";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";

@@ -1,7 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Check, CircleCheck, Store, X, type IconComponent } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { CircleCheck } from "@/components/icons/circle-check";
+import type { IconComponent } from "@/components/icons/create-icon";
+import { Store } from "@/components/icons/store";
+import { X } from "@/components/icons/x";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { QrCode } from "@/components/tickets/qr-code";
 import styles from "@/components/tickets/ticket.module.css";

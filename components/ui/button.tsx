@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { LoaderCircle } from "@/components/icons";
+import { LoaderCircle } from "@/components/icons/loader-circle";
 import { Link } from "@/lib/i18n/navigation";
 
 /** `spot` is the one lit thing: at most one in a view. */

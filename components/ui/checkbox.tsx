@@ -1,7 +1,8 @@
 "use client";
 
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { Check, CircleAlert } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { useFormField } from "@/components/ui/form-fields";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {

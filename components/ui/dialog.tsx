@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, type ReactNode } from "react";
-import { X } from "@/components/icons";
+import { X } from "@/components/icons/x";
 import { scrollStop } from "@/components/ui/scroll-stop";
 
 type DialogProps = {

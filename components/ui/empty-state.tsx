@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconComponent } from "@/components/icons";
+import type { IconComponent } from "@/components/icons/create-icon";
 
 /** One sentence and one thing to do. */
 export function EmptyState({ icon: Icon, children, action }: { icon: IconComponent; children: ReactNode; action?: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { focusField, type FormField } from "@/components/ui/form-fields";
 
 /** So long the spoken sentence stands in the page, in ms: it is heard, and not found a second time by who reads on. */

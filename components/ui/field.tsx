@@ -1,7 +1,8 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
-import { CircleAlert, CircleCheck } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
 import { useFormField } from "@/components/ui/form-fields";
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */

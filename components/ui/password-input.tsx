@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ComponentProps } from "react";
-import { Eye, EyeOff } from "@/components/icons";
+import { Eye } from "@/components/icons/eye";
+import { EyeOff } from "@/components/icons/eye-off";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 

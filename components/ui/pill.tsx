@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CircleCheck, Clock, X, type IconComponent } from "@/components/icons";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { Clock } from "@/components/icons/clock";
+import type { IconComponent } from "@/components/icons/create-icon";
+import { X } from "@/components/icons/x";
 
 type PillProps = { tone?: "neutral" | "success" | "warn" | "danger" | "hot" | "info"; icon?: IconComponent; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { useFormField } from "@/components/ui/form-fields";
 
 type RadioRowsProps = { legend: string; hideLegend?: boolean; error?: string; children: ReactNode };

@@ -1,7 +1,8 @@
 "use client";
 
 import { useId, useLayoutEffect, useRef } from "react";
-import { Search, X } from "@/components/icons";
+import { Search } from "@/components/icons/search";
+import { X } from "@/components/icons/x";
 import { IconButton } from "@/components/ui/button";
 
 type SearchFieldProps = {

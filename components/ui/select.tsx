@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ChevronDown } from "@/components/icons";
+import { ChevronDown } from "@/components/icons/chevron-down";
 import { Field, type FieldText } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/once-left";
 

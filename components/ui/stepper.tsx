@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Minus, Plus } from "@/components/icons";
+import { Minus } from "@/components/icons/minus";
+import { Plus } from "@/components/icons/plus";
 
 type StepperProps = {
   label: string;

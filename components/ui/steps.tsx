@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Check } from "@/components/icons";
+import { Check } from "@/components/icons/check";
 
 type StepsProps = {
   label: string;

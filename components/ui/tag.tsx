@@ -1,5 +1,9 @@
 import { useTranslations } from "next-intl";
-import { CalendarDays, Check, Clock, Flame, X } from "@/components/icons";
+import { CalendarDays } from "@/components/icons/calendar-days";
+import { Check } from "@/components/icons/check";
+import { Clock } from "@/components/icons/clock";
+import { Flame } from "@/components/icons/flame";
+import { X } from "@/components/icons/x";
 import type { EventTag } from "@/lib/domain/events/types";
 
 const icons = { incoming: CalendarDays, soon: Clock, hot: Flame, sold_out: X, ended: Check } satisfies Record<EventTag, unknown>;

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CircleAlert, CircleCheck, Info } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { Info } from "@/components/icons/info";
 import { dismissToast, toastStore, type Toast } from "@/components/ui/toast-store";
 
 const TOAST_MS = 3000;

@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Check, Hourglass, RefreshCw } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { Hourglass } from "@/components/icons/hourglass";
+import { RefreshCw } from "@/components/icons/refresh-cw";
 import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { Logo } from "@/components/layout/logo";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";

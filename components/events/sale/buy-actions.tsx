@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
-import { Armchair, WandSparkles } from "@/components/icons";
+import { Armchair } from "@/components/icons/armchair";
+import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import type { SessionView } from "@/lib/domain/events/types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Hourglass } from "@/components/icons";
+import { Hourglass } from "@/components/icons/hourglass";
 import { Button } from "@/components/ui/button";
 import { startLoading } from "@/components/ui/loading-bar";
 import { hasLogin } from "@/lib/client/session/leave-session";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EnterRoom } from "@/components/events/sale/enter-room";
 import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
-import { CalendarPlus } from "@/components/icons";
+import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";

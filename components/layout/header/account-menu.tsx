@@ -1,7 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { LogOut, Receipt, User, UserCog } from "@/components/icons";
+import { LogOut } from "@/components/icons/log-out";
+import { Receipt } from "@/components/icons/receipt";
+import { User } from "@/components/icons/user";
+import { UserCog } from "@/components/icons/user-cog";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ShoppingBag } from "@/components/icons";
+import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { piecesIn } from "@/lib/client/stores/cart";
 import { useCart } from "@/lib/client/stores/cart-store";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ChevronDown } from "@/components/icons";
+import { ChevronDown } from "@/components/icons/chevron-down";
 
 type DisclosureMenuProps = {
   /** where the button's own words do not say it; it contains them */ label?: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { Check } from "@/components/icons";
+import { Check } from "@/components/icons/check";
 import "@/components/layout/header/language-names.css";
 import { chooseLanguage } from "@/lib/client/choose-language";
 import { languages } from "@/lib/i18n/languages";

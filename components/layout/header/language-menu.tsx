@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Globe } from "@/components/icons";
+import { Globe } from "@/components/icons/globe";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { LanguageList } from "@/components/layout/header/language-list";
 import { languageNames, localeWord } from "@/lib/i18n/messages";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Menu } from "@/components/icons";
+import { Menu } from "@/components/icons/menu";
 import { IconButton } from "@/components/ui/button";
 
 const Drawer = dynamic(() => import("@/components/layout/header/drawer").then((module) => module.Drawer), { ssr: false });

@@ -2,7 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CircleAlert, KeyRound, Mail, MapPin, Receipt, Smartphone, User, type IconComponent } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import type { IconComponent } from "@/components/icons/create-icon";
+import { KeyRound } from "@/components/icons/key-round";
+import { Mail } from "@/components/icons/mail";
+import { MapPin } from "@/components/icons/map-pin";
+import { Receipt } from "@/components/icons/receipt";
+import { Smartphone } from "@/components/icons/smartphone";
+import { User } from "@/components/icons/user";
 import { accountParts, partId, type AccountPart } from "@/components/members/account/account-editor";
 import type { MemberView } from "@/lib/domain/members/types";
 import { Link } from "@/lib/i18n/navigation";

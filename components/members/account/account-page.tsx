@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { CircleAlert, User } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { User } from "@/components/icons/user";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CircleAlert, CircleCheck } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
 import type { AccountPart } from "@/components/members/account/account-editor";
 import { mobileText } from "@/components/members/mobile-text";
 import { Pill } from "@/components/ui/pill";

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Check, ChevronRight, CircleAlert } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { useFormField } from "@/components/ui/form-fields";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";

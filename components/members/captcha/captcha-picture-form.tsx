@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { RefreshCw } from "@/components/icons";
+import { RefreshCw } from "@/components/icons/refresh-cw";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/do-captcha-work";

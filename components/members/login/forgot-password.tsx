@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { ChevronLeft } from "@/components/icons";
+import { ChevronLeft } from "@/components/icons/chevron-left";
 import { ForgotNewPassword } from "@/components/members/login/forgot-new-password";
 import { ForgotVerify } from "@/components/members/login/forgot-verify";
 import type { Phone } from "@/components/members/phone-key";

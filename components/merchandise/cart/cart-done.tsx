@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleCheck } from "@/components/icons";
+import { CircleCheck } from "@/components/icons/circle-check";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { orderPath } from "@/components/orders/order-paths";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";

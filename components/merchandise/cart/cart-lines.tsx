@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { CircleAlert, Trash2 } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Trash2 } from "@/components/icons/trash-2";
 import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";

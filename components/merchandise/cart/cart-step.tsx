@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleAlert, ShoppingBag } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { CartLines } from "@/components/merchandise/cart/cart-lines";
 import { CartSummary } from "@/components/merchandise/cart/cart-summary";

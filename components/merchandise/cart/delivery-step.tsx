@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { sharedDelivery, subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { CartSummary } from "@/components/merchandise/cart/cart-summary";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type SyntheticEvent } from "react";
-import { Info, ShoppingBag } from "@/components/icons";
+import { Info } from "@/components/icons/info";
+import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
 import { SpecChips } from "@/components/merchandise/detail/spec-chips";

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
-import { ChevronRight, Package, RotateCcw } from "@/components/icons";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { Package } from "@/components/icons/package";
+import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { MerchBuy } from "@/components/merchandise/detail/merch-buy";
 import { MerchGallery } from "@/components/merchandise/detail/merch-gallery";
 import { MerchParts } from "@/components/merchandise/detail/merch-parts";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { useFormField } from "@/components/ui/form-fields";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { Armchair, Map as MapIcon, WandSparkles } from "@/components/icons";
+import { Armchair } from "@/components/icons/armchair";
+import { Map as MapIcon } from "@/components/icons/map";
+import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { AreaList } from "@/components/seats/area-list";

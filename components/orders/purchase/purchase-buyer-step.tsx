@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
 import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/fields/buyer-values";

@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { CircleAlert, Clock, Unlink } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Clock } from "@/components/icons/clock";
+import { Unlink } from "@/components/icons/unlink";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOf } from "@/components/orders/purchase/choice-of";

@@ -3,7 +3,10 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { CircleAlert, CircleCheck, Clock, X } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { Clock } from "@/components/icons/clock";
+import { X } from "@/components/icons/x";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { Lock } from "@/components/icons";
+import { Lock } from "@/components/icons/lock";
 import { fullName } from "@/components/orders/fields/buyer-text";
 import { refundsOver } from "@/components/orders/refunds/refunds-over";
 import { PayWayChoice } from "@/components/payments/pay-way-choice";

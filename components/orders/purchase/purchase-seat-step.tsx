@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { Armchair, List } from "@/components/icons";
+import { Armchair } from "@/components/icons/armchair";
+import { List } from "@/components/icons/list";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";

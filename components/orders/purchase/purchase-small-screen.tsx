@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Smartphone } from "@/components/icons";
+import { Smartphone } from "@/components/icons/smartphone";
 import { changePurchase, type PurchaseStep } from "@/lib/client/stores/purchase-store";
 
 /** Under 320 px, or 400 px of height, a map cannot be used: the list and the assignment still can. Shown by the style sheet alone. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { IconComponent } from "@/components/icons";
+import type { IconComponent } from "@/components/icons/create-icon";
 
 type PurchaseStopProps = { icon: IconComponent; title: ReactNode; text?: ReactNode; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ChevronDown } from "@/components/icons";
+import { ChevronDown } from "@/components/icons/chevron-down";
 import { sumOf } from "@/components/orders/fields/product-choice";
 import { namesPlaces } from "@/components/orders/order-paths";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";

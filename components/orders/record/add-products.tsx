@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { CircleAlert } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/invoice-fields";
 import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
 import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/fields/product-choice";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReceiptText } from "@/components/icons";
+import { ReceiptText } from "@/components/icons/receipt-text";
 import { orderListPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
-import { CalendarPlus } from "@/components/icons";
+import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { DocumentDownload } from "@/components/orders/document-download";
 import { Button } from "@/components/ui/button";
 import type { OrderDetailView } from "@/lib/domain/orders/types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ChevronRight } from "@/components/icons";
+import { ChevronRight } from "@/components/icons/chevron-right";
 import { orderListPath } from "@/components/orders/order-paths";
 import { OrderActions } from "@/components/orders/record/order-actions";
 import { OrderTrack } from "@/components/orders/record/order-track";

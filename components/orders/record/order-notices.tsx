@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CloudOff, LoaderCircle, X } from "@/components/icons";
+import { CloudOff } from "@/components/icons/cloud-off";
+import { LoaderCircle } from "@/components/icons/loader-circle";
+import { X } from "@/components/icons/x";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/record/order-row";
 import { Button, ButtonLink } from "@/components/ui/button";

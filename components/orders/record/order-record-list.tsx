@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { ReceiptText } from "@/components/icons";
+import { ReceiptText } from "@/components/icons/receipt-text";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";

@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Check, CreditCard, Package, PackageCheck, QrCode, Ticket, Truck, X, type IconComponent } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import type { IconComponent } from "@/components/icons/create-icon";
+import { CreditCard } from "@/components/icons/credit-card";
+import { Package } from "@/components/icons/package";
+import { PackageCheck } from "@/components/icons/package-check";
+import { QrCode } from "@/components/icons/qr-code";
+import { Ticket } from "@/components/icons/ticket";
+import { Truck } from "@/components/icons/truck";
+import { X } from "@/components/icons/x";
 import { orderTrackSteps, type TrackStep } from "@/components/orders/record/order-track-steps";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";

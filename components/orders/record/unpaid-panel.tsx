@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleAlert, Clock } from "@/components/icons";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers, payPath } from "@/components/orders/order-paths";
 import { PayWaysInWords } from "@/components/payments/pay-ways-in-words";

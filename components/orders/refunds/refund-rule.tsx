@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { RotateCcw } from "@/components/icons";
+import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { RefundRequest } from "@/components/orders/refunds/refund-request";
 import { canAskForRefund, isAskedFor, refundsOver } from "@/components/orders/refunds/refunds-over";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { RotateCcw } from "@/components/icons";
+import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { DocumentDownload } from "@/components/orders/document-download";
 import { RefundAccount } from "@/components/orders/refunds/refund-account";
 import { DateText } from "@/components/ui/date-text";

@@ -2,7 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Check, Clock, PackageCheck, RotateCcw, X } from "@/components/icons";
+import { Check } from "@/components/icons/check";
+import { Clock } from "@/components/icons/clock";
+import { PackageCheck } from "@/components/icons/package-check";
+import { RotateCcw } from "@/components/icons/rotate-ccw";
+import { X } from "@/components/icons/x";
 import { GoodsReturnRequest } from "@/components/orders/returns/goods-return-request";
 import { returnableOf } from "@/components/orders/returns/returnable";
 import { Button } from "@/components/ui/button";

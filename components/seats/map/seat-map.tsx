@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Maximize, Minus, Plus } from "@/components/icons";
+import { Maximize } from "@/components/icons/maximize";
+import { Minus } from "@/components/icons/minus";
+import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import type { HallDrawing } from "@/components/seats/hall-drawing";
 import { MiniMap } from "@/components/seats/map/mini-map";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Hourglass } from "@/components/icons";
+import { Hourglass } from "@/components/icons/hourglass";
 import type { PassPhase } from "@/components/orders/purchase/pass/pass-phase";
 
 /** The first warning leaves by itself; the timer in the header goes on saying it. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Hourglass } from "@/components/icons";
+import { Hourglass } from "@/components/icons/hourglass";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { ButtonLink } from "@/components/ui/button";
 
