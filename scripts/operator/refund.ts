@@ -6,13 +6,14 @@ import { parseArgs } from "node:util";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { listOpenRefunds, listSettledAtGate, type OpenRefund } from "@/lib/domain/refunds/queries";
-import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { DomainError } from "@/lib/errors/domain-error";
 import { textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { refundSentence } from "./refund-sentences";
 
 const usage = `Usage: npm run --silent refund -- <command>
   list                                   what waits: for a decision, for a bank transfer, for the gateway
@@ -89,10 +90,9 @@ async function list(): Promise<void> {
 }
 
 /** The refund that a number names, for the question before it is done. */
-async function named(refundId: bigint): Promise<string> {
+async function named(refundId: bigint): Promise<string | undefined> {
   const refund = (await listOpenRefunds()).find(({ id }) => id === refundId);
-  if (!refund) throw new RefundRefused("No open refund has this number.");
-  return headline(refund);
+  return refund ? headline(refund) : undefined;
 }
 
 async function main(): Promise<number> {
@@ -103,6 +103,10 @@ async function main(): Promise<number> {
   }
   const refundId = BigInt(number);
   const line = await named(refundId);
+  if (!line) {
+    console.error("No open refund has this number.");
+    return 1;
+  }
   if ((command === "approve" || command === "paid-back") && options.yes !== true) {
     console.error(
       `${line}\n${command === "approve" ? "Approving voids its tickets and gives the money back." : "This says that the money was paid back, and tells the buyer."} It cannot be undone; say --yes to do it.`,
@@ -125,8 +129,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof RefundRefused)) throw error;
-  console.error(error.message);
+  const sentence = error instanceof DomainError ? refundSentence(error) : undefined;
+  if (!sentence) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 } finally {
   await closeDb();

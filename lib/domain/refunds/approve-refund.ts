@@ -2,8 +2,9 @@ import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
-import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Decision = {
@@ -18,11 +19,11 @@ type Decision = {
 /**
  * Give a refund that was asked for: in one step the tickets are void, the order is cancelled and its
  * money is due. A card's money then goes back by itself; a transfer's is paid by hand.
- * @throws RefundRefused
+ * @throws NOT_FOUND; NOT_REFUNDABLE when it is decided, its order over, a ticket used, or paper still out
  */
 export async function approveRefund({ refundId, placesBack, paperReturned, note }: Decision, now = new Date()): Promise<void> {
   const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
-  if (!known) throw new RefundRefused("There is no such refund.");
+  if (!known) throw new DomainError("NOT_FOUND");
   await db.$transaction(async (tx) => {
     await commitDurably(tx);
     const order = await lockOrder(tx, known.orderId);
@@ -30,8 +31,8 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
       where: { id: refundId, cause: "request", status: "requested" },
       data: { status: "refund_due", decidedAt: now, decidedBy: "operator", nextTryAt: now, placesBack, note },
     });
-    if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
-    if (order.status !== "paid") throw new RefundRefused(`Its order is ${order.status}.`);
+    if (count === 0) throw notRefundable("decided");
+    if (order.status !== "paid") throw notRefundable("order_over", { counts: { status: order.status } });
     await voidTickets(tx, { orderId: order.id, ticketQty: order.ticketQty, paperReturned, now });
     await tx.order.update({ where: { id: order.id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
     await letGo(tx, { orderId: order.id, placesBack });
@@ -62,11 +63,10 @@ async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: T
     UPDATE tickets SET status = 'void', voided_at = ${now}::timestamptz
     WHERE order_id = ${orderId}::uuid AND used_at IS NULL AND status IN ('valid', 'picked_up')
     RETURNING picked_up_at IS NOT NULL AS printed`;
-  if (voided.length !== ticketQty)
-    throw new RefundRefused(`${ticketQty - voided.length} of its ${ticketQty} tickets have been used: reject it.`);
+  const used = ticketQty - voided.length;
+  if (used !== 0) throw notRefundable("tickets_used", { counts: { used, tickets: ticketQty } });
   const printed = voided.filter((ticket) => ticket.printed).length;
-  if (printed > 0 && !paperReturned)
-    throw new RefundRefused(`${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`);
+  if (printed > 0 && !paperReturned) throw notRefundable("paper_out", { counts: { printed } });
 }
 
 /** The member may buy again in any case; the places and products are sold again only if the operator says so. */

@@ -60,7 +60,10 @@ test("entering with one of two tickets refuses the refund that is asked for, and
   }
   expect((await listSettledAtGate()).some(({ id }) => id === refundId)).toBe(true);
   expect((await listOpenRefunds()).some(({ id }) => id === refundId)).toBe(false);
-  await expect(approveRefund({ refundId, placesBack: false, paperReturned: false })).rejects.toThrow("not waiting for a decision");
+  await expect(approveRefund({ refundId, placesBack: false, paperReturned: false })).rejects.toMatchObject({
+    key: "NOT_REFUNDABLE",
+    params: { rule: "decided" },
+  });
   await expect(ask()).rejects.toMatchObject({ key: "NOT_REFUNDABLE" });
   await scan(tickets[1]);
   expect(await db.mailOutbox.count({ where: { orderId, template: "refund_rejected" } })).toBe(1);

@@ -11,7 +11,6 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
-import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
 import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
@@ -48,7 +47,7 @@ type Played = { story: OrderScenario; index: number; stage: Stage; bank: Bank; o
 const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
 /** A refusal is an answer; everything else is a defect. */
 const allowed = (story: OrderScenario) => (error: unknown) => {
-  if (error instanceof DomainError || error instanceof RefundRefused) return null;
+  if (error instanceof DomainError) return null;
   throw new Error(`${tell(story)}\n${String(error)}`, { cause: error });
 };
 

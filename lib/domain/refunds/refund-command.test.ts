@@ -1,16 +1,58 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { expect, test } from "playwright/test";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
 
 // npm run refund: what cannot be undone is not done on a word that is not understood.
 
+test.describe.configure({ mode: "parallel" });
+test.afterAll(closeDb);
+
+type Answer = { status: number | null; stdout: string; stderr: string };
+
+function refund(words: string): Promise<Answer> {
+  const command = spawn(process.execPath, [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "scripts/operator/refund.ts",
+    ...words.split(" "),
+  ]);
+  const answer: Answer = { status: null, stdout: "", stderr: "" };
+  command.stdout.on("data", (text) => (answer.stdout += String(text)));
+  command.stderr.on("data", (text) => (answer.stderr += String(text)));
+  return new Promise((resolve) => command.on("close", (status) => resolve({ ...answer, status })));
+}
+
 for (const words of ["approve 7 --yes --place-back", "approve 7 8 --yes", "paid-back 7 --yes --force", "list all", "approve --yes"]) {
-  test(`"${words}" is answered with the commands`, () => {
-    const { status, stderr, stdout } = spawnSync(
-      process.execPath,
-      ["--conditions=react-server", "--import", "tsx", "scripts/operator/refund.ts", ...words.split(" ")],
-      { encoding: "utf8" },
-    );
+  test(`"${words}" is answered with the commands`, async () => {
+    const { status, stderr, stdout } = await refund(words);
     expect({ status, stdout }, stderr).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("Usage: npm run --silent refund");
   });
 }
+
+test("what is refused is told in a sentence, with the word that allows it", async () => {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4 })]);
+  const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
+  const { orderId } = await makePaidOrder({ member, session, seatIds, ticketType: "kiosk" });
+  await requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變" } });
+  const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
+  const ticket = await db.ticket.findFirstOrThrow({ where: { orderId } });
+  await markPickedUp(ticket.pickupNo ?? "");
+  const refusals = await Promise.all(
+    [`approve ${id} --yes`, `paid-back ${id} --yes`, `retry ${id}`, "retry 999999999999999999"].map(refund),
+  );
+  const refused = (stderr: unknown) => ({ status: 1, stdout: "", stderr });
+  expect(refusals).toEqual([
+    refused("1 of its tickets were printed by a kiosk: once they are back, say --paper-returned.\n"),
+    refused("This money goes back to a card by itself. If you have given it back in the gateway's portal, say --card.\n"),
+    refused(expect.stringMatching(/^There is no such card refund that is due, .*\.\n$/)),
+    refused("No open refund has this number.\n"),
+  ]);
+  expect(await db.refund.findFirstOrThrow({ where: { orderId } })).toMatchObject({ status: "requested" });
+});

@@ -1,16 +1,17 @@
 import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { RefundRefused } from "@/lib/domain/refunds/refund-refused";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
  * Refuse a refund that was asked for, with a word to the buyer. The tickets stay good, and a new
  * request may be made within the time for it.
- * @throws RefundRefused
+ * @throws NOT_FOUND, NOT_REFUNDABLE when it is decided
  */
 export async function rejectRefund({ refundId, note }: { refundId: bigint; note: string }, now = new Date()): Promise<void> {
   const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
-  if (!known) throw new RefundRefused("There is no such refund.");
+  if (!known) throw new DomainError("NOT_FOUND");
   const { orderId } = known;
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -18,7 +19,7 @@ export async function rejectRefund({ refundId, note }: { refundId: bigint; note:
       where: { id: refundId, cause: "request", status: "requested" },
       data: { status: "rejected", decidedAt: now, decidedBy: "operator", note },
     });
-    if (count === 0) throw new RefundRefused("This refund is not waiting for a decision.");
+    if (count === 0) throw notRefundable("decided");
     const { amount, fee } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { amount: true, fee: true } });
     await tx.orderLog.create({ data: { orderId, event: "refund_rejected", actor: "operator", data: { refund: String(refundId) } } });
     await enqueueOrderMail(tx, { orderId, template: "refund_rejected", about: String(refundId), data: { amount, fee, note } });

@@ -42,7 +42,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     if (standing > 0) return false;
     const order = await readRefundable(tx, orderId);
     const rule = ruleAgainst(order, now);
-    if (rule) throw notRefundable(rule, rule === "used" ? order.usedAt : rule === "late" ? order.until : null);
+    if (rule) throw notRefundable(rule, { at: rule === "used" ? order.usedAt : rule === "late" ? order.until : null });
     const { amount, fee } = order.quote;
     const { id } = await tx.refund.create({
       data: {

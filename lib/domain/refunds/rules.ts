@@ -33,7 +33,24 @@ export function refundQuote({ items, total_price: total }: Quotable): RefundQuot
 }
 
 /** Why an order is not refunded; each has a sentence in messages/*.json under Errors.NOT_REFUNDABLE. */
-export type RefundRule = "goods" | "not_paid" | "used" | "late";
+export type RefundRule = "goods" | "not_paid" | "used" | "late" | "no_account";
+
+/** Why an operator's decision about a refund is not carried out. */
+export type OperatorRule =
+  /** it does not wait for a decision: it was decided, or never asked for */
+  | "decided"
+  /** its order, in `status`, is not paid any more */
+  | "order_over"
+  /** of its `tickets`, `used` let somebody in */
+  | "tickets_used"
+  /** `printed` tickets were printed by a kiosk and have not come back */
+  | "paper_out"
+  /** the money goes back to a card by itself */
+  | "card"
+  /** no money of it is due: not yet, or it went back before */
+  | "not_due"
+  /** no card's money of it is due, an earlier refund of its payment goes first, or a worker looks at it now */
+  | "not_now";
 
 type Asked = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";

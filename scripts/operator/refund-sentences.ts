@@ -1,0 +1,21 @@
+import type { OperatorRule } from "@/lib/domain/refunds/rules";
+import type { DomainError } from "@/lib/errors/domain-error";
+
+type Facts = NonNullable<DomainError["params"]>;
+
+const sentences: Record<OperatorRule, (facts: Facts) => string> = {
+  decided: () => "This refund is not waiting for a decision.",
+  order_over: ({ status }) => `Its order is ${status}.`,
+  tickets_used: ({ used, tickets }) => `${used} of its ${tickets} tickets have been used: reject it.`,
+  paper_out: ({ printed }) => `${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`,
+  card: () => "This money goes back to a card by itself. If you have given it back in the gateway's portal, say --card.",
+  not_due: () => "This refund is not due.",
+  not_now: () =>
+    "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
+};
+
+/** Why an operator's decision was not carried out, as a sentence for them; undefined for what is no such refusal. */
+export function refundSentence({ key, params = {} }: DomainError): string | undefined {
+  if (key === "NOT_FOUND") return "There is no such refund.";
+  return key === "NOT_REFUNDABLE" ? sentences[params.rule as OperatorRule]?.(params) : undefined;
+}
