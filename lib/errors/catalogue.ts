@@ -2,7 +2,7 @@
  * Every failure a caller can be told, with its code and HTTP status (api.md, "Error catalogue").
  * Append only: codes are a contract. One code, one meaning; 5029 alone has two
  * statuses, because "come again" is the caller's limit (429) or a resource of ours that is wanting (503).
- * The sentences stand in messages/*.json under `Errors`.
+ * The sentences stand in messages/*.json under `Errors`; when each is thrown and what a caller can do, in explanations.ts.
  */
 export const errorCatalogue = {
   BAD_INPUT: { code: 1000, status: 400 },

@@ -43,7 +43,7 @@ export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput 
   };
 }
 
-/** One published event, with what is left of its own sessions and of no other's. */
+/** One published event, with what is left of its own sessions and of no other's. @throws NOT_FOUND */
 export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
   const now = new Date();
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: parts });

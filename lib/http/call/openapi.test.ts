@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { validate } from "@readme/openapi-parser";
 import { expect, test } from "playwright/test";
 import { conventions, otherRoutes, sections } from "@/app/(api)/openapi.json/calls";
+import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
+import { explanations } from "@/lib/errors/explanations";
 import { errorsOf, openApiDocument, parametersOf } from "@/lib/http/call/openapi";
 import { findRoute, routes as knownRoutes } from "@/lib/http/routes";
 
@@ -53,6 +55,29 @@ test("what a client must know of a call is in it", () => {
   )["/order/create"]?.post;
   expect(operation?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   expect(operation?.responses["409"]?.description).toContain("3002 SEAT_TAKEN");
+});
+
+test("every failure says when it comes and what to do about it, and every call names its own", () => {
+  const { errorCode } = (document.components as { schemas: { Failure: { properties: { errorCode: { anyOf: object[] } } } } }).schemas
+    .Failure.properties;
+  const keys = Object.keys(errorCatalogue) as ErrorKey[];
+  expect(errorCode.anyOf).toEqual(
+    keys.map((key) => ({
+      const: errorCatalogue[key].code,
+      title: key,
+      description: `${explanations[key].when} ${explanations[key].remedy}`,
+      "x-http-status": errorCatalogue[key].status,
+    })),
+  );
+  // two whole sentences each, and none that was copied from another
+  const told = keys.flatMap((key) => [explanations[key].when, explanations[key].remedy]);
+  for (const text of told) expect(text).toMatch(/^[A-Z][^\n]{15,180}\.$/);
+  expect(new Set(told).size).toBe(told.length);
+  const named = new Set(calls.flatMap(errorsOf));
+  expect(
+    keys.filter((key) => !named.has(key)),
+    "a failure that no call names",
+  ).toEqual([]);
 });
 
 test("a query's fields are parameters, those of the path are required", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
+import { explanations } from "@/lib/errors/explanations";
 import type { Access, EndpointSpec } from "@/lib/http/call/endpoint";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
@@ -33,14 +34,18 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 }
 
 /** The refusals of a call: its own, and those of everybody who calls like this. In the catalogue's order. */
-export function errorsOf({ spec, errors }: Pick<Call, "spec" | "errors">): ErrorKey[] {
+export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" | "errors">): ErrorKey[] {
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
   if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
   if (spec.access === "member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (spec.access === "operator") all.add("TOKEN_MISSING");
+  // another site's page has caused it
+  if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (!spec.evenInMaintenance) all.add("MAINTENANCE");
-  return (Object.keys(errorCatalogue) as ErrorKey[]).filter((key) => all.has(key));
+  return errorKeys.filter((key) => all.has(key));
 }
+
+const errorKeys = Object.keys(errorCatalogue) as ErrorKey[];
 
 const security: Record<Access, JsonSchema[]> = {
   public: [],
@@ -142,7 +147,15 @@ const failure: JsonSchema = {
   required: ["status", "errorCode", "tw_msg", "en_msg", "jp_msg", "kr_msg"],
   properties: {
     status: { const: 1 },
-    errorCode: { enum: [...new Set(Object.values(errorCatalogue).map(({ code }) => code))] },
+    errorCode: {
+      enum: [...new Set(errorKeys.map((key) => errorCatalogue[key].code))],
+      anyOf: errorKeys.map((key) => ({
+        const: errorCatalogue[key].code,
+        title: key,
+        description: `${explanations[key].when} ${explanations[key].remedy}`,
+        "x-http-status": errorCatalogue[key].status,
+      })),
+    },
     ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
     details: {
       type: "array",

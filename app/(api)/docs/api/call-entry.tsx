@@ -1,4 +1,5 @@
 import { errorCatalogue } from "@/lib/errors/catalogue";
+import { explanations } from "@/lib/errors/explanations";
 import type { Access } from "@/lib/http/call/endpoint";
 import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/call/openapi";
 import { schemaText } from "./schema-text";
@@ -54,13 +55,15 @@ export function CallEntry({ call }: { call: Call }) {
       {spec.body ? <Shape label="Body" text={schemaText(jsonSchemaOf(spec.body))} /> : null}
       <Shape label={spec.result ? "result" : "Answer"} text={spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file")} />
       <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
-      <p className="num mt-1 flex flex-wrap gap-x-3 text-14">
-        {[...new Set(errorsOf(call).map((key) => errorCatalogue[key].code))].map((code) => (
-          <a key={code} className="link" href={`#error-${code}`}>
-            {code}
-          </a>
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-14">
+        {errorsOf(call).map((key) => (
+          <li key={key}>
+            <a className="link" href={`#${key}`} title={explanations[key].when}>
+              <span className="num">{errorCatalogue[key].code}</span> <code className="text-13 break-all">{key}</code>
+            </a>
+          </li>
         ))}
-      </p>
+      </ul>
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { conventions, sections } from "@/app/(api)/openapi.json/calls";
-import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
-import { errorMessages } from "@/lib/http/call/error-messages";
 import { CallEntry } from "./call-entry";
+import { ErrorTable } from "./error-table";
 
 // The same for everybody until the next build.
 export const dynamic = "force-static";
@@ -22,7 +21,6 @@ function withCode(text: string): ReactNode[] {
 
 /** The contract to read: /openapi.json for people. */
 export default function ApiPage() {
-  const errors = Object.entries(errorCatalogue) as [ErrorKey, { code: number; status: number }][];
   return (
     <main className="wrap py-10">
       <p>
@@ -87,34 +85,7 @@ export default function ApiPage() {
         <h2 id="errors" className="mt-12 text-20">
           Refusals
         </h2>
-        <div className="overflow-x-auto" tabIndex={0}>
-          <table className="mt-2 w-full text-left text-14">
-            <thead>
-              <tr>
-                <th className="py-2 pr-4">Code</th>
-                <th className="py-2 pr-4">HTTP</th>
-                <th className="py-2 pr-4">Name</th>
-                <th className="py-2">Sentence</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.map(([key, { code, status }]) => (
-                <tr
-                  key={key}
-                  id={errors.find(([, other]) => other.code === code)?.[0] === key ? `error-${code}` : undefined}
-                  className="num border-t border-line align-top"
-                >
-                  <td className="py-2 pr-4">{code}</td>
-                  <td className="py-2 pr-4">{status}</td>
-                  <td className="py-2 pr-4 text-13">
-                    <code>{key}</code>
-                  </td>
-                  <td className="py-2">{errorMessages(key).en_msg}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ErrorTable />
       </section>
     </main>
   );

@@ -28,7 +28,7 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
  * @returns the order's id
  * @throws MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, QUOTA_REACHED, PRICE_CHANGED, UNPAID_ORDER,
  *   BAD_INPUT for custom text that the piece has no place for, a way of delivery that not every piece
- *   has, and a delivery to an address that is not given
+ *   has, and a delivery to an address that is not given; UNAVAILABLE when other orders of the member come between again and again
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
