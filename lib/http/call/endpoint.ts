@@ -18,7 +18,7 @@ import { logger } from "@/lib/platform/logger";
 export type Access = "public" | "visitor" | "member" | "operator";
 
 type Schema = z.ZodType;
-type Output<S> = S extends Schema ? z.output<S> : undefined;
+export type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } : unknown) &
   (A extends "visitor" ? { visitor: Visitor } : unknown) &

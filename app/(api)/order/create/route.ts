@@ -1,30 +1,10 @@
+import { placingEndpoint } from "@/app/(api)/order/placing-endpoint";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { createOrderSchema } from "@/lib/domain/orders/schemas";
-import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { bodyHash } from "@/lib/http/call/parse";
-import { readVisitorId } from "@/lib/http/visitor/visitor-session";
-import { scheduleExpiry } from "@/lib/jobs/queue";
 
-export const POST = endpoint({
+export const POST = placingEndpoint({
   summary: "Order chosen seats: all of them or none",
-  access: "member",
-  limit: "orderPerMember",
-  idempotent: true,
+  path: "order/create",
   body: createOrderSchema,
-  result: orderViewSchema,
-  async handle({ member, body, language, idempotencyKey, request }) {
-    const caller = {
-      memberId: member.id,
-      language,
-      idempotencyKey,
-      bodyHash: bodyHash(["order/create", body]),
-      visitorId: () => readVisitorId(request),
-    };
-    const orderId = await createOrder({ order: body, caller });
-    const order = await getOrder({ orderId, memberId: member.id, language });
-    await scheduleExpiry({ orderId, at: new Date(order.credit_expired_time) });
-    return order;
-  },
+  place: createOrder,
 });

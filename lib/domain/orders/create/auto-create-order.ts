@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
-import { lookAtPlaces, pickPlaces, pickSeats, type Admission, type Claim } from "@/lib/domain/orders/create/claim-places";
-import { placeTicketOrder, type Caller, type Outcome } from "@/lib/domain/orders/create/place-order";
-import { withAdmission } from "@/lib/domain/orders/create/with-admission";
+import { lookAtPlaces, pickPlaces, pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
+import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
+import type { Placed } from "@/lib/domain/orders/create/idempotency";
+import { placeOrder } from "@/lib/domain/orders/create/place-order";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
-import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
 import { freeSeats } from "@/lib/domain/seats/free-seats";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -13,7 +14,7 @@ import { db } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
-type Attempt = Input & { door: Admission };
+type Attempt = Input & { admission: Admission };
 type Area = { id: number; isNumbered: boolean; focus: Focus };
 
 /** How often the best block is computed again after somebody else took part of it. */
@@ -29,52 +30,39 @@ const TRIES = 8;
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
   const area = await findArea(order.session_id, order.area_id);
-  return withAdmission({ sessionId: order.session_id, caller }, (door) => assign({ order, caller, door }, area));
+  return placeOrder({ caller, sessionId: order.session_id, claim: (admission) => assign({ order, caller, admission }, area) });
 }
 
-async function assign(attempt: Attempt, area: Area): Promise<string> {
+async function assign(attempt: Attempt, area: Area): Promise<Placed> {
   const { session_id: sessionId, qty } = attempt.order;
   if (!area.isNumbered) {
-    return claimAnyPlaces({ areaId: area.id, qty, claim: () => claim(attempt, { pick: pickPlaces(sessionId, area.id, qty) }) });
+    return claimAnyPlaces({
+      areaId: area.id,
+      qty,
+      claim: () => claimTickets({ ...attempt, qty, pick: pickPlaces(sessionId, area.id, qty) }),
+    });
   }
   // Refusals first: nothing is looked for, and nobody's turn is waited for, by who would not get it.
-  const judged = await claim(attempt, { pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
-  if (judged.orderId) return judged.orderId;
+  const judged = await claimTickets({ ...attempt, qty, pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
+  if (judged.placed) return judged.placed;
   // Everybody would compute the same best block, so the requests of one process take turns per area.
-  const outcome = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
-  if (outcome?.orderId) return outcome.orderId;
+  const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
+  if (placed) return placed;
   const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
   const remaining = left[0]?.n ?? 0;
   if (remaining === 0) throw new DomainError("SOLD_OUT");
   throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }
 
-async function claimBest(attempt: Attempt, area: Area): Promise<Outcome | null> {
+async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
   const { session_id: sessionId, qty } = attempt.order;
   for (let tries = 0; tries < TRIES; tries++) {
     const seatIds = bestBlock(await freeSeats(area.id), qty, area.focus);
     if (!seatIds) return null;
-    const outcome = await claim(attempt, { pick: pickSeats(sessionId, seatIds) });
-    if (outcome.orderId) return outcome;
+    const { placed } = await claimTickets({ ...attempt, qty, pick: pickSeats(sessionId, seatIds) });
+    if (placed) return placed;
   }
   return null;
-}
-
-function claim({ order, caller, door }: Attempt, how: Pick<Claim, "pick" | "judgeOnly">): Promise<Outcome> {
-  return placeTicketOrder({
-    caller,
-    claim: {
-      sessionId: order.session_id,
-      ticketType: order.ticket_type,
-      qty: order.qty,
-      products: order.additional_product ?? [],
-      buyer: order.buyer && storedBuyer(order.buyer),
-      invoice: order.invoice && storedInvoice(order.invoice),
-      expectedTotal: order.expected_total,
-      ...door,
-      ...how,
-    },
-  });
 }
 
 async function findArea(sessionId: number, areaId: number): Promise<Area> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Outcome } from "@/lib/domain/orders/create/place-order";
+import type { Placed } from "@/lib/domain/orders/create/idempotency";
+import type { Outcome } from "@/lib/domain/orders/create/run-claim";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -13,7 +14,6 @@ const FIRST_WAIT_MS = 5;
  * waits in line; when it finds too few although enough are free, others are just taking them: it is
  * tried again until they have, so that whoever is refused is told what is true.
  * @param claim takes `qty` places of the area, all or none
- * @returns the order's id
  * @throws SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED when the places stay locked, and what `claim` throws
  */
 export async function claimAnyPlaces({
@@ -24,10 +24,10 @@ export async function claimAnyPlaces({
   areaId: number;
   qty: number;
   claim: () => Promise<Outcome>;
-}): Promise<string> {
+}): Promise<Placed> {
   for (let tries = 1; ; tries++) {
-    const { orderId } = await claim();
-    if (orderId !== null) return orderId;
+    const { placed } = await claim();
+    if (placed) return placed;
     const free = await freePlaces(areaId, qty);
     if (free === 0) throw new DomainError("SOLD_OUT");
     if (free < qty) throw new DomainError("NOT_ENOUGH_TICKETS");

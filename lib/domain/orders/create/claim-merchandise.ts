@@ -1,6 +1,7 @@
-import type { OwnClaim } from "@/lib/domain/orders/create/claim-places";
+import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { quotaColumns } from "@/lib/domain/orders/stock/merchandise-quota";
+import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
 /** A spec and how many of it, with words of the buyer's own. A spec may stand in several lines with other words. */
@@ -9,7 +10,7 @@ export type MerchandiseLine = { merchandise_id: number; spec_id: number; qty: nu
 type Claim = OwnClaim & {
   lines: MerchandiseLine[];
   method: string;
-  buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
+  buyer?: StoredBuyer;
   invoice?: InvoiceWish;
   expectedTotal?: number;
 };
@@ -28,7 +29,8 @@ const unique = (ids: number[]) => [...new Set(ids)];
  * It divides by zero, and so takes everything back, when a count that it had read grew under it: the
  * same member on another device. Then it is worth a second try.
  */
-export function claimMerchandise({ memberId, lines, method, buyer, invoice, ...claim }: Claim): Prisma.Sql {
+export function claimMerchandise(claim: Claim): Prisma.Sql {
+  const { memberId, lines, method, buyer, invoice } = claim;
   const specIds = unique(lines.map((line) => line.spec_id));
   const pieceIds = unique(lines.map((line) => line.merchandise_id));
   return Prisma.sql`
@@ -77,15 +79,8 @@ WITH wanted AS (
     WHERE c.qty + excluded.qty <= (SELECT in_all FROM pieces WHERE id = c.merchandise_id)
   RETURNING merchandise_id
 ), made AS (
-  INSERT INTO orders (order_no, member_id, kind, items_total, delivery_fee, total_price, delivery_method, delivery_status, pay_deadline, held_until,
-    buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT next_order_no(),
-    member.id, 'merchandise', d.items, d.fee, d.items + d.fee, ${method}, 'preparing',
-    now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
-    coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
-    coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
-    coalesce(${buyer?.district ?? null}, member.district), coalesce(${buyer?.address ?? null}, member.simple_address),
-    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  INSERT INTO orders (kind, items_total, delivery_fee, total_price, delivery_method, delivery_status, ${orderColumns})
+  SELECT 'merchandise', d.items, d.fee, d.items + d.fee, ${method}, 'preparing', ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${pieceIds.length}
   RETURNING id, held_until

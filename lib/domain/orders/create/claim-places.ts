@@ -1,6 +1,8 @@
 import type { MerchandiseVerdict } from "@/lib/domain/orders/create/claim-merchandise";
+import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, takeStock, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
+import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
 /**
@@ -21,7 +23,7 @@ export type Claim = OwnClaim & {
   entry?: { ticketTimeId: number; priceIds: number[] };
   /** added products of the event */
   products?: ProductLine[];
-  buyer?: { last_name: string; first_name: string; mobile: string; city: string; district: string; address: string };
+  buyer?: StoredBuyer;
   invoice?: InvoiceWish;
   expectedTotal?: number;
   /** only judge: FREE, or what speaks against the order; nothing is written */
@@ -35,9 +37,6 @@ export type Admission = {
   /** a picture check has been used up for this claim, or the room's pass stands for it */
   captchaPassed: boolean;
 };
-
-/** What every claim says of its caller; the order can be paid for so many seconds. */
-export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
 /** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
 export type Verdict =
@@ -161,16 +160,10 @@ WITH session AS (
     WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
   RETURNING qty
 ), made AS (
-  INSERT INTO orders (order_no, member_id, kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
-    delivery_fee, total_price, ticket_type, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile,
-    buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT next_order_no(),
-    member.id, ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees, d.delivery, d.items + d.fees + d.delivery,
-    ${ticketType}::ticket_type, now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
-    coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
-    coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),
-    coalesce(${buyer?.district ?? null}, member.district), coalesce(${buyer?.address ?? null}, member.simple_address),
-    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
+  INSERT INTO orders (kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
+    delivery_fee, total_price, ticket_type, ${orderColumns})
+  SELECT ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees,
+    d.delivery, d.items + d.fees + d.delivery, ${ticketType}::ticket_type, ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until

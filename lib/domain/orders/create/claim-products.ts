@@ -1,4 +1,4 @@
-import type { OwnClaim } from "@/lib/domain/orders/create/claim-places";
+import { orderColumns, orderValues, parentsBuyer, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import { Prisma } from "@/lib/platform/db";
@@ -18,7 +18,8 @@ type Claim = OwnClaim & {
  * back when there are no such tickets, or not of this member; the tickets' order is locked, so that tickets
  * which are just being refunded are none. Sold until the event is over.
  */
-export function claimProducts({ memberId, parentId, products, invoice, ...claim }: Claim): Prisma.Sql {
+export function claimProducts(claim: Claim): Prisma.Sql {
+  const { memberId, parentId, products, invoice } = claim;
   return Prisma.sql`
 WITH parent AS (
   SELECT o.*, CASE WHEN now() >= coalesce(tt.entry_until, es.ends_at) THEN 'ENDED' ELSE 'OK' END AS state
@@ -32,14 +33,9 @@ WITH parent AS (
          WHEN ${claim.expectedTotal ?? null}::int <> goods.total THEN 'PRICE' ELSE 'OK' END AS verdict
   FROM parent, goods
 ), made AS (
-  INSERT INTO orders (order_no, member_id, kind, parent_id, event_id, session_id, ticket_time_id, items_total, total_price, pay_deadline, held_until,
-    buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address, language, idempotency_key, idempotency_hash)
-  SELECT next_order_no(),
-    p.member_id, 'product', p.id, p.event_id, p.session_id, p.ticket_time_id, d.total, d.total,
-    now() + make_interval(secs => ${claim.deadlineSeconds}), now() + make_interval(secs => ${claim.deadlineSeconds}),
-    p.buyer_last_name, p.buyer_first_name, p.buyer_mobile, p.buyer_city, p.buyer_district, p.buyer_address,
-    ${claim.language}, ${claim.idempotencyKey ?? null}, ${claim.idempotencyHash}
-  FROM decided d, parent p WHERE d.verdict = 'OK'
+  INSERT INTO orders (kind, parent_id, event_id, session_id, ticket_time_id, items_total, total_price, ${orderColumns})
+  SELECT 'product', parent.id, parent.event_id, parent.session_id, parent.ticket_time_id, d.total, d.total, ${orderValues(claim, parentsBuyer)}
+  FROM decided d, parent WHERE d.verdict = 'OK'
   RETURNING id, held_until
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
-import { pickPlaces, type Admission } from "@/lib/domain/orders/create/claim-places";
-import { placeTicketOrder, type Caller } from "@/lib/domain/orders/create/place-order";
-import { withAdmission } from "@/lib/domain/orders/create/with-admission";
+import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
+import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
+import { placeOrder } from "@/lib/domain/orders/create/place-order";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import { ticketsInTurn } from "@/lib/domain/orders/rules";
 import type { createExhibitionSchema } from "@/lib/domain/orders/schemas";
-import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -26,23 +26,12 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
   const { ticketTimeId, areaId } = await findSlot(order);
   const priceIds = ticketsInTurn(order.items);
   const qty = priceIds.length;
-  const claim = (door: Admission) =>
-    placeTicketOrder({
-      caller,
-      claim: {
-        sessionId: order.session_id,
-        ticketType: order.ticket_type,
-        qty,
-        pick: pickPlaces(order.session_id, areaId, qty),
-        entry: { ticketTimeId, priceIds },
-        products: order.additional_product ?? [],
-        buyer: order.buyer && storedBuyer(order.buyer),
-        invoice: order.invoice && storedInvoice(order.invoice),
-        expectedTotal: order.expected_total,
-        ...door,
-      },
-    });
-  return withAdmission({ sessionId: order.session_id, caller }, (door) => claimAnyPlaces({ areaId, qty, claim: () => claim(door) }));
+  const places = { qty, pick: pickPlaces(order.session_id, areaId, qty), entry: { ticketTimeId, priceIds } };
+  return placeOrder({
+    caller,
+    sessionId: order.session_id,
+    claim: (admission) => claimAnyPlaces({ areaId, qty, claim: () => claimTickets({ order, caller, admission, ...places }) }),
+  });
 }
 
 /** The entry time with its places. Whether it is still open the claim decides. */

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { claimMerchandise, type MerchandiseLine } from "@/lib/domain/orders/create/claim-merchandise";
 import type { Verdict } from "@/lib/domain/orders/create/claim-places";
-import { placeOrder, type Caller } from "@/lib/domain/orders/create/place-order";
+import type { Placed } from "@/lib/domain/orders/create/idempotency";
+import { placeOrder } from "@/lib/domain/orders/create/place-order";
+import { runClaim, type Caller } from "@/lib/domain/orders/create/run-claim";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
 import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
@@ -32,9 +34,13 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
+  return placeOrder({ caller, claim: () => claimLines({ order, caller }) });
+}
+
+async function claimLines({ order, caller }: Input): Promise<Placed> {
   const lines: MerchandiseLine[] = order.items.map((item) => ({ ...item, custom_text: item.custom_text ?? [] }));
   const make = () =>
-    placeOrder({
+    runClaim({
       caller,
       claim: (own) =>
         claimMerchandise({
@@ -54,9 +60,9 @@ export async function createMerchandiseOrder({ order, caller }: Input): Promise<
     });
   for (let tries = 1; ; tries++) {
     try {
-      const { orderId } = await make();
-      if (!orderId) throw new DomainError("MERCHANDISE_NOT_FOUND");
-      return orderId;
+      const { placed } = await make();
+      if (!placed) throw new DomainError("MERCHANDISE_NOT_FOUND");
+      return placed;
     } catch (thrown) {
       if (!dividedByZero(thrown)) throw thrown;
       if (tries === TRIES) throw new DomainError("UNAVAILABLE", { retryAfter: 1 });

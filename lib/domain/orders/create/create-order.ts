@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
-import { placeTicketOrder, type Caller } from "@/lib/domain/orders/create/place-order";
-import { withAdmission } from "@/lib/domain/orders/create/with-admission";
+import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
+import type { Placed } from "@/lib/domain/orders/create/idempotency";
+import { placeOrder } from "@/lib/domain/orders/create/place-order";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
-import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -19,26 +20,14 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
  */
 export async function createOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);
-  return withAdmission({ sessionId: order.session_id, caller }, (door) => claim({ order, caller }, door));
+  return placeOrder({ caller, sessionId: order.session_id, claim: (admission) => claimChosen({ order, caller }, admission) });
 }
 
-async function claim({ order, caller }: Input, door: Admission): Promise<string> {
-  const outcome = await placeTicketOrder({
-    caller,
-    claim: {
-      sessionId: order.session_id,
-      ticketType: order.ticket_type,
-      qty: order.seat_ids.length,
-      pick: pickSeats(order.session_id, order.seat_ids),
-      products: order.additional_product ?? [],
-      buyer: order.buyer && storedBuyer(order.buyer),
-      invoice: order.invoice && storedInvoice(order.invoice),
-      expectedTotal: order.expected_total,
-      ...door,
-    },
-  });
-  if (outcome.orderId !== null) return outcome.orderId;
-  const free = new Set(outcome.picked);
+async function claimChosen({ order, caller }: Input, admission: Admission): Promise<Placed> {
+  const pick = pickSeats(order.session_id, order.seat_ids);
+  const { placed, picked } = await claimTickets({ order, caller, admission, qty: order.seat_ids.length, pick });
+  if (placed) return placed;
+  const free = new Set(picked);
   const gone = order.seat_ids.filter((id) => !free.has(id));
   const known = await chosenSeats(order.session_id, gone);
   const unknown = gone.filter((id) => !known.has(id));

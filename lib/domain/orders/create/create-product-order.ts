@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { claimProducts } from "@/lib/domain/orders/create/claim-products";
-import { blameProducts, placeOrder, type Caller } from "@/lib/domain/orders/create/place-order";
+import type { Placed } from "@/lib/domain/orders/create/idempotency";
+import { placeOrder } from "@/lib/domain/orders/create/place-order";
+import { blameProducts, runClaim, type Caller } from "@/lib/domain/orders/create/run-claim";
 import type { createProductSchema } from "@/lib/domain/orders/schemas";
 import { storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -14,14 +16,18 @@ type Input = { order: z.output<typeof createProductSchema>; caller: Caller };
  *   MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK, PRICE_CHANGED, UNPAID_ORDER, BAD_INPUT
  */
 export async function createProductOrder({ order, caller }: Input): Promise<string> {
+  return placeOrder({ caller, claim: () => claimLines({ order, caller }) });
+}
+
+async function claimLines({ order, caller }: Input): Promise<Placed> {
   const invoice = order.invoice && storedInvoice(order.invoice);
-  const { orderId } = await placeOrder({
+  const { placed } = await runClaim({
     caller,
     missing: "ORDER_NOT_FOUND",
     blame: blameProducts("items"),
     claim: (own) =>
       claimProducts({ ...own, parentId: order.order_id, products: order.items, invoice, expectedTotal: order.expected_total }),
   });
-  if (!orderId) throw new DomainError("ORDER_NOT_FOUND");
-  return orderId;
+  if (!placed) throw new DomainError("ORDER_NOT_FOUND");
+  return placed;
 }

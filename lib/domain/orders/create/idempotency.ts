@@ -1,6 +1,9 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
+/** An order that was made, and until when it is held for a payment. */
+export type Placed = { orderId: string; heldUntil: Date };
+
 type Who = { memberId: string; idempotencyKey?: string; bodyHash: string };
 
 /** A key is kept with its order for so long, in hours (api.md, "Conventions"). */
@@ -11,17 +14,17 @@ const keptSince = () => new Date(Date.now() - KEPT_HOURS * 3_600_000);
  * The order that this key made, if it made one.
  * @throws BAD_INPUT when the key came with another body
  */
-export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash }: Who): Promise<string | null> {
+export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash }: Who): Promise<Placed | null> {
   if (!idempotencyKey) return null;
   const order = await db.order.findFirst({
     where: { memberId, idempotencyKey, createdAt: { gt: keptSince() } },
-    select: { id: true, idempotencyHash: true },
+    select: { id: true, heldUntil: true, idempotencyHash: true },
   });
   if (!order) return null;
   if (order.idempotencyHash !== bodyHash) {
     throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
   }
-  return order.id;
+  return { orderId: order.id, heldUntil: order.heldUntil };
 }
 
 /** After its time a key is free again. */

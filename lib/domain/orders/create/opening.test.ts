@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createExhibitionOrder } from "@/lib/domain/orders/create/create-exhibition-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import type { Caller } from "@/lib/domain/orders/create/place-order";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { forgetRoom, roomOf } from "@/lib/domain/waiting-room/room-settings";

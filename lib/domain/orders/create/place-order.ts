@@ -1,153 +1,87 @@
-import { claimPlaces, type Claim, type ClaimResult, type OwnClaim, type Verdict } from "@/lib/domain/orders/create/claim-places";
-import { dropStaleIdempotencyKey, findByIdempotencyKey } from "@/lib/domain/orders/create/idempotency";
-import { cancelOwnOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
-import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
+import { setTimeout as wait } from "node:timers/promises";
+import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import type { Admission } from "@/lib/domain/orders/create/claim-places";
+import { findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
-import type { ErrorKey } from "@/lib/errors/catalogue";
-import { DomainError, type FieldError } from "@/lib/errors/domain-error";
-import type { Language } from "@/lib/i18n/languages";
-import { NO_ROW } from "@/lib/input/ids";
-import { violatedConstraint } from "@/lib/platform/database-error";
-import { db, type Prisma } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { admissionOf, endPass, holdsPass } from "@/lib/domain/waiting-room/admission";
+import { DomainError } from "@/lib/errors/domain-error";
+import { scheduleExpiry } from "@/lib/jobs/queue";
 
-export type Caller = {
-  memberId: string;
-  language: Language;
-  idempotencyKey?: string;
-  /** fingerprint of the call and its body */
-  bodyHash: string;
-  /** whose picture check may be used up; only asked where a session demands one */
-  visitorId?: () => Promise<string | undefined>;
-};
-
+type Claim = (admission: Admission) => Promise<Placed>;
 type Input = {
   caller: Caller;
-  /** the statement that makes the order; it answers with a ClaimResult, or no row when what it is for is not there */
-  claim: (own: OwnClaim) => Prisma.Sql;
-  missing?: ErrorKey;
-  /** the fields that a verdict is about; `additional_product` with the products' ids unless said otherwise */
-  blame?: (verdict: Verdict, named: number[]) => FieldError[];
-  /** look for what is missing on the shelf in overdue orders; true when it is worth another try */
-  restock?: (named: number[]) => Promise<boolean>;
+  /** whose waiting room and picture check stand before the claim; an order for no session has neither */
+  sessionId?: number;
+  /**
+   * makes the order, or answers with what the same key has made; throws NOT_ADMITTED when a room counts that has
+   * not let the member in, and CAPTCHA_REQUIRED when a check is demanded and none was passed
+   */
+  claim: Claim;
 };
 
-export type Outcome = { orderId: string; picked: number[] } | { orderId: null; picked: number[] };
-
-const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
-  NOT_STARTED: ["SALE_NOT_STARTED"],
-  ENDED: ["SALE_ENDED"],
-  ROOM: ["NOT_ADMITTED"],
-  ENTRY_OVER: ["BAD_INPUT", [{ field: "ticket_time", key: "ticket_time_over" }]],
-  METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
-  OVER_LIMIT: ["OVER_LIMIT"],
-  CAPTCHA: ["CAPTCHA_REQUIRED"],
-  PACKAGE: ["OVER_LIMIT"],
-  PRICE: ["PRICE_CHANGED"],
-  NO_PRODUCT: ["MERCHANDISE_NOT_FOUND"],
-  PRODUCT_LIMIT: ["OVER_LIMIT"],
-  STOCK: ["OUT_OF_STOCK"],
-  UNPAID: ["UNPAID_ORDER"],
-  NO_PIECE: ["MERCHANDISE_NOT_FOUND"],
-  TEXT: ["BAD_INPUT"],
-  DELIVERY: ["BAD_INPUT"],
-  QUOTA: ["QUOTA_REACHED"],
-  ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
-};
-
-/** What was tried already to make room for an order; each once. */
-type Tried = { own?: true; shelf?: true; key?: true };
-
-/** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
-export const blameProducts =
-  (field: string) =>
-  (_: Verdict, named: number[]): FieldError[] =>
-    named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
-const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
-/** Refusals that end when the member's own overdue order is put away. */
-const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
-/** Refusals whose reason may be an unpaid order of the member's own. */
-const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
-
-/** An order of tickets, numbered or not: placeOrder with the claim of places. */
-export function placeTicketOrder({ caller, claim }: { caller: Caller; claim: Omit<Claim, keyof OwnClaim> }): Promise<Outcome> {
-  return placeOrder({ caller, claim: (own) => claimPlaces({ ...claim, ...own }) });
-}
+/** Between two looks at what became of the same request, in ms. */
+const LOOK_MS = 150;
 
 /**
- * Run a claim for a member. The member's own overdue order is moved out of the way, the same
- * Idempotency-Key gets its first answer again.
- * @returns the new order's id, or null when not all places were free (`picked` are those that were)
- * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, BAD_INPUT for a key used with another body
+ * Make an order: admission by the waiting room, picture check, claim, expiry. The room's pass stands for
+ * the picture check, which was asked for at the room's door, and ends with the order.
+ *
+ * Whether a room counts, and whether a check is demanded, is the claim's to say, by the database's clock
+ * and the session as it is then: between a look here and the claim a call may have waited across the
+ * opening, or an operator may have spoken. So who is known to be admitted claims at once; where no room
+ * is known the claim is tried without anything, and where it refuses the room is asked once more.
+ * @returns the order's id; the first answer again to a key that has made its order
+ * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, NOT_FOUND for no session, UNAVAILABLE without Redis, and what `claim` throws
  */
-export async function placeOrder(input: Input): Promise<Outcome> {
-  const { caller } = input;
-  const earlier = await findByIdempotencyKey(caller);
-  if (earlier) return { orderId: earlier, picked: [] };
+export async function placeOrder({ caller, sessionId, claim }: Input): Promise<string> {
+  const who = sessionId === undefined ? null : { sessionId, memberId: caller.memberId };
+  let admission = who ? await admissionOf(who) : "free";
+  let placed: Placed | null = null;
+  if (admission === "free") {
+    placed = await claimWithoutPass(caller, claim);
+    if (!placed) admission = who && (await holdsPass(who)) ? "pass" : "none";
+  }
+  if (who && admission === "pass") {
+    placed = await claim({ admitted: true, captchaPassed: true });
+    await endPass(who);
+  }
+  // Who is not inside may have made their order already, and that is then what to tell.
+  placed ??= await findByIdempotencyKey(caller);
+  if (!placed) throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "NOT_ADMITTED");
+  await scheduleExpiry({ orderId: placed.orderId, at: placed.heldUntil });
+  return placed.orderId;
+}
+
+/** @returns null when the claim says that a room counts */
+async function claimWithoutPass(caller: Caller, claim: Claim): Promise<Placed | null> {
   try {
-    return await runClaim(input, {});
+    return await claimPastCaptcha(caller, claim);
   } catch (thrown) {
-    // The same key may have won while this request waited for the same places.
-    const meanwhile = thrown instanceof DomainError ? await findByIdempotencyKey(caller) : null;
-    if (meanwhile) return { orderId: meanwhile, picked: [] };
+    if (isRefusal(thrown, "NOT_ADMITTED")) return null;
     throw thrown;
   }
 }
 
-async function runClaim(input: Input, tried: Tried): Promise<Outcome> {
-  const { caller, claim, missing = "NOT_FOUND", blame = blameProducts("additional_product"), restock = inOverdueOrders } = input;
-  const statement = claim({
-    memberId: caller.memberId,
-    language: caller.language,
-    idempotencyKey: caller.idempotencyKey,
-    idempotencyHash: caller.bodyHash,
-    deadlineSeconds: env().CARD_DEADLINE_SECONDS,
-  });
-  let result: ClaimResult | undefined;
-  try {
-    [result] = await db.$queryRaw<ClaimResult[]>(statement);
-  } catch (thrown) {
-    return afterConflict(thrown, input, tried);
+/**
+ * Only where the claim says that its session demands a picture check is the visitor looked up and the
+ * check used up, before the claim is made with it; refused, it is given back. A request whose key has
+ * made its order gets that again and needs no check.
+ */
+async function claimPastCaptcha(caller: Caller, claim: Claim): Promise<Placed> {
+  for (;;) {
+    try {
+      return await claim({ admitted: false, captchaPassed: false });
+    } catch (thrown) {
+      if (!isRefusal(thrown, "CAPTCHA_REQUIRED")) throw thrown;
+    }
+    const visitorId = await caller.visitorId?.();
+    if (visitorId === undefined) throw new DomainError("CAPTCHA_REQUIRED");
+    const pass = await consumeCaptcha(visitorId, caller.idempotencyKey && `${caller.memberId} ${caller.idempotencyKey}`);
+    if (pass) return spendPass(pass, () => claim({ admitted: false, captchaPassed: true }));
+    // The same request came twice at once and the other one is making the order.
+    await wait(LOOK_MS);
   }
-  if (!result) throw new DomainError(missing);
-  const { verdict, order_id: orderId, picked, named } = result;
-  if (verdict === "OK" && orderId !== null) return { orderId, picked };
-  if (verdict === "FREE") return { orderId: null, picked };
-  if (verdict === "TAKEN") return afterTaken(input, picked);
-  // The member's own overdue order still stands, and counts against the limit, until it is put away.
-  if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
-    return runClaim(input, { ...tried, own: true });
-  // Overdue orders may still hold what is missing on the shelf.
-  if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return runClaim(input, { ...tried, shelf: true });
-  // An order that stands is the reason to tell: with it no new one can be made, however small.
-  if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
-  const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
-  throw new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
-/** @returns whether the claim is worth another try: also when somebody else has just put the order away that stood in its way */
-async function putOwnOverdueAway(memberId: string, verdict: Verdict): Promise<boolean> {
-  return (await cancelOwnOverdueOrder(memberId)) || (verdict === "UNPAID" && !(await hasUnpaidOrder(memberId)));
-}
-
-/** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */
-async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome> {
-  const meanwhile = await findByIdempotencyKey(caller);
-  if (meanwhile === null && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
-  return { orderId: meanwhile, picked };
-}
-
-/** Another order of this member stands, or this very request was made twice. */
-async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
-  const constraint = violatedConstraint(thrown);
-  const { caller } = input;
-  if (constraint === "orders_one_unpaid" || constraint === "orders_idempotency") {
-    const earlier = await findByIdempotencyKey(caller);
-    if (earlier) return { orderId: earlier, picked: [] };
-    const what = constraint === "orders_one_unpaid" ? "own" : "key";
-    const cleared = what === "own" ? await cancelOwnOverdueOrder(caller.memberId) : await dropStaleIdempotencyKey(caller);
-    if (cleared && !tried[what]) return runClaim(input, { ...tried, [what]: true });
-    throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "UNAVAILABLE");
-  }
-  throw thrown;
-}
+const isRefusal = (thrown: unknown, key: DomainError["key"]) => thrown instanceof DomainError && thrown.key === key;

@@ -1,0 +1,149 @@
+import type { ClaimResult, Verdict } from "@/lib/domain/orders/create/claim-places";
+import { dropStaleIdempotencyKey, findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
+import type { OwnClaim } from "@/lib/domain/orders/create/order-columns";
+import { cancelOwnOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
+import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
+import type { ErrorKey } from "@/lib/errors/catalogue";
+import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import type { Language } from "@/lib/i18n/languages";
+import { NO_ROW } from "@/lib/input/ids";
+import { violatedConstraint } from "@/lib/platform/database-error";
+import { db, type Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+export type Caller = {
+  memberId: string;
+  language: Language;
+  idempotencyKey?: string;
+  /** fingerprint of the call and its body */
+  bodyHash: string;
+  /** whose picture check may be used up; only asked where a session demands one */
+  visitorId?: () => Promise<string | undefined>;
+};
+
+type Input = {
+  caller: Caller;
+  /** the statement that makes the order; it answers with a ClaimResult, or no row when what it is for is not there */
+  claim: (own: OwnClaim) => Prisma.Sql;
+  missing?: ErrorKey;
+  /** the fields that a verdict is about; `additional_product` with the products' ids unless said otherwise */
+  blame?: (verdict: Verdict, named: number[]) => FieldError[];
+  /** look for what is missing on the shelf in overdue orders; true when it is worth another try */
+  restock?: (named: number[]) => Promise<boolean>;
+};
+
+/** `placed`: the order, or null when not all places were free; `picked` are those that were. */
+export type Outcome = { placed: Placed | null; picked: number[] };
+
+const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
+  NOT_STARTED: ["SALE_NOT_STARTED"],
+  ENDED: ["SALE_ENDED"],
+  ROOM: ["NOT_ADMITTED"],
+  ENTRY_OVER: ["BAD_INPUT", [{ field: "ticket_time", key: "ticket_time_over" }]],
+  METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
+  OVER_LIMIT: ["OVER_LIMIT"],
+  CAPTCHA: ["CAPTCHA_REQUIRED"],
+  PACKAGE: ["OVER_LIMIT"],
+  PRICE: ["PRICE_CHANGED"],
+  NO_PRODUCT: ["MERCHANDISE_NOT_FOUND"],
+  PRODUCT_LIMIT: ["OVER_LIMIT"],
+  STOCK: ["OUT_OF_STOCK"],
+  UNPAID: ["UNPAID_ORDER"],
+  NO_PIECE: ["MERCHANDISE_NOT_FOUND"],
+  TEXT: ["BAD_INPUT"],
+  DELIVERY: ["BAD_INPUT"],
+  QUOTA: ["QUOTA_REACHED"],
+  ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
+};
+
+/** What was tried already to make room for an order; each once. */
+type Tried = { own?: true; shelf?: true; key?: true };
+
+/** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
+export const blameProducts =
+  (field: string) =>
+  (_: Verdict, named: number[]): FieldError[] =>
+    named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
+const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
+/** Refusals that end when the member's own overdue order is put away. */
+const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
+/** Refusals whose reason may be an unpaid order of the member's own. */
+const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
+
+/**
+ * Run a claim for a member. The member's own overdue order is moved out of the way, the same
+ * Idempotency-Key gets its first answer again.
+ * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, BAD_INPUT for a key used with another body
+ */
+export async function runClaim(input: Input): Promise<Outcome> {
+  const { caller } = input;
+  const earlier = await findByIdempotencyKey(caller);
+  if (earlier) return { placed: earlier, picked: [] };
+  try {
+    return await tryClaim(input, {});
+  } catch (thrown) {
+    // The same key may have won while this request waited for the same places.
+    const meanwhile = thrown instanceof DomainError ? await findByIdempotencyKey(caller) : null;
+    if (meanwhile) return { placed: meanwhile, picked: [] };
+    throw thrown;
+  }
+}
+
+async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
+  const { caller, claim, missing = "NOT_FOUND", blame = blameProducts("additional_product"), restock = inOverdueOrders } = input;
+  const statement = claim({
+    memberId: caller.memberId,
+    language: caller.language,
+    idempotencyKey: caller.idempotencyKey,
+    idempotencyHash: caller.bodyHash,
+    deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+  });
+  let result: ClaimResult | undefined;
+  try {
+    [result] = await db.$queryRaw<ClaimResult[]>(statement);
+  } catch (thrown) {
+    return afterConflict(thrown, input, tried);
+  }
+  if (!result) throw new DomainError(missing);
+  const { verdict, order_id: orderId, held_until: heldUntil, picked, named } = result;
+  if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
+  if (verdict === "FREE") return { placed: null, picked };
+  if (verdict === "TAKEN") return afterTaken(input, picked);
+  // The member's own overdue order still stands, and counts against the limit, until it is put away.
+  if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
+    return tryClaim(input, { ...tried, own: true });
+  // Overdue orders may still hold what is missing on the shelf.
+  if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return tryClaim(input, { ...tried, shelf: true });
+  // An order that stands is the reason to tell: with it no new one can be made, however small.
+  if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
+  const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
+  throw new DomainError(key, { details: details.length > 0 ? details : undefined });
+}
+
+/** @returns whether the claim is worth another try: also when somebody else has just put the order away that stood in its way */
+async function putOwnOverdueAway(memberId: string, verdict: Verdict): Promise<boolean> {
+  return (await cancelOwnOverdueOrder(memberId)) || (verdict === "UNPAID" && !(await hasUnpaidOrder(memberId)));
+}
+
+/** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */
+async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome> {
+  const meanwhile = await findByIdempotencyKey(caller);
+  if (meanwhile === null && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
+  return { placed: meanwhile, picked };
+}
+
+/** Another order of this member stands, or this very request was made twice. */
+async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
+  const constraint = violatedConstraint(thrown);
+  const { caller } = input;
+  if (constraint === "orders_one_unpaid" || constraint === "orders_idempotency") {
+    const earlier = await findByIdempotencyKey(caller);
+    if (earlier) return { placed: earlier, picked: [] };
+    const what = constraint === "orders_one_unpaid" ? "own" : "key";
+    const cleared = what === "own" ? await cancelOwnOverdueOrder(caller.memberId) : await dropStaleIdempotencyKey(caller);
+    if (cleared && !tried[what]) return tryClaim(input, { ...tried, [what]: true });
+    throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "UNAVAILABLE");
+  }
+  throw thrown;
+}
