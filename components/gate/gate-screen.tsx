@@ -1,26 +1,20 @@
 "use client";
 
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import type { GateKey } from "@/components/gate/gate-key-form";
 import { GateSignIn } from "@/components/gate/gate-sign-in";
 import { Scanner } from "@/components/gate/scanner";
 import type { GatePass } from "@/components/gate/use-gate";
 import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memory";
+import { useHydrated } from "@/lib/client/use-browser-value";
 
 /** The key lives as long as the tab and stands in no address. */
 const PASS = "houselight.gate.pass";
 
-const nobody = () => () => undefined;
-
 /** The screen of staff at a door: first the operator key, then the scanner. */
 export function GateScreen() {
   // read after hydration: the server knows no tab
-  const alive = useSyncExternalStore(
-    nobody,
-    () => true,
-    () => false,
-  );
-  return alive ? <Door /> : null;
+  return useHydrated() ? <Door /> : null;
 }
 
 function Door() {

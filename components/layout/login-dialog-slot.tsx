@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
+import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore } from "@/lib/client/stores/login-dialog-store";
 
 const LoginDialog = dynamic(() => import("@/components/members/login/login-dialog").then((module) => module.LoginDialog), { ssr: false });
@@ -12,7 +12,7 @@ const LoginDialog = dynamic(() => import("@/components/members/login/login-dialo
 /** The login dialog arrives when somebody first asks for it. */
 export function LoginDialogSlot() {
   const t = useTranslations("Layout");
-  const request = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.readOnServer);
+  const request = useStore(loginDialogStore);
   function giveUp(): void {
     closeLoginDialog();
     showToast({ tone: "error", text: t("partFailed") });

@@ -1,16 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Info } from "@/components/icons/info";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { AppLink } from "@/components/members/app-link";
 import { ButtonLink } from "@/components/ui/button";
 import { thisDevice } from "@/lib/client/device";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { brand } from "@/lib/i18n/brand";
-
-const never = () => () => undefined;
 
 type CompanionNoteProps = {
   /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?:
@@ -25,7 +24,7 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const t = useTranslations("Members.dialog");
   const [open, setOpen] = useState(false);
   // the server does not know the machine: the page as it was made leads to /register
-  const device = useSyncExternalStore(never, thisDevice, () => "other" as const);
+  const device = useBrowserValue(thisDevice, "other");
   const ios = (
     <AppLink button href={brand.app.appStore}>
       {shops === "both" ? t("app_store") : t("app_get")}

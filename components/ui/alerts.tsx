@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { alertStore, dismissAlert } from "@/lib/client/stores/alert-store";
+import { useStore } from "@/lib/client/stores/create-store";
 
 const load = () => import("@/components/ui/alert-dialog").then((module) => module.AlertDialog);
 const AlertDialog = dynamic(load, { ssr: false });
@@ -17,7 +18,7 @@ const FETCH_AFTER_MS = 3000;
  * code comes by itself once the page is there, so that an alert about a lost network can be shown.
  */
 export function Alerts() {
-  const alert = useSyncExternalStore(alertStore.subscribe, alertStore.read, alertStore.readOnServer);
+  const alert = useStore(alertStore, (alerts) => alerts[0]);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
     return () => clearTimeout(timer);

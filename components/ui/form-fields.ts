@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { createContext, use, useEffect } from "react";
+import { createStore, useStore } from "@/lib/client/stores/create-store";
 
 /** A field as its form knows it: where the focus goes, what it is called, and what is wrong with it. */
 export type FormField = { id: string; label: string; error?: string };
@@ -29,24 +30,18 @@ function inPageOrder(one: FormField, other: FormField): number {
 /** What one form knows of its fields; they say it themselves, wherever they stand. */
 export function createFormFields() {
   const fields = new Map<string, FormField>();
-  const listeners = new Set<() => void>();
-  let sight = nothing;
+  const store = createStore(nothing);
   let sending = false;
 
   function tell(change: Partial<Sight> = {}): void {
+    const sight = store.get();
     const bad = [...fields.values()].filter(({ error }) => error).sort(inPageOrder);
     const shown = (change.shown ?? sight.shown) && (sending || bad.length > 0);
-    sight = { ...sight, ...change, bad, shown, count: fields.size };
-    for (const listener of listeners) listener();
+    store.set({ ...sight, ...change, bad, shown, count: fields.size });
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => sight,
-    readOnServer: () => nothing,
+    store,
     put(field: FormField): void {
       fields.set(field.id, field);
       tell();
@@ -64,11 +59,11 @@ export function createFormFields() {
     settle(): void {
       sending = false;
       const wrong = [...fields.values()].some(({ error }) => error);
-      tell(wrong ? { shown: true, turn: sight.turn + 1 } : { quiet: false });
+      tell(wrong ? { shown: true, turn: store.get().turn + 1 } : { quiet: false });
     },
     /** The visitor goes on: what is wrong from now on the field says itself. */
     goOn(): void {
-      if (!sending && sight.quiet) tell({ quiet: false });
+      if (!sending && store.get().quiet) tell({ quiet: false });
     },
   };
 }
@@ -76,14 +71,14 @@ export function createFormFields() {
 export type FormFields = ReturnType<typeof createFormFields>;
 export const FormFieldsContext = createContext<FormFields | null>(null);
 
-const none = { subscribe: () => () => undefined, readQuiet: () => false };
+const noForm = createStore(nothing);
 
 /** Belong to the form around, if there is one. @returns whether the field's own error is to be silent */
 export function useFormField({ id, label, error }: FormField): boolean {
   const form = use(FormFieldsContext);
   useEffect(() => form?.put({ id, label, error }), [form, id, label, error]);
   useEffect(() => () => form?.remove(id), [form, id]);
-  return useSyncExternalStore(form?.subscribe ?? none.subscribe, form ? () => form.read().quiet : none.readQuiet, none.readQuiet);
+  return useStore(form?.store ?? noForm, ({ quiet }) => quiet);
 }
 
 /** The focus goes to the field; in a group to what is chosen, else to its first. */

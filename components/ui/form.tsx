@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { createFormFields, focusField, FormFieldsContext } from "@/components/ui/form-fields";
+import { useStore } from "@/lib/client/stores/create-store";
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
   /** checks and sends; done once every field knows what is wrong with it */
@@ -16,7 +17,7 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
 export function Form({ onSubmit, children, ...rest }: FormProps) {
   const [fields] = useState(createFormFields);
   const [answers, setAnswers] = useState(0);
-  const { bad, count, shown, turn } = useSyncExternalStore(fields.subscribe, fields.read, fields.readOnServer);
+  const { bad, count, shown, turn } = useStore(fields.store);
   const first = bad[0]?.id;
   const leading = useRef(false);
 

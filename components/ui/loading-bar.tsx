@@ -1,38 +1,28 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { createStore, useStore } from "@/lib/client/stores/create-store";
 
 /** Quick changes show nothing; a bar never stays for ever (spec section 9). */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5000;
 
-let shown = false;
+const shown = createStore(false);
 let starting: ReturnType<typeof setTimeout> | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: boolean): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 export function endLoading(): void {
   clearTimeout(starting);
   clearTimeout(ending);
-  if (shown) show(false);
+  shown.set(false);
 }
 
 /** For navigations made by code; links start the bar by themselves. */
 export function startLoading(): void {
   endLoading();
-  starting = setTimeout(() => show(true), THROTTLE_MS);
+  starting = setTimeout(() => shown.set(true), THROTTLE_MS);
   ending = setTimeout(endLoading, LONGEST_MS);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function startsNavigation(event: MouseEvent): boolean {
@@ -45,11 +35,7 @@ function startsNavigation(event: MouseEvent): boolean {
 /** The 3 px bar at the top while a page is on its way, and the heading's focus once it is there. */
 export function LoadingBar() {
   const pathname = usePathname();
-  const visible = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => false,
-  );
+  const visible = useStore(shown);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (startsNavigation(event)) startLoading();

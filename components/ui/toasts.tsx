@@ -1,19 +1,19 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { Info } from "@/components/icons/info";
 import { dismissToast, toastStore, type Toast } from "@/components/ui/toast-store";
+import { useStore } from "@/lib/client/stores/create-store";
 
 const TOAST_MS = 3000;
 const TOAST_WITH_ACTION_MS = 6000;
-const none: Toast[] = [];
 const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
 
 /** The place where toasts stand: above the buy bar on a phone, bottom right elsewhere. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
+  const toasts = useStore(toastStore);
   // aria-live on the place itself: an open dialog hides everything else from assistive tech, but not
   // such places. Each toast is a live region of its own.
   return (

@@ -1,39 +1,26 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "@/lib/client/stores/create-store";
 
 // Which numbers have been sent a code and until when each must wait for another. Lives outside
 // the components, so that closing the dialog neither stops the wait nor forgets the code.
-const waits = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const waits = createStore<Readonly<Record<string, number>>>({});
 
 /** A code has been sent: no other for so many seconds (spec section 9: 180). */
 export function startCodeCountdown(phone: string, seconds: number): void {
-  waits.set(phone, Date.now() + seconds * 1000);
-  notify();
+  waits.set({ ...waits.get(), [phone]: Date.now() + seconds * 1000 });
 }
 
 /** The code was refused, or has done its work. */
 export function stopCodeCountdown(phone: string): void {
-  if (waits.delete(phone)) notify();
+  const { [phone]: over, ...others } = waits.get();
+  if (over !== undefined) waits.set(others);
 }
 
 /** Was this number sent a code, and how many seconds are left until it may have another? */
 export function useCodeCountdown(phone: string): { sent: boolean; secondsLeft: number } {
-  const until = useSyncExternalStore(
-    subscribe,
-    () => waits.get(phone),
-    () => undefined,
-  );
+  const until = useStore(waits, (all): number | undefined => all[phone]);
   const [now, setNow] = useState(() => Date.now());
   const running = until !== undefined && until > now;
   useEffect(() => {

@@ -1,10 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "@/lib/client/use-browser-value";
 
 const none = new URLSearchParams();
-const never = () => () => undefined;
 
 /**
  * What stands behind the `?`. A prerendered page is the same for every query, so the first render in the browser reads none either:
@@ -12,10 +11,5 @@ const never = () => () => undefined;
  */
 export function useAddressQuery(): URLSearchParams {
   const query = useSearchParams();
-  const arrived = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return arrived ? query : none;
+  return useHydrated() ? query : none;
 }

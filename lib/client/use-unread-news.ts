@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { api } from "@/lib/client/api";
+import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import { whenIdle } from "@/lib/client/when-idle";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
@@ -11,11 +12,7 @@ const SEEN = "houselight.news-seen";
 
 let newest: string | undefined;
 let asked = false;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const store = createExternalStore({ read: isUnread, server: false, watch: watchOtherTabs });
 
 function seen(): string | null {
   try {
@@ -31,16 +28,12 @@ async function ask(): Promise<void> {
   asked = true;
   const { items } = await api.get<{ items: AnnouncementTitle[] }>("/announcement/top", { handles: [8888] }).catch(() => ({ items: [] }));
   newest = items[0] && `${items[0].published_at}#${items[0].announcement_id}`;
-  tell();
+  store.notify();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+function watchOtherTabs(notify: () => void): () => void {
+  window.addEventListener("storage", notify);
+  return () => window.removeEventListener("storage", notify);
 }
 
 function isUnread(): boolean {
@@ -55,12 +48,12 @@ function markSeen(): void {
   } catch {
     // a browser that keeps nothing shows the dot again
   }
-  tell();
+  store.notify();
 }
 
 /** Is there a pinned announcement that this visitor has not had before their eyes? `reading`: the list is open. */
 export function useUnreadNews(reading: boolean): boolean {
-  const unread = useSyncExternalStore(subscribe, isUnread, () => false);
+  const unread = useStore(store);
   useEffect(() => whenIdle(() => void ask()), []);
   useEffect(() => {
     if (reading && unread) markSeen();

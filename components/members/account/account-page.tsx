@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { User } from "@/components/icons/user";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
@@ -13,8 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useMember } from "@/lib/client/session/use-member";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
-
-const never = () => () => undefined;
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 /** My account: what the house knows of the member, and how to change it. */
 export function AccountPage() {
@@ -31,7 +29,7 @@ function Account() {
   const t = useTranslations("Members.account");
   const { isLogin, member, failed, refresh } = useMember();
   // the page as it was built knows no visitor; the browser's cookie tells whether there is one to wait for
-  const mayHaveLogin = useSyncExternalStore(never, hasLogin, () => true);
+  const mayHaveLogin = useBrowserValue(hasLogin, true);
   if (member)
     return (
       <AccountFrame member={member}>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useSyncExternalStore } from "react";
 import { IslandBoundary } from "@/components/layout/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { answerCaptcha, captchaStore } from "@/lib/client/stores/captcha-store";
+import { useStore } from "@/lib/client/stores/create-store";
 
 const CaptchaDialog = dynamic(() => import("@/components/members/captcha/captcha-dialog").then((module) => module.CaptchaDialog), {
   ssr: false,
@@ -14,7 +14,7 @@ const CaptchaDialog = dynamic(() => import("@/components/members/captcha/captcha
 /** The picture check arrives when a call first wants it. */
 export function CaptchaSlot() {
   const t = useTranslations("Layout");
-  const open = useSyncExternalStore(captchaStore.subscribe, captchaStore.read, captchaStore.readOnServer);
+  const open = useStore(captchaStore, (waiting) => waiting.length > 0);
   function giveUp(): void {
     answerCaptcha(false);
     showToast({ tone: "error", text: t("partFailed") });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DialogMessages } from "@/components/members/dialog-messages";
 import { ForgotPassword } from "@/components/members/login/forgot-password";
 import { LoginChoice } from "@/components/members/login/login-choice";
@@ -9,11 +9,12 @@ import { LoginTabs } from "@/components/members/login/login-tabs";
 import { PosterWall } from "@/components/members/login/poster-wall";
 import type { Phone } from "@/components/members/phone-key";
 import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 
 /** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
 export function LoginDialog() {
-  const request = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.readOnServer);
+  const request = useStore(loginDialogStore);
   if (!request) return null;
   return (
     <DialogMessages>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { withoutPrefix } from "@/lib/client/choose-language";
 import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/session/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/session/login-signal";
 import { bringCartBack, putCartAway } from "@/lib/client/stores/cart-store";
+import { createStore, useStore } from "@/lib/client/stores/create-store";
 import { isMaintenance, onMaintenanceChange } from "@/lib/client/stores/maintenance-store";
 import type { MemberView } from "@/lib/domain/members/types";
 
@@ -13,23 +14,12 @@ type State = { isLogin: boolean; member: MemberView | null; /** logged in, but t
 
 const anonymous: State = { isLogin: false, member: null, failed: false };
 const sessionOver = [5004, 5005];
-let state: State = anonymous;
+const store = createStore<State>(anonymous);
 let watching = false;
-const listeners = new Set<() => void>();
-
-function set(next: State): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Known by name now: their cart comes back with them. */
 function welcome(member: MemberView): void {
-  set({ isLogin: true, member, failed: false });
+  store.set({ isLogin: true, member, failed: false });
   void claimDevice(member.member_id);
   bringCartBack(member.member_id);
 }
@@ -44,9 +34,9 @@ async function forget(member: MemberView | null): Promise<void> {
 async function refresh(): Promise<void> {
   if (!hasLogin()) {
     void releaseDevice();
-    return set(anonymous);
+    return store.set(anonymous);
   }
-  set({ ...state, isLogin: true, failed: false });
+  store.set({ ...store.get(), isLogin: true, failed: false });
   if (!isMaintenance()) await askMember();
 }
 
@@ -54,10 +44,11 @@ async function askMember(): Promise<void> {
   try {
     const { member } = await api.get<{ member: MemberView }>("/member/self");
     // another tab has logged out and somebody else in: the first one's things are not theirs
-    if (state.member && state.member.member_id !== member.member_id) await forget(state.member);
+    const before = store.get().member;
+    if (before && before.member_id !== member.member_id) await forget(before);
     welcome(member);
   } catch {
-    set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
+    store.set({ isLogin: hasLogin(), member: null, failed: hasLogin() });
   }
 }
 
@@ -70,11 +61,12 @@ function onPrivatePage(): boolean {
 function follow(change: LoginChange): void {
   // what a member left on the screen is not for who presses Back after the logout
   if (change === "brought-back" && onPrivatePage()) return window.location.reload();
+  const { isLogin, member } = store.get();
   if (hasLogin()) {
-    if (!state.isLogin || change === "elsewhere") void refresh();
-  } else if (state.isLogin) {
-    void forget(state.member);
-    set(anonymous);
+    if (!isLogin || change === "elsewhere") void refresh();
+  } else if (isLogin) {
+    void forget(member);
+    store.set(anonymous);
     if (change !== "here" && onPrivatePage()) void askMember();
   }
 }
@@ -85,7 +77,7 @@ function watch(): void {
   watching = true;
   onLoginChange(follow);
   onMaintenanceChange(() => {
-    if (!isMaintenance() && hasLogin() && !state.member) void refresh();
+    if (!isMaintenance() && hasLogin() && !store.get().member) void refresh();
   });
   void refresh();
 }
@@ -111,11 +103,7 @@ async function logout(): Promise<void> {
 
 /** The member of this browser, shared by every component; asked for once a page load. */
 export function useMember() {
-  const { isLogin, member, failed } = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => anonymous,
-  );
+  const { isLogin, member, failed } = useStore(store);
   useEffect(watch, []);
   return { isLogin, member, failed, refresh, enter, logout };
 }

@@ -1,13 +1,11 @@
+import { createStore } from "@/lib/client/stores/create-store";
+
 /** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
 const PASSED_MS = 285_000;
 
 let passedUntil = 0;
-let waiting: ((passed: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+/** Who waits for the visitor's answer. The dialog is open while anybody does. */
+export const captchaStore = createStore<readonly ((passed: boolean) => void)[]>([]);
 
 /**
  * Ask the visitor for the picture check, in the one dialog of the page (components/members/captcha-slot).
@@ -15,10 +13,7 @@ function notify(): void {
  * @returns true once passed, false when the visitor has closed the dialog
  */
 export function passCaptcha(): Promise<boolean> {
-  return new Promise((settle) => {
-    waiting = [...waiting, settle];
-    notify();
-  });
+  return new Promise((settle) => captchaStore.set([...captchaStore.get(), settle]));
 }
 
 /** Ask ahead of a call that will want it, unless the visitor has passed just now. */
@@ -29,18 +24,7 @@ export function passCaptchaAhead(): Promise<boolean> {
 /** The dialog's answer: closes it, and tells everybody who asked. */
 export function answerCaptcha(passed: boolean): void {
   if (passed) passedUntil = Date.now() + PASSED_MS;
-  const asked = waiting;
-  waiting = [];
-  notify();
+  const asked = captchaStore.get();
+  captchaStore.set([]);
   for (const settle of asked) settle(passed);
 }
-
-/** For useSyncExternalStore: is the dialog to be open? */
-export const captchaStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => waiting.length > 0,
-  readOnServer: () => false,
-};

@@ -1,6 +1,5 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import {
   merged,
   quotaListOf,
@@ -12,6 +11,7 @@ import {
   type CartChange,
   type CartItem,
 } from "@/lib/client/stores/cart";
+import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 
 /** The cart and its quota list as the browser keeps them (spec section 3), for all tabs. */
 const CART = "houselight.cart";
@@ -22,7 +22,7 @@ const PUT_AWAY_FOR_MS = 30 * 86_400_000;
 
 const noCart: Cart = {};
 let cached: { text: string | null; cart: Cart } = { text: null, cart: noCart };
-const listeners = new Set<() => void>();
+const cartStore = createExternalStore({ read: currentCart, server: noCart, watch: watchOtherTabs });
 
 function read(key: string): string | null {
   try {
@@ -55,7 +55,7 @@ function store(cart: Cart): boolean {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  cartStore.notify();
   return true;
 }
 
@@ -98,20 +98,15 @@ export function bringCartBack(memberId: string, now = Date.now()): void {
   store(merged(currentCart(), readCart(away.cart)));
 }
 
-function onStorage({ key }: StorageEvent): void {
-  if (key === CART || key === null) for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+function watchOtherTabs(notify: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CART || key === null) notify();
   };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }
 
 /** The cart of this browser, the same in every tab. Empty while the page comes from the server. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, currentCart, () => noCart);
+  return useStore(cartStore);
 }

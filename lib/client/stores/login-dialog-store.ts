@@ -1,4 +1,5 @@
 import { hasLogin } from "@/lib/client/session/leave-session";
+import { createStore } from "@/lib/client/stores/create-store";
 
 /** Tabs of the login dialog (spec section 2). */
 export const loginTabs = { choose: 0, login: 1, register: 2, forgot: 3 } as const;
@@ -14,35 +15,21 @@ export type LoginRequest = {
   onNoLogin?: () => void;
 };
 
-let request: LoginRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(value: LoginRequest | null): void {
-  request = value;
-  for (const listener of listeners) listener();
-}
+/** The open request, or null while the dialog is closed. */
+export const loginDialogStore = createStore<LoginRequest | null>(null);
 
 /** Open the login dialog from anywhere. */
 export function openLoginDialog({ tab = loginTabs.choose, ...rest }: Partial<LoginRequest> = {}): void {
   giveUp();
-  set({ tab, ...rest });
+  loginDialogStore.set({ tab, ...rest });
 }
 
 export function closeLoginDialog(): void {
   giveUp();
-  set(null);
+  loginDialogStore.set(null);
 }
 
 function giveUp(): void {
+  const request = loginDialogStore.get();
   if (request?.onNoLogin && !hasLogin()) request.onNoLogin();
 }
-
-/** For useSyncExternalStore: the open request, or null while the dialog is closed. */
-export const loginDialogStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => request,
-  readOnServer: () => null,
-};

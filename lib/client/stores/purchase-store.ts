@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
@@ -61,7 +61,7 @@ export const emptyPurchase: PurchaseState = {
 
 let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };
 let refused = false;
-const listeners = new Set<() => void>();
+const store = createExternalStore({ read: readPurchase, server: emptyPurchase });
 
 /** The state as stored; what cannot be read counts as nothing. */
 export function readPurchase(): PurchaseState {
@@ -93,7 +93,7 @@ export function changePurchase(change: Partial<PurchaseState>): void {
     // a full or forbidden store: the purchase goes on, it only does not survive a reload
     refused = true;
   }
-  for (const listener of listeners) listener();
+  store.notify();
 }
 
 /** Begin anew; how seats are shown is remembered. */
@@ -101,12 +101,7 @@ export function resetPurchase(change: Partial<PurchaseState> = {}): void {
   changePurchase({ ...emptyPurchase, view: readPurchase().view, ...change });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The purchase of this tab. */
 export function usePurchase(): PurchaseState {
-  return useSyncExternalStore(subscribe, readPurchase, () => emptyPurchase);
+  return useStore(store);
 }
