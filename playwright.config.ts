@@ -39,6 +39,9 @@ export default defineConfig({
       testDir: ".",
       testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
+      // beside the tests of the site they get what processor time is left
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
     },
     // the longest tests of the browser come first, so that nobody waits for them at the end
     { name: "walk", testDir: "e2e/web", testMatch: walks, timeout: 60_000, retries: 1, use: browser },

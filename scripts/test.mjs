@@ -16,6 +16,7 @@ import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
+import { shortLivedSettings } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { provideChromium } from "./local/provide-chromium.mjs";
@@ -32,7 +33,7 @@ const projectsOf = { web: ["walk", "web"] };
 const SITE_WORKERS = 3;
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
-const toolEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
+const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
 /** So many tests may pass at their second try. */
 const MOST_LATE = 1;
@@ -153,7 +154,7 @@ async function bringUpSite(services) {
     await stage("Production build", async () => {
       // Without the addresses: the build must not need them.
       const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
-      await buildSite({ env: buildEnv, logFile: join(services.logs, "build.log") });
+      await buildSite({ env: { ...buildEnv, ...shortLivedSettings }, logFile: join(services.logs, "build.log") });
     });
   }
   await stage("Demo catalogue", () => loadCatalogue({ env, logFile: join(services.logs, "catalogue.log") }));

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
 /** Of what runs in the background: it takes what processor time the others leave. */
-const BACKGROUND_PRIORITY = 10;
+const BACKGROUND_PRIORITY = 5;
 
 /**
  * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal

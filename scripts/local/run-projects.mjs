@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
+import { shortLivedSettings } from "./memory.mjs";
 import { runToEnd } from "./processes.mjs";
 
 const SLOWEST = 10;
@@ -24,7 +25,7 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
     name: `The tests of ${projects.join(", ")}`,
     command: process.execPath,
     args: [playwrightProgram, "test", ...projects.map((project) => `--project=${project}`), `--reporter=list,${reporter}`, ...args],
-    env: { ...env, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
+    env: { ...env, ...shortLivedSettings, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
     cwd: projectFolder,
     print,
     background,

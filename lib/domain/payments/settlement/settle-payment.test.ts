@@ -186,7 +186,7 @@ const SIDE_BY_SIDE = 10;
 
 for (const { payWay, withRival, happenings } of tellings) {
   test(`${payWay}: every ordering of ${happenings.join(", ")} ends owned${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     const stories = permutations(happenings);
     const session = await makeSession({ seats: stories.length * 2, seatsPerRow: 60 });
     const members = await makeMembers(stories.length);
