@@ -61,10 +61,9 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     const first = (number + (number >> 1) + mine) % views.length;
     // the opposite next: other width, other theme
     const turn = (step: number) => ({ ...views[first ^ step]!, ...(stop.only ? { width: stop.only } : {}) });
-    // what is opened is opened from the desk's header
-    await show(page, stop.dialog ? { ...turn(0), width: stop.only ?? 1440 } : turn(0));
     try {
-      await open({ page, context, baseURL, language }, stop);
+      // what is opened is opened from the desk's header
+      await open({ page, context, baseURL, language }, stop, stop.dialog ? { ...turn(0), width: stop.only ?? 1440 } : turn(0));
     } catch (error) {
       say(`does not come: ${(error as Error).message.split("\n", 6).join(" ")}`);
       continue;
@@ -118,7 +117,8 @@ export async function show(page: Page, { width, theme }: View): Promise<void> {
   }, SETTLED_MS);
 }
 
-export async function open({ page, context, baseURL, language }: Walk, stop: Stop): Promise<void> {
+/** Open a stop anew, at a width and in a theme. */
+export async function open({ page, context, baseURL, language }: Walk, stop: Stop, view: View): Promise<void> {
   await context.clearCookies();
   if (stop.as) await logInBrowser(context, stop.as, baseURL);
   // from where no script of the page before writes into it
@@ -126,6 +126,8 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await expect(async () => {
     await page.goto("/healthz");
   }).toPass({ timeout: 15_000 });
+  // here nothing has to be laid out anew for it
+  await show(page, view);
   await page.evaluate(
     ({ local, tab }) => {
       localStorage.clear();

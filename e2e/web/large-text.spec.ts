@@ -36,8 +36,7 @@ async function lookAt(page: Page, walk: Omit<Parameters<typeof open>[0], "langua
   await largeLetters(page);
   for (const [number, stop] of stops.entries()) {
     const language = turns[number % turns.length] as (typeof turns)[number];
-    await show(page, { width: 390, theme: "light" });
-    await open({ ...walk, language }, stop);
+    await open({ ...walk, language }, stop, { width: 390, theme: "light" });
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(LETTERS);
     for (const width of [390, 1440]) {
       await show(page, { width, theme: "light" });

@@ -5,6 +5,8 @@ import { shortLivedSettings } from "./memory.mjs";
 import { runToEnd } from "./processes.mjs";
 
 const SLOWEST = 10;
+/** So many tests may pass at their second try. */
+const MOST_LATE = 1;
 const reporter = join(projectFolder, "scripts", "local", "summary-reporter.mjs");
 export const playwrightProgram = join(projectFolder, "node_modules", "playwright", "cli.js");
 
@@ -35,6 +37,16 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
     addTo(totals, tests);
     for (const line of slowestFiles(tests)) (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
   });
+}
+
+/**
+ * A browser on a busy machine may be late once; more is a fault.
+ * @throws Error with the names of the tests that passed only at their second try, when there are several
+ */
+export function demandFirstTries({ late }) {
+  if (late.length <= MOST_LATE) return;
+  const names = late.map(({ file, line, title }) => `${file}:${line} › ${title}`);
+  throw new Error(`${late.length} tests passed only at their second try:\n${names.join("\n")}`);
 }
 
 function readTests(summary) {

@@ -2,11 +2,11 @@
  * The stages of a test run, one after the other or side by side, each with its time, until one fails. Of several that run
  * at once one is on the screen; what the others print is kept until it is their turn.
  */
-export function stageRunner() {
+export function stageRunner(write = (text) => process.stdout.write(text)) {
   const beginning = Date.now();
   const sinceBeginning = () => (Date.now() - beginning) / 1000;
   const times = [];
-  const screen = takeTurnsOnScreen((text) => process.stdout.write(text));
+  const screen = takeTurnsOnScreen(write);
   /** The first stage that failed: none begins after it. */
   let failure;
 
@@ -46,9 +46,9 @@ export function stageRunner() {
 
   function printTimes() {
     const total = { title: "Together", from: 0, seconds: sinceBeginning() };
-    console.log("\nTime by stage (from, for)");
+    write("\nTime by stage (from, for)\n");
     for (const { title, from, seconds } of [...times.toSorted((a, b) => a.from - b.from), total]) {
-      console.log(`  ${title.padEnd(32)} ${from.toFixed(1).padStart(7)} s ${seconds.toFixed(1).padStart(7)} s`);
+      write(`  ${title.padEnd(36)} ${from.toFixed(1).padStart(7)} s ${seconds.toFixed(1).padStart(7)} s\n`);
     }
   }
 
