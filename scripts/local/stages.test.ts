@@ -53,17 +53,23 @@ test("of stages side by side one is on the screen; the next follows with all tha
 
 test("the first stage that fails ends the others, and none begins after it", async () => {
   const { stage, sideBySide, shown } = await startRunner();
-  const other = deferred();
+  const [ended, finished] = [deferred(), deferred()];
   const running = sideBySide(
     [
+      () => stage("interrupted", () => ended.promise),
       async () => {
-        await stage("long", () => other.promise);
+        await stage("finished all the same", () => finished.promise);
         await stage("never", async () => undefined);
       },
       () => stage("short", () => Promise.reject(new Error("a fault"))),
     ],
-    () => other.reject(new Error("interrupted")),
+    () => {
+      ended.reject(new Error("ended by us"));
+      finished.resolve();
+    },
   );
   await expect(running).rejects.toMatchObject({ title: "short", message: "a fault" });
-  expect(shown()).toBe("\n== long\n   long: \n\n== short\n   short: \n");
+  expect(shown()).toBe(
+    "\n== interrupted\n   interrupted: \n\n== finished all the same\n   finished all the same: \n\n== short\n   short: \n",
+  );
 });
