@@ -1,6 +1,8 @@
 import type { GateSession } from "@/lib/domain/gate/types";
+import { NO_ROW, rowId } from "@/lib/input/ids";
 
-const SESSION_NO = /^[1-9]\d{0,8}$/;
+/** So many digits are a pickup number, and no session's. */
+const PICKUP_DIGITS = 10;
 
 /** As it is compared: capitals, full-width letters and spaces make no difference. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
@@ -19,7 +21,7 @@ export function searchSessions(
     const text = plain(`${session.event_name} ${session.hall_name} ${dayOf(session)}`);
     return words.every((word) => text.includes(word) || session.session_id === word);
   });
-  const number = words.length === 1 && SESSION_NO.test(words[0]!) ? words[0] : undefined;
+  const number = words.length === 1 && words[0]!.length < PICKUP_DIGITS && rowId(words[0]!) !== NO_ROW ? words[0] : undefined;
   if (number === undefined) return { found };
   return sessions.some(({ session_id: id }) => id === number) ? { found, exact: number } : { found, number };
 }

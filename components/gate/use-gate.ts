@@ -5,9 +5,10 @@ import { gateAnswers, gateCall } from "@/components/gate/gate-call";
 import { ApiError } from "@/lib/client/api";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
-import { isTicketNo, judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
+import { judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
+import { isTicketNo } from "@/lib/input/ids";
 
 export type GatePass = { key: string; sessionId: string; gate: string };
 

@@ -1,5 +1,6 @@
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseCategory } from "@/lib/domain/merchandise/types";
+import { NO_ROW, rowId } from "@/lib/input/ids";
 import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 
 /** Newly listed, top products, lowest price, highest price (spec section 9). */
@@ -17,7 +18,7 @@ export function readFilter(params: URLSearchParams): MerchFilter {
   const event = params.get("event") ?? "";
   return {
     category: merchandiseCategories.find((category) => category === params.get("category")) ?? "all",
-    event: /^[1-9]\d{0,8}$/.test(event) ? event : "",
+    event: rowId(event) === NO_ROW ? "" : event,
     sort: merchSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     search: printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,

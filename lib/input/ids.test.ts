@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { areDistinct, idSchema, NO_ORDER, NO_ROW, orderIdSchema, rowId } from "@/lib/input/ids";
+import { idSchema, orderIdSchema, ticketNoSchema, uuidOf } from "@/lib/input/id-schemas";
+import { areDistinct, isTicketNo, longRowId, NO_ORDER, NO_ROW, rowId } from "@/lib/input/ids";
 
 test("whatever names no row is as unknown as a number that nobody has", () => {
   for (const none of [
@@ -45,4 +46,19 @@ test("an order's id is one however its letters are cased; what is none names no 
 test("a row stands in a list once; ids that name none do not count as the same", () => {
   expect(areDistinct([1, 2, NO_ROW, NO_ROW])).toBe(true);
   expect(areDistinct([1, 2, 1])).toBe(false);
+});
+
+test("a number of many digits is a long row's, spelled in the same one way", () => {
+  expect([longRowId("7"), longRowId("999999999999999999")]).toEqual([7n, 999_999_999_999_999_999n]);
+  for (const none of ["", "0", "007", "-1", "1e3", "9223372036854775808", "abc"]) expect(longRowId(none), none).toBe(0n);
+});
+
+test("a UUID and a ticket's number are themselves, or nothing", () => {
+  const id = "3f2b1c9e-7d44-4c1b-9a55-0d4c6b7e8f90";
+  expect([uuidOf(id.toUpperCase()), uuidOf("0912345678"), uuidOf(`${id}0`)]).toEqual([id, undefined, undefined]);
+  expect([ticketNoSchema.parse("123456789012"), ticketNoSchema.parse("12345678901"), isTicketNo("12345678901x")]).toEqual([
+    "123456789012",
+    "",
+    false,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+// How an id is written, in one place: whatever comes in as one is read here, in the browser too.
 
 /** The largest number that a row's id can be (Postgres's integer). */
 const ROW_ID_MAX = 2_147_483_647;
@@ -15,8 +15,10 @@ export function rowId(text: string): number {
   return id <= ROW_ID_MAX ? id : NO_ROW;
 }
 
-/** An id in a path, a query or a body. What is no id at all (a list, null) is malformed. */
-export const idSchema = z.union([z.string(), z.number()], { error: "invalid" }).transform((id) => rowId(String(id)));
+/** The same for rows that are counted in Postgres's bigint (refunds): 0n names none. */
+export function longRowId(text: string): bigint {
+  return /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : BigInt(NO_ROW);
+}
 
 /** Does each row stand there once? Ids that name no row are left to who looks for them. */
 export function areDistinct(ids: number[]): boolean {
@@ -24,10 +26,10 @@ export function areDistinct(ids: number[]): boolean {
   return new Set(known).size === known.length;
 }
 
+/** Twelve digits: a ticket's number. */
+export function isTicketNo(text: string): boolean {
+  return /^\d{12}$/.test(text);
+}
+
 /** Names no order: the same answer as for another member's. */
 export const NO_ORDER = "00000000-0000-4000-8000-000000000000";
-
-const uuid = z.uuid();
-
-/** An order's id. What is none names no order. */
-export const orderIdSchema = z.string({ error: "invalid" }).transform((id) => (uuid.safeParse(id).success ? id.toLowerCase() : NO_ORDER));

@@ -9,6 +9,7 @@ import { memberIdOf } from "@/lib/domain/members/queries";
 import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { DomainError } from "@/lib/errors/domain-error";
+import { uuidOf } from "@/lib/input/id-schemas";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 
@@ -16,7 +17,8 @@ const usage = "Usage: npm run member -- export|delete <mobile or member id> [--y
 const [command, who, ...options] = process.argv.slice(2);
 
 async function memberIdFrom(text: string): Promise<string> {
-  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return text;
+  const id = uuidOf(text);
+  if (id) return id;
   const mobile = text.startsWith("+") ? text : toE164(text, "886");
   return memberIdOf(mobile ?? text);
 }

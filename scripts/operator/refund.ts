@@ -10,6 +10,7 @@ import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
+import { longRowId } from "@/lib/input/ids";
 import { textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -97,11 +98,11 @@ async function named(refundId: bigint): Promise<string | undefined> {
 
 async function main(): Promise<number> {
   if (command === "list" && positionals.length === 1) return list().then(() => 0);
-  if (positionals.length !== 2 || !/^\d{1,18}$/.test(number) || !["approve", "reject", "paid-back", "retry"].includes(command ?? "")) {
+  const refundId = longRowId(number);
+  if (positionals.length !== 2 || refundId === 0n || !["approve", "reject", "paid-back", "retry"].includes(command ?? "")) {
     console.error(usage);
     return 2;
   }
-  const refundId = BigInt(number);
   const line = await named(refundId);
   if (!line) {
     console.error("No open refund has this number.");

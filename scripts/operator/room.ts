@@ -11,13 +11,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
+import { NO_ROW, rowId } from "@/lib/input/ids";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 
 const usage = "Usage: npm run room -- watch|pause|resume|open|reset <session> | resize <session> <inside> [per minute]";
 const modes: Record<string, RoomMode> = { pause: "paused", resume: "running", open: "open" };
 const [command = "", session = "", ...sizes] = process.argv.slice(2);
-const sessionId = Number(session);
+const sessionId = rowId(session);
 
 async function printRoom(): Promise<void> {
   const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
@@ -43,7 +44,7 @@ async function run(): Promise<number> {
 
 /** A size is a whole number from 1. */
 function isRight(): boolean {
-  if (!Number.isInteger(sessionId) || sessionId < 1) return false;
+  if (sessionId === NO_ROW) return false;
   if (command === "resize") return sizes.length >= 1 && sizes.length <= 2 && sizes.every((size) => /^[1-9]\d{0,6}$/.test(size));
   return sizes.length === 0 && (command === "watch" || command === "reset" || command in modes);
 }

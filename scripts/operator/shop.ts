@@ -12,6 +12,7 @@ import { decideReturn, receiveReturn } from "@/lib/domain/orders/fulfilment/deci
 import { listOpenReturns, listParcels, readReceivedReturn } from "@/lib/domain/orders/fulfilment/list-handling";
 import { markDelivered, shipOrder, type Handling } from "@/lib/domain/orders/fulfilment/ship-order";
 import { DomainError } from "@/lib/errors/domain-error";
+import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 
@@ -41,7 +42,7 @@ function tell(outcome: Handling): number {
 }
 
 async function decide(): Promise<number> {
-  const id = Number(number);
+  const id = rowId(number);
   const { note } = options;
   const isDone =
     subject === "received"
@@ -84,7 +85,7 @@ function isRight(): boolean {
   if (command === "parcels" || command === "returns") return positionals.length === 1;
   if (command === "ship" || command === "picked-up") return positionals.length === 2;
   return (
-    command === "return" && ["approve", "reject", "received"].includes(subject) && /^[1-9]\d{0,8}$/.test(number) && positionals.length === 3
+    command === "return" && ["approve", "reject", "received"].includes(subject) && rowId(number) !== NO_ROW && positionals.length === 3
   );
 }
 

@@ -45,7 +45,7 @@ function readings(eventId: number, pieceId: number): [string, () => Promise<unkn
     ["search: a frequent and a rare one", list({ search_txt: "官方 珍藏" })],
     ["search in a category", list({ search_txt: "限定", category: "chip_tag" })],
     ["search in an event", list({ search_txt: "官方", event_id: eventId, order_by: "price" })],
-    ["one piece", () => getMerchandise({ id: String(pieceId), language: "tw" })],
+    ["one piece", () => getMerchandise({ id: pieceId, language: "tw" })],
   ];
 }
 

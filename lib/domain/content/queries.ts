@@ -11,7 +11,6 @@ import type {
 } from "@/lib/domain/content/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Announcement, Question } from "@/lib/platform/prisma/client";
@@ -60,8 +59,8 @@ export async function listTopAnnouncements(language: Language): Promise<{ items:
 }
 
 /** One announcement with its neighbours in time. @throws NOT_FOUND, also before it is published */
-export async function getAnnouncement(announcementId: string, language: Language): Promise<AnnouncementView> {
-  const row = await db.announcement.findFirst({ where: { ...published(), id: rowId(announcementId) } });
+export async function getAnnouncement(announcementId: number, language: Language): Promise<AnnouncementView> {
+  const row = await db.announcement.findFirst({ where: { ...published(), id: announcementId } });
   if (!row) throw new DomainError("NOT_FOUND");
   const { publishedAt: at, id } = row;
   const beside = (order: "lt" | "gt") =>
@@ -110,8 +109,8 @@ export async function listAnswers(language: Language): Promise<(QuestionView & {
 }
 
 /** @throws NOT_FOUND */
-export async function getQuestion(questionId: string, language: Language): Promise<QuestionView> {
-  const row = await db.question.findUnique({ where: { id: rowId(questionId) } });
+export async function getQuestion(questionId: number, language: Language): Promise<QuestionView> {
+  const row = await db.question.findUnique({ where: { id: questionId } });
   if (!row) throw new DomainError("NOT_FOUND");
   return questionView(row, language);
 }

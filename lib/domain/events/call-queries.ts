@@ -41,7 +41,7 @@ const countPlacesBriefly: typeof readAvailability = (ids) => places.get(ids.join
  * because a price has changed asks for the new one at once.
  * @throws NOT_FOUND
  */
-export function listPricesBriefly(sessionId: string, language: Language): Promise<{ items: PriceView[] }> {
+export function listPricesBriefly(sessionId: number, language: Language): Promise<{ items: PriceView[] }> {
   return listPrices(sessionId, language, countPlacesBriefly);
 }
 

@@ -43,7 +43,7 @@ test("a reading of one event costs its own seats, however many events are on sal
   const most = SEATS + 40;
   expect(await rowsRead(() => getEvent(slug, "en")), "detail").toBeLessThanOrEqual(most);
   expect(await rowsRead(() => listSessions(slug, "en")), "sessions").toBeLessThanOrEqual(most);
-  expect(await rowsRead(() => listPrices(String(sessionId), "en")), "prices").toBeLessThanOrEqual(most);
+  expect(await rowsRead(() => listPrices(sessionId, "en")), "prices").toBeLessThanOrEqual(most);
   expect(await rowsRead(() => getNotice(slug, "en")), "notice").toBeLessThanOrEqual(10);
 });
 

@@ -1,4 +1,3 @@
-import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
 
 /** The page of every published event, past ones too, and when it last changed. */
@@ -10,9 +9,9 @@ export async function listEventPages(): Promise<{ slug: string; changedAt: Date 
 }
 
 /** The address of the event that a session belongs to; null where there is none to be seen. */
-export async function findSlugOfSession(sessionId: string): Promise<string | null> {
+export async function findSlugOfSession(sessionId: number): Promise<string | null> {
   const session = await db.eventSession.findFirst({
-    where: { id: rowId(sessionId), event: { publishedAt: { lte: new Date() } } },
+    where: { id: sessionId, event: { publishedAt: { lte: new Date() } } },
     select: { event: { select: { slug: true } } },
   });
   return session?.event.slug ?? null;

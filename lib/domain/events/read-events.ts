@@ -4,6 +4,7 @@ import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
+import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
@@ -33,13 +34,13 @@ export const readEvents = cache(async (): Promise<Reading> => {
   return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
 });
 
-/** A number is an id, anything else a slug; a published event without sessions is none. */
+/** By its id or its slug; a published event without sessions is none. */
 export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput {
-  const isNumber = /^\d{1,9}$/.test(idOrSlug);
+  const id = rowId(idOrSlug);
   return {
     publishedAt: { lte: now },
     sessions: { some: {} },
-    ...(isNumber ? { OR: [{ slug: idOrSlug }, { id: Number(idOrSlug) }] } : { slug: idOrSlug }),
+    OR: [{ slug: idOrSlug }, ...(id === NO_ROW ? [] : [{ id }])],
   };
 }
 

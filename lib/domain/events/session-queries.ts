@@ -4,7 +4,6 @@ import { isHot, leftWord, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -16,52 +15,48 @@ export async function assertSession(id: number): Promise<void> {
 }
 
 /** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
-export const listPrices = cache(
-  async (sessionId: string, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
-    const id = rowId(sessionId);
-    const [session, availability] = await Promise.all([
-      db.eventSession.findFirst({
-        where: published(id),
-        include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
-      }),
-      countPlaces([id]),
-    ]);
-    if (!session) throw new DomainError("NOT_FOUND");
-    // An exhibition's places belong to its entries: its tickets are gone only all together.
-    const byEntry = session.type === "exhibition";
-    const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
-      ticket_time: isoInTaipei(startsAt),
-      entry_until: isoInTaipei(entryUntil),
+export const listPrices = cache(async (id: number, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
+  const [session, availability] = await Promise.all([
+    db.eventSession.findFirst({
+      where: published(id),
+      include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
+    }),
+    countPlaces([id]),
+  ]);
+  if (!session) throw new DomainError("NOT_FOUND");
+  // An exhibition's places belong to its entries: its tickets are gone only all together.
+  const byEntry = session.type === "exhibition";
+  const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
+    ticket_time: isoInTaipei(startsAt),
+    entry_until: isoInTaipei(entryUntil),
+    capacity,
+  }));
+  const items = session.prices.map((price) => {
+    const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+    // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
+    const left =
+      capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
+    return {
+      price_id: String(price.id),
+      name: textIn(price.name, language),
+      price: price.price,
+      service_fee: price.serviceFee,
+      color: tierColours[price.tier - 1] ?? tierColours[0],
+      tier: price.tier,
+      sold_out: left === "soldOut",
+      hot_selling: isHot({ free, capacity, hotBelowPercent: session.hotBelowPercent }),
+      left,
       capacity,
-    }));
-    const items = session.prices.map((price) => {
-      const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
-      // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
-      const left =
-        capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
-      return {
-        price_id: String(price.id),
-        name: textIn(price.name, language),
-        price: price.price,
-        service_fee: price.serviceFee,
-        color: tierColours[price.tier - 1] ?? tierColours[0],
-        tier: price.tier,
-        sold_out: left === "soldOut",
-        hot_selling: isHot({ free, capacity, hotBelowPercent: session.hotBelowPercent }),
-        left,
-        capacity,
-        hot_below_percent: session.hotBelowPercent,
-        ...(price.packageSize ? { package_size: price.packageSize } : {}),
-        ...(times.length > 0 ? { ticket_times: times } : {}),
-      };
-    });
-    return { items };
-  },
-);
+      hot_below_percent: session.hotBelowPercent,
+      ...(price.packageSize ? { package_size: price.packageSize } : {}),
+      ...(times.length > 0 ? { ticket_times: times } : {}),
+    };
+  });
+  return { items };
+});
 
 /** Where the hall's map is, and how the stage stands on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
-export async function getHallGraph(sessionId: string): Promise<HallGraph> {
-  const id = rowId(sessionId);
+export async function getHallGraph(id: number): Promise<HallGraph> {
   const session = await db.eventSession.findFirst({
     where: published(id),
     select: { hall: { select: { width: true, height: true, stageDirection: true } } },
@@ -72,8 +67,7 @@ export async function getHallGraph(sessionId: string): Promise<HallGraph> {
 }
 
 /** The hall's map as SVG, every area's shape carrying this session's `data-area-id`. @throws NOT_FOUND */
-export async function getHallMap(sessionId: string): Promise<string> {
-  const id = rowId(sessionId);
+export async function getHallMap(id: number): Promise<string> {
   const session = await db.eventSession.findFirst({
     where: published(id),
     select: { hall: { select: { svg: true } }, areas: { select: { id: true, key: true } } },
@@ -86,8 +80,7 @@ export async function getHallMap(sessionId: string): Promise<string> {
 }
 
 /** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
-export async function listBlocks(sessionId: string, language: Language): Promise<BlockList> {
-  const id = rowId(sessionId);
+export async function listBlocks(id: number, language: Language): Promise<BlockList> {
   const session = await db.eventSession.findFirst({
     where: published(id),
     include: {

@@ -1,9 +1,9 @@
-import { isTicketNo } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { isTicketNo } from "@/lib/input/ids";
 import { isoInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,14 +1,10 @@
 import type { ReadCode } from "@/lib/domain/tickets/rules";
+import { isTicketNo } from "@/lib/input/ids";
 
 export type RefusalReason = "malformed" | "unknown" | "other_session" | "revoked" | "needs_network" | "cannot_verify";
 
 /** What a scanner tells its person. */
 export type Verdict = { state: "admitted" } | { state: "used"; at: string } | { state: "refused"; reason: RefusalReason };
-
-/** Twelve digits: a ticket's number, typed because no camera reads its code. */
-export function isTicketNo(text: string): boolean {
-  return /^\d{12}$/.test(text);
-}
 
 type Showing = {
   text: string;

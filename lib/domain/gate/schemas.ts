@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isTicketNo } from "@/lib/domain/gate/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
+import { isTicketNo } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 

@@ -4,7 +4,6 @@ import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/li
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
 
 /** `is_all` asks for so many at once. */
@@ -66,7 +65,7 @@ async function listEventsWithMerchandise(language: Language): Promise<{ event_id
   return events.map(({ id, name }) => ({ event_id: String(id), name: textIn(name, language) }));
 }
 
-type DetailInput = { id: string; language: Language; /** adds what this member may still order */ memberId?: string };
+type DetailInput = { id: number; language: Language; /** adds what this member may still order */ memberId?: string };
 
 /**
  * One piece with its specs. GET /merchandise/detail/{id}.
@@ -74,7 +73,7 @@ type DetailInput = { id: string; language: Language; /** adds what this member m
  */
 export async function getMerchandise({ id, language, memberId }: DetailInput): Promise<MerchandiseDetailView> {
   const piece = await db.merchandise.findFirst({
-    where: { id: rowId(id), isPublished: true, specs: { some: {} } },
+    where: { id, isPublished: true, specs: { some: {} } },
     include: {
       specs: { orderBy: [{ position: "asc" }, { id: "asc" }] },
       event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } },

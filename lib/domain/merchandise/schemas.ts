@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 

@@ -3,7 +3,8 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
-import { areDistinct, idSchema, orderIdSchema } from "@/lib/input/ids";
+import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
+import { areDistinct } from "@/lib/input/ids";
 import { amountSchema, momentSchema } from "@/lib/input/numbers";
 import { linesText, lineText } from "@/lib/input/texts";
 

@@ -20,6 +20,7 @@ import { eventPicture } from "@/lib/http/page/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+import { rowId } from "@/lib/input/ids";
 
 /** Pieces of the shop under an event: one row at the widest. */
 const EVENT_PIECES = 5;
@@ -39,7 +40,7 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
     throw thrown;
   });
   if (!event) {
-    const slug = id === undefined ? null : await findSlugOfSession(id);
+    const slug = id === undefined ? null : await findSlugOfSession(rowId(id));
     return slug ? permanentRedirect(pathOf(slug, id)) : missing(["events"]);
   }
   const session = event.sessions.find(({ session_id: known }) => known === id)?.session_id;
@@ -53,7 +54,7 @@ async function pricesOf(event: EventDetail, language: Language, now: Date) {
   const prices: SessionPrices = {};
   const entries: Record<string, Entry[]> = {};
   for (const { session_id: id } of event.sessions) {
-    const [list, blocks] = await Promise.all([listPrices(id, language), listBlocks(id, language)]);
+    const [list, blocks] = await Promise.all([listPrices(rowId(id), language), listBlocks(rowId(id), language)]);
     const areas = blocks.items.flatMap((block) => block.areas);
     const times = list.items[0]?.ticket_times ?? [];
     entries[id] = times.flatMap(({ ticket_time, entry_until }) => (new Date(entry_until) > now ? [{ ticket_time, entry_until }] : []));
@@ -86,7 +87,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const [{ prices, entries }, notice, { items: pieces }] = await Promise.all([
     pricesOf(event, language, now),
     getNotice(event.slug, language),
-    listMerchandise({ language, event_id: Number(event.event_id), page_size: EVENT_PIECES, order_by: "top" }),
+    listMerchandise({ language, event_id: rowId(event.event_id), page_size: EVENT_PIECES, order_by: "top" }),
   ]);
   await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
   const path = `/activity/${event.slug}`;

@@ -13,6 +13,7 @@ import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+import { rowId } from "@/lib/input/ids";
 
 type PageProps = { params: Promise<{ locale: Locale; id: string }> };
 
@@ -28,7 +29,7 @@ export function generateStaticParams() {
 
 /** The piece of an address, or the 404 page. */
 function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
-  return foundOr404(getMerchandise({ id, language: localeWord(locale) }), ["merchandise"]);
+  return foundOr404(getMerchandise({ id: rowId(id), language: localeWord(locale) }), ["merchandise"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -51,7 +52,7 @@ export default async function MerchDetailPage({ params }: PageProps) {
   const [piece, t] = [await pieceOf(known), await getTranslations("Merchandise")];
   const language = localeWord(known.locale);
   const [others, answers] = await Promise.all([
-    listMerchandise({ language, page_size: OTHERS + 1, event_id: piece.event_id ? Number(piece.event_id) : undefined, order_by: "top" }),
+    listMerchandise({ language, page_size: OTHERS + 1, event_id: piece.event_id ? rowId(piece.event_id) : undefined, order_by: "top" }),
     listAnswers(language),
   ]);
   await limitPageLife({ tags: ["merchandise", "content"] });

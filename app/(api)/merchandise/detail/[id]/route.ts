@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
 import { merchandiseDetailQuerySchema, merchandiseDetailSchema } from "@/lib/domain/merchandise/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { idParams } from "@/lib/input/id-schemas";
 
-const params = z.object({ id: z.string() });
-const contract = { params, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
+const contract = { params: idParams, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
 
 const anybodys = endpoint({
   summary: "One piece of merchandise with its specs; with mine=1, for a member, how many they may still order",

@@ -3,7 +3,7 @@ import { assertSession } from "@/lib/domain/events/session-queries";
 import { findUnpaid } from "@/lib/domain/orders/reading/queries";
 import { unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "The member's unpaid order of any kind, because any blocks a new purchase",

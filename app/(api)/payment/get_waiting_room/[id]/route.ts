@@ -3,7 +3,7 @@ import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { readVisitorId } from "@/lib/http/visitor/visitor-session";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "The member's place in a session's waiting room; the first call takes one",

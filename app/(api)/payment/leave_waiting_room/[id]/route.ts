@@ -3,7 +3,7 @@ import { assertSession } from "@/lib/domain/events/session-queries";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomLeftSchema } from "@/lib/domain/waiting-room/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
 import { needRedis } from "@/lib/platform/need-redis";
 
 export const POST = endpoint({

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { getHallMap } from "@/lib/domain/events/session-queries";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { idParams } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "The hall's map as SVG; every area's shape carries data-area-id",
   access: "public",
   limit: "publicPerAddress",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   result: null,
   async handle({ params }) {
     const svg = await getHallMap(params.id);

@@ -1,14 +1,14 @@
-import { z } from "zod";
 import { listPricesBriefly } from "@/lib/domain/events/call-queries";
 import { priceListSchema } from "@/lib/domain/events/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { idParams } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "What a session's tickets cost",
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 5,
-  params: z.object({ id: z.string() }),
+  params: idParams,
   result: priceListSchema,
   handle: ({ params, language }) => listPricesBriefly(params.id, language),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getUnavailableBlocks } from "@/lib/domain/seats/queries";
 import { unavailableBlocksSchema } from "@/lib/domain/seats/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/ids";
+import { idSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "How much of each area is left",

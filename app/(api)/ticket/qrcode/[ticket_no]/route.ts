@@ -3,19 +3,14 @@ import { getTicketForCode } from "@/lib/domain/tickets/queries";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { ticketNoSchema } from "@/lib/input/id-schemas";
 import { env } from "@/lib/platform/env";
 
 export const GET = endpoint({
   summary: "A ticket's QR code as PNG; paid and yours only",
   access: "member",
   limit: "memberPerMember",
-  // What is no ticket number names no ticket.
-  params: z.object({
-    ticket_no: z
-      .string()
-      .regex(/^\d{12}$/)
-      .catch(""),
-  }),
+  params: z.object({ ticket_no: ticketNoSchema }),
   result: null,
   async handle({ member, params }) {
     const ticket = await getTicketForCode({ ticketNo: params.ticket_no, memberId: member.id });

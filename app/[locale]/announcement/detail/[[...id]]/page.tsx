@@ -13,6 +13,7 @@ import { newsPicture } from "@/lib/http/page/share-picture";
 import { excerpt } from "@/lib/i18n/excerpt";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+import { rowId } from "@/lib/input/ids";
 
 type PageProps = { params: Promise<{ locale: Locale; id?: string[] }> };
 
@@ -28,7 +29,7 @@ type Asked = { locale: Locale; id: string[] };
 /** The announcement of an address, or the 404 page. */
 async function announcementOf({ locale, id }: Asked): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
-  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(first, localeWord(locale)), ["content"]);
+  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(rowId(first), localeWord(locale)), ["content"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

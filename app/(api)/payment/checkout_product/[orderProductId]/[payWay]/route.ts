@@ -3,7 +3,7 @@ import { payWaySchema } from "@/lib/domain/orders/schemas";
 import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { orderIdSchema } from "@/lib/input/ids";
+import { orderIdSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "Choose how an order of added products is paid, and start an attempt at the gateway",

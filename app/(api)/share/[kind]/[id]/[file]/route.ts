@@ -7,6 +7,7 @@ import type { SharePictureData } from "@/lib/files/share-picture-data";
 import { failureResponse, toDomainError } from "@/lib/http/call/failure";
 import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
 import type { Language } from "@/lib/i18n/languages";
+import { rowId } from "@/lib/input/ids";
 import { makeDocument } from "@/lib/jobs/documents";
 
 type Context = { params: Promise<{ kind: string; id: string; file: string }> };
@@ -32,8 +33,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 async function pictureOf(kind: string, id: string, language: Language): Promise<SharePicture | undefined> {
   if (kind === "event") return eventPicture(await getEvent(id, language), language);
-  if (kind === "merch") return piecePicture(await getMerchandise({ id, language }), language);
-  if (kind === "news") return newsPicture(await getAnnouncement(id, language), language);
+  if (kind === "merch") return piecePicture(await getMerchandise({ id: rowId(id), language }), language);
+  if (kind === "news") return newsPicture(await getAnnouncement(rowId(id), language), language);
   return kind === "site" && id === "house" ? sitePicture(language) : undefined;
 }
 
