@@ -3,7 +3,7 @@ import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { findUnpaid } from "@/lib/domain/orders/reading/queries";
 import { sweep } from "@/lib/jobs/handlers";
-import { closeQueue, QUEUE, scheduleExpiry } from "@/lib/jobs/queue";
+import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
@@ -41,7 +41,8 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
     createOrder({ order: { session_id: sessionId, seat_ids: [seats[i] as number], ticket_type: "e_ticket" }, caller: caller(member) }),
   );
   const made = await db.order.findMany({ where: { sessionId }, select: { id: true, heldUntil: true } });
-  await forEach(made, ({ id, heldUntil }) => scheduleExpiry({ orderId: id, at: heldUntil }));
+  const looks = made.map(({ id, heldUntil }) => `bull:${QUEUE}:expire-order-${id}-${heldUntil.getTime()}`);
+  expect(await redis().exists(...looks)).toBe(orders);
   for await (const keys of redis().scanStream({ match: `bull:${QUEUE}:*`, count: 1_000 }))
     if (keys.length > 0) await redis().del(...(keys as string[]));
 
