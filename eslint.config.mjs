@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+
+/** The codes of the error catalogue, of two kinds: two of them are also round numbers of milliseconds. */
+const codes = [...readFileSync(new URL("lib/errors/codes.ts", import.meta.url), "utf8").matchAll(/= (\d+);/g)].map(([, code]) => code);
+const plainCodes = codes.filter((code) => !code.endsWith("000")).join("|");
+const roundCodes = codes.filter((code) => code.endsWith("000")).join("|");
 
 /**
  * House rules as patterns of the syntax tree. A later block replaces the whole list of
@@ -35,6 +41,10 @@ const patterns = {
     selector:
       ":matches(Literal[value=/(^Asia\\u002fTaipei|[+]08:00)$/], TemplateElement[value.raw=/[+]08:00$/], BinaryExpression[operator='*'][left.value=8]:matches([right.value=3600], [right.value=3600000], [right.value=60]))",
     message: "Taipei's time is worked out in lib/platform/clock.ts alone.",
+  },
+  errorCode: {
+    selector: `:matches(Literal[raw=/^(${plainCodes})$/], :not(BinaryExpression[operator=/^[*\u002f]$/], VariableDeclarator[id.name=/_MS$/], CallExpression[callee.name='setInterval']) > Literal[raw=/^(${roundCodes})$/])`,
+    message: "Failures have keys: errorCodes of lib/errors/codes.ts.",
   },
   colour: {
     selector:
@@ -119,11 +129,25 @@ export default tseslint.config(
   },
   {
     files: ["components/**/*.{ts,tsx}"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport", "colour", "colourFunction"),
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "enumeration",
+      "taipei",
+      "defaultExport",
+      "errorCode",
+      "colour",
+      "colourFunction",
+    ),
   },
   {
     files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
+  },
+  {
+    files: ["lib/client/**/*.{ts,tsx}"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport", "errorCode"),
   },
   { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "enumeration", "taipei", "defaultExport") },
   // Next-intl's and next-auth's entry points are found by their default export.

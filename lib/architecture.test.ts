@@ -107,6 +107,8 @@ test("every house pattern is found by the linter", async () => {
     ["lib/domain/events/rules.ts", "export const a = 8 * 3_600_000;", /clock\.ts/],
     ["components/ui/button.tsx", 'export const a = "Asia/Taipei";', /clock\.ts/],
     ["scripts/operator/refund.ts", "export const a = (day: string) => new Date(`${day}T00:00+08:00`);", /clock\.ts/],
+    ["components/ui/button.tsx", "export const a = (code: number) => code === 3013;", /have keys/],
+    ["lib/client/api.ts", "export const a = { handles: [1000] };", /have keys/],
     ["components/ui/button.tsx", 'export const a = "text-[#ff00aa]";', /tokens/],
     ["components/ui/button.tsx", 'export const a = "oklch(0.7 0.1 200)";', /tokens/],
     ["components/ui/button.tsx", "export const a = (r: number) => `rgb(${r} 0 0)`;", /tokens/],

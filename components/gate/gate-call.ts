@@ -1,7 +1,8 @@
 import { api } from "@/lib/client/api";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** What the server says about a ticket or the key; every other failure means that it could not be asked. */
-export const gateAnswers = { badInput: 1000, noTicket: 3001, used: 3015, noKey: 5005 } as const;
+export const gateAnswers: number[] = [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TICKET_USED, errorCodes.TOKEN_MISSING];
 
 /** A queue of people waits no longer for an answer, in ms. */
 const PATIENCE_MS = 5_000;
@@ -10,7 +11,7 @@ const PATIENCE_MS = 5_000;
 export function gateCall<Result>(method: "get" | "post", path: string, key: string, body?: object): Promise<Result> {
   const options = {
     operatorKey: key,
-    handles: [...Object.values(gateAnswers), 2001, 5004, 5029, 8888],
+    handles: [...gateAnswers, errorCodes.NOT_FOUND, errorCodes.TOKEN_REVOKED, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE],
     signal: AbortSignal.timeout(PATIENCE_MS),
   };
   return method === "get" ? api.get<Result>(path, options) : api.post<Result>(path, body, options);

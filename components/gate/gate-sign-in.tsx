@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { gateAnswers, gateCall } from "@/components/gate/gate-call";
+import { gateCall } from "@/components/gate/gate-call";
 import { GateKeyForm, type GateKey } from "@/components/gate/gate-key-form";
 import { SessionPicker } from "@/components/gate/session-picker";
 import type { GatePass } from "@/components/gate/use-gate";
-import { ApiError } from "@/lib/client/api";
+import { hasCode } from "@/lib/client/api";
 import { keepGateName } from "@/lib/client/stores/gate-store";
 import type { GateSession } from "@/lib/domain/gate/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 type Known = { given: GateKey; sessions: GateSession[] };
 type GateSignInProps = {
@@ -33,7 +34,7 @@ export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
       keepGateName(given.gate);
       setKnown({ given, sessions: items });
     } catch (thrown) {
-      setFailure(thrown instanceof ApiError && thrown.code === gateAnswers.noKey ? "key" : "network");
+      setFailure(hasCode(thrown, errorCodes.TOKEN_MISSING) ? "key" : "network");
     }
     setLoading(false);
   }, []);

@@ -15,10 +15,11 @@ import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { ApiError } from "@/lib/client/api";
 import { forgetOtherSheets, keepSheet, unsentSessions } from "@/lib/client/stores/gate-store";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type Failure = "choose" | "key" | "session" | "network";
-const reasons: Record<number, Failure> = { 5005: "key", 2001: "session" };
+const reasons: Record<number, Failure> = { [errorCodes.TOKEN_MISSING]: "key", [errorCodes.NOT_FOUND]: "session" };
 
 type SessionPickerProps = {
   given: GateKey;

@@ -8,6 +8,7 @@ import { isSigned } from "@/lib/client/verify-code";
 import { judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
+import * as errorCodes from "@/lib/errors/codes";
 import { isTicketNo } from "@/lib/input/ids";
 
 export type GatePass = { key: string; sessionId: string; gate: string };
@@ -27,15 +28,13 @@ export type ScanResult = {
   redeemed?: Redeemed;
 };
 
-const { badInput: BAD_INPUT, noTicket: NO_TICKET, used: USED, noKey: NO_KEY } = gateAnswers;
-const answers: number[] = Object.values(gateAnswers);
 const SYNC_EVERY_MS = 15_000;
 /** A list younger than this is not fetched again, in ms: a full house's has many numbers. */
 const SHEET_GOOD_MS = 60_000;
 const LIST_SHOWN = 20;
 
 function codeOf(thrown: unknown): number | undefined {
-  return thrown instanceof ApiError && answers.includes(thrown.code) ? thrown.code : undefined;
+  return thrown instanceof ApiError && gateAnswers.includes(thrown.code) ? thrown.code : undefined;
 }
 
 /** A scanner: asks the server, judges by itself when it cannot, and tells the server later. */
@@ -71,7 +70,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
       fetchedAt.current = Date.now();
       setOnline(true);
     } catch (thrown) {
-      if (codeOf(thrown) === NO_KEY) onWrongKey();
+      if (codeOf(thrown) === errorCodes.TOKEN_MISSING) onWrongKey();
       else setOnline(false);
     }
     keep();
@@ -92,7 +91,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
           await gateCall<Redeemed>("post", "/ticket/redeem", key, { ...scan, session_id: sessionId, gate });
         } catch (thrown) {
           const code = codeOf(thrown);
-          if (code === NO_KEY) return onWrongKey();
+          if (code === errorCodes.TOKEN_MISSING) return onWrongKey();
           if (code === undefined) {
             fetchedAt.current = 0; // ask again as soon as there is somebody to ask
             return setOnline(false);
@@ -102,7 +101,9 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
             ticketNo: readTicketCode(scan.code)?.claim.ticketNo,
             offline: true,
             late: true,
-            ...(code === USED ? { state: "used", sentence: (thrown as Error).message } : { state: "refused", reason: "unknown" }),
+            ...(code === errorCodes.TICKET_USED
+              ? { state: "used", sentence: (thrown as Error).message }
+              : { state: "refused", reason: "unknown" }),
           });
         }
         now.queue.shift();
@@ -164,14 +165,16 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
           return judge(text, at);
         }
         setOnline(true);
-        if (code === NO_KEY) onWrongKey();
-        if (code === USED) return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
-        const elsewhere = code === NO_TICKET && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
+        if (code === errorCodes.TOKEN_MISSING) onWrongKey();
+        if (code === errorCodes.TICKET_USED)
+          return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
+        const elsewhere =
+          code === errorCodes.ORDER_NOT_FOUND && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
         return {
           at,
           ticketNo: claimed,
           state: "refused",
-          reason: code === BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown",
+          reason: code === errorCodes.BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown",
           offline: false,
         };
       }

@@ -1,13 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ApiError } from "@/lib/client/api";
+import { hasCode } from "@/lib/client/api";
 import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/client/code-countdown";
 import { showAlert } from "@/lib/client/stores/alert-store";
+import * as errorCodes from "@/lib/errors/codes";
 
-const BAD_INPUT = 1000;
-const TOO_OFTEN = 1010;
-const CODE_WRONG = 1011;
 /** A wrong code is told after a moment, so that it is seen to have been looked at (spec section 4). */
 const FAILURE_DELAY_MS = 400;
 
@@ -43,7 +41,7 @@ export function useCodeVerification({ key, send: ask, verify: check, onRefused }
       // spec section 8: a refused code is alerted, resets the sent state and stops the countdown
       stopCodeCountdown(key);
       setFailure({ key, at: "send", error });
-      if (error instanceof ApiError && (error.code === BAD_INPUT || error.code === TOO_OFTEN)) showAlert({ text: error.message });
+      if (hasCode(error, errorCodes.BAD_INPUT, errorCodes.CODE_TOO_OFTEN)) showAlert({ text: error.message });
     } finally {
       setBusy(undefined);
     }
@@ -61,7 +59,7 @@ export function useCodeVerification({ key, send: ask, verify: check, onRefused }
       stopCodeCountdown(key);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== CODE_WRONG) tried.current = undefined;
+      if (!hasCode(error, errorCodes.CODE_WRONG)) tried.current = undefined;
       await new Promise((resolve) => setTimeout(resolve, FAILURE_DELAY_MS));
       setFailure({ key, at: "code", error });
       onRefused?.();

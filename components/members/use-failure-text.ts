@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** The sentence of a failed call; the page's own where the server could not give one. */
 export function useFailureText(): (thrown: unknown) => string {
   const t = useTranslations("Members");
   return (thrown) => {
     if (!(thrown instanceof ApiError) || thrown.code === NO_ANSWER) return t("no_answer");
-    if (thrown.code !== 1009 || thrown.retryAfter === undefined) return thrown.message;
+    if (thrown.code !== errorCodes.ACCOUNT_LOCKED || thrown.retryAfter === undefined) return thrown.message;
     return `${thrown.message} ${t("locked_for", { minutes: Math.max(1, Math.ceil(thrown.retryAfter / 60)) })}`;
   };
 }

@@ -3,22 +3,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
 import { postToGateway } from "@/components/payments/post-to-gateway";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { OrderDetailView, PaymentEntryView, PayWayWord } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
 
 export type GatewayPayment = { state: "going" } | { state: "invalid" } | { state: "closed"; reason: string } | { state: "failed" };
 
-const BAD_INPUT = 1000;
-const NO_SUCH_ORDER = 3001;
-const NOT_PAYABLE = 3006;
-const OTHER_WAY = 3007;
-
 function failureOf(thrown: unknown): GatewayPayment {
-  const code = thrown instanceof ApiError ? thrown.code : undefined;
-  if (code === NO_SUCH_ORDER || code === BAD_INPUT) return { state: "invalid" };
-  if (code === NOT_PAYABLE || code === OTHER_WAY) return { state: "closed", reason: (thrown as ApiError).message };
+  if (hasCode(thrown, errorCodes.ORDER_NOT_FOUND, errorCodes.BAD_INPUT)) return { state: "invalid" };
+  if (hasCode(thrown, errorCodes.NOT_PAYABLE, errorCodes.PAY_WAY_REFUSED)) return { state: "closed", reason: thrown.message };
   return { state: "failed" };
 }
 

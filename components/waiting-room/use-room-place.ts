@@ -5,6 +5,7 @@ import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** Why there is no place to show: no login, a picture check not passed, no such session, sale over, no answer. */
 export type RoomStop = "login" | "captcha" | "wrong" | "ended" | "failed";
@@ -15,7 +16,14 @@ export type RoomState = {
   /** the last question got no answer; the place stands */ lost: boolean;
 };
 
-const stops: Record<number, RoomStop> = { 1000: "wrong", 2001: "wrong", 2003: "ended", 1050: "captcha", 5004: "login", 5005: "login" };
+const stops: Record<number, RoomStop> = {
+  [errorCodes.BAD_INPUT]: "wrong",
+  [errorCodes.NOT_FOUND]: "wrong",
+  [errorCodes.SALE_ENDED]: "ended",
+  [errorCodes.CAPTCHA_REQUIRED]: "captcha",
+  [errorCodes.TOKEN_REVOKED]: "login",
+  [errorCodes.TOKEN_MISSING]: "login",
+};
 const RETRY_SECONDS = 3;
 const nowhere: RoomState = { place: null, stop: null, lost: false };
 

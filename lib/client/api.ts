@@ -23,6 +23,11 @@ export class ApiError extends Error {
 /** The code of an ApiError for an answer that never came: no network, or no JSON in it. */
 export const NO_ANSWER = 0;
 
+/** Was the call refused for one of these reasons? `codes`: of lib/errors/codes, or NO_ANSWER. */
+export function hasCode(thrown: unknown, ...codes: readonly number[]): thrown is ApiError {
+  return thrown instanceof ApiError && codes.includes(thrown.code);
+}
+
 type Query = Record<string, string | number | undefined>;
 type Options = {
   query?: Query;

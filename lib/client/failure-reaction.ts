@@ -1,3 +1,4 @@
+import * as errorCodes from "@/lib/errors/codes";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -10,21 +11,20 @@ export type Reaction = "leave" | "alert" | "maintenance" | "captcha" | "reject";
 
 /** Spec section 8, code by code. What is not listed is rejected with its sentence. */
 const reactions: Record<number, Reaction> = {
-  5004: "leave",
-  5005: "leave",
-  3013: "alert",
-  1009: "alert",
-  1041: "alert",
-  3014: "alert",
-  1008: "reject",
-  1044: "reject",
-  1000: "reject",
-  1050: "captcha",
-  8888: "maintenance",
+  [errorCodes.TOKEN_REVOKED]: "leave",
+  [errorCodes.TOKEN_MISSING]: "leave",
+  [errorCodes.UNPAID_ORDER]: "alert",
+  [errorCodes.ACCOUNT_LOCKED]: "alert",
+  [errorCodes.CHANGE_REFUSED]: "alert",
+  [errorCodes.NOT_ADMITTED]: "alert",
+  [errorCodes.WRONG_LOGIN]: "reject",
+  [errorCodes.PASSWORD_NOT_CHECKED]: "reject",
+  [errorCodes.BAD_INPUT]: "reject",
+  [errorCodes.CAPTCHA_REQUIRED]: "captcha",
+  [errorCodes.MAINTENANCE]: "maintenance",
 };
 
 /** Without a pass from the waiting room: no Chinese for those who do not read it (spec section 8). */
-const NOT_ADMITTED = 3014;
 
 /**
  * The sentence in the page's language; where a reply lacks it, in Chinese. For 3014 Korean falls
@@ -33,7 +33,7 @@ const NOT_ADMITTED = 3014;
 function sentenceOf(failure: FailureEnvelope, language: Language): string {
   const own = failure[`${language}_msg`];
   if (own) return own;
-  if (failure.errorCode === NOT_ADMITTED) return language === "kr" ? (failure.en_msg ?? "") : "";
+  if (failure.errorCode === errorCodes.NOT_ADMITTED) return language === "kr" ? (failure.en_msg ?? "") : "";
   return failure.tw_msg ?? "";
 }
 

@@ -12,14 +12,12 @@ import { useFailureText } from "@/components/members/use-failure-text";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { Input } from "@/components/ui/input";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import { emailChangeSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 type Draft = z.input<typeof emailChangeSchema>;
-
-const NOT_VERIFIED = 1012;
-const CHANGE_REFUSED = 1041;
 
 /** Verify the address that stands there, or put another in its place: both by a code sent to it. */
 export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
@@ -52,11 +50,11 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
 
   const save = handleSubmit(async (values) => {
     try {
-      const saved = await api.post<{ member: MemberView }>("/member/modify/email", values, { handles: [CHANGE_REFUSED] });
+      const saved = await api.post<{ member: MemberView }>("/member/modify/email", values, { handles: [errorCodes.CHANGE_REFUSED] });
       onSaved(saved.member, t("email.saved"));
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === NOT_VERIFIED) verification.forget();
-      refuse(thrown, { [NOT_VERIFIED]: "email", [CHANGE_REFUSED]: "email" });
+      if (hasCode(thrown, errorCodes.NOT_VERIFIED)) verification.forget();
+      refuse(thrown, { [errorCodes.NOT_VERIFIED]: "email", [errorCodes.CHANGE_REFUSED]: "email" });
     }
   });
 

@@ -12,10 +12,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 import { PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** A wrong password, and an account that rests after too many of them. */
-const WRONG = 1044;
-const LOCKED = 1009;
 
 type AccountPasswordCheckProps = {
   member: MemberView;
@@ -43,10 +42,10 @@ export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty
 
   const submit = handleSubmit(async (values) => {
     try {
-      await api.post("/member/modify/check_pwd", values, { handles: [LOCKED] });
+      await api.post("/member/modify/check_pwd", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
       onPassed();
     } catch (thrown) {
-      refuse(thrown, { [WRONG]: "password", [LOCKED]: "password" });
+      refuse(thrown, { [errorCodes.PASSWORD_NOT_CHECKED]: "password", [errorCodes.ACCOUNT_LOCKED]: "password" });
     }
   });
 

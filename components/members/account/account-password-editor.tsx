@@ -13,12 +13,11 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword }).refine(...samePassword);
 
 /** A wrong current password, and an account that rests after too many of them. */
-const WRONG = 1044;
-const LOCKED = 1009;
 
 /** A new password, for who knows the current one. The server ends every other login. */
 export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
@@ -40,11 +39,11 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
 
   const submit = handleSubmit(async ({ current, password }) => {
     try {
-      await api.post("/member/modify/check_pwd", { password: current }, { handles: [LOCKED] });
+      await api.post("/member/modify/check_pwd", { password: current }, { handles: [errorCodes.ACCOUNT_LOCKED] });
       const saved = await api.post<{ member: MemberView }>("/member/modify/pwd", { password });
       onSaved(saved.member, t("account.password.saved"));
     } catch (thrown) {
-      refuse(thrown, { [WRONG]: "current", [LOCKED]: "current" });
+      refuse(thrown, { [errorCodes.PASSWORD_NOT_CHECKED]: "current", [errorCodes.ACCOUNT_LOCKED]: "current" });
     }
   });
 

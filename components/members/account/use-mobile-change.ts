@@ -11,11 +11,8 @@ import { api, ApiError } from "@/lib/client/api";
 import { forgetMember } from "@/lib/client/session/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
+import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
-
-const NOT_VERIFIED = 1012;
-const CHANGE_REFUSED = 1041;
-const NOT_CHECKED = 1044;
 
 type UseMobileChangeInput = {
   form: UseFormReturn<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>;
@@ -39,16 +36,16 @@ export function useMobileChange({ form, verification, onCheckAgain }: UseMobileC
     const phone = { mobile, country_code: String(country_code) };
     setChanging(true);
     try {
-      await api.post("/member/modify/mobile", phone, { handles: [CHANGE_REFUSED] });
+      await api.post("/member/modify/mobile", phone, { handles: [errorCodes.CHANGE_REFUSED] });
       await forgetMember();
       router.push("/");
       showToast({ text: t("saved") });
       openLoginDialog({ tab: loginTabs.login, phone });
     } catch (thrown) {
       const code = thrown instanceof ApiError ? thrown.code : undefined;
-      if (code === NOT_VERIFIED) verification.forget();
-      if (code === NOT_CHECKED) onCheckAgain();
-      else refuse(thrown, { [NOT_VERIFIED]: "mobile", [CHANGE_REFUSED]: "mobile" });
+      if (code === errorCodes.NOT_VERIFIED) verification.forget();
+      if (code === errorCodes.PASSWORD_NOT_CHECKED) onCheckAgain();
+      else refuse(thrown, { [errorCodes.NOT_VERIFIED]: "mobile", [errorCodes.CHANGE_REFUSED]: "mobile" });
     } finally {
       setChanging(false);
     }

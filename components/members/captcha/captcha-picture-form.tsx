@@ -7,10 +7,9 @@ import { useFailureText } from "@/components/members/use-failure-text";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { CaptchaView } from "@/lib/domain/members/types";
-
-const CAPTCHA_WRONG = 1051;
+import * as errorCodes from "@/lib/errors/codes";
 
 type PictureFormProps = { onPassed: () => void; onCannotSee: () => void };
 
@@ -63,7 +62,7 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
       await api.post("/member/captcha/verify", { captcha_id: picture.captcha_id, text });
       onPassed();
     } catch (thrown) {
-      const wrong = thrown instanceof ApiError && thrown.code === CAPTCHA_WRONG;
+      const wrong = hasCode(thrown, errorCodes.CAPTCHA_WRONG);
       setError(wrong ? t("wrong") : failureText(thrown));
       if (wrong) void load();
     } finally {

@@ -14,11 +14,12 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend(repeatedPassword).refine(...samePassword);
 
 /** The server no longer knows the verification, or the handle of the account. */
-const startAgain = new Set([1012, 1014]);
+const startAgain = new Set([errorCodes.NOT_VERIFIED, errorCodes.MEMBER_NOT_FOUND]);
 
 type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void; onStartAgain: () => void };
 

@@ -18,9 +18,9 @@ import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import { loginSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** The wait is said at the field. */
-const LOCKED = 1009;
 
 type Draft = z.input<typeof loginSchema>;
 type LoginFormProps = {
@@ -60,7 +60,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [LOCKED] });
+      const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
       onDone(member, "login_done");
     } catch (thrown) {
       setError("password", { message: failureText(thrown), type: "server" });

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { useCodeVerification } from "@/components/members/use-code-verification";
 import { showToast } from "@/components/ui/toast-store";
-import { api, ApiError } from "@/lib/client/api";
-
-const NO_MEMBER = 1014;
+import { api, hasCode } from "@/lib/client/api";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** Which account a code is for; kept as long as the countdown, so that closing the dialog loses neither. */
 const handles = new Map<string, string>();
@@ -23,7 +22,7 @@ export function useForgotVerification(phone: Phone) {
         handles.set(key, asked.member_id);
         return asked;
       } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.code === NO_MEMBER) showToast({ tone: "error", text: t("vtoast_none_account") });
+        if (hasCode(thrown, errorCodes.MEMBER_NOT_FOUND)) showToast({ tone: "error", text: t("vtoast_none_account") });
         throw thrown;
       }
     },

@@ -6,17 +6,15 @@ import type { RegisterDraft, RegisterValues } from "@/components/members/registe
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useRefusal } from "@/components/members/use-refusal";
 import { showToast } from "@/components/ui/toast-store";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 type UseRegisterInput = {
   form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
   verification: CodeVerification;
   onDone: (member: MemberView, how: "register_done") => void;
 };
-
-const NOT_VERIFIED = 1012;
-const MOBILE_TAKEN = 1013;
 
 /** Send the registration; a refusal goes to the field it is about. */
 export function useRegister({ form, verification, onDone }: UseRegisterInput) {
@@ -29,7 +27,7 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
       onDone(member, "register_done");
     } catch (thrown) {
       showToast({ tone: "error", text: t("vtoast_register_fail") });
-      if (!(thrown instanceof ApiError) || thrown.code !== NOT_VERIFIED) return refuse(thrown, { [MOBILE_TAKEN]: "mobile" });
+      if (!hasCode(thrown, errorCodes.NOT_VERIFIED)) return refuse(thrown, { [errorCodes.MOBILE_TAKEN]: "mobile" });
       verification.forget();
       form.setError("mobile", { message: "please_mobile_verify" }, { shouldFocus: true });
     }

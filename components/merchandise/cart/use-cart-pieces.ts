@@ -2,13 +2,12 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { CartPieces } from "@/components/merchandise/cart-check";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useMember } from "@/lib/client/session/use-member";
 import type { Cart } from "@/lib/client/stores/cart";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
-
-const NO_SUCH_PIECE = 4001;
+import * as errorCodes from "@/lib/errors/codes";
 
 /** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
 export function useCartPieces(cart: Cart) {
@@ -30,12 +29,12 @@ export function useCartPieces(cart: Cart) {
           query: memberId ? { mine: 1 } : {},
           fresh: turn > 0,
           signal: stop.signal,
-          handles: [NO_SUCH_PIECE],
+          handles: [errorCodes.MERCHANDISE_NOT_FOUND],
         });
         setPieces((known) => ({ ...known, [id]: piece }));
       } catch (thrown) {
         if (stop.signal.aborted) return;
-        if (thrown instanceof ApiError && thrown.code === NO_SUCH_PIECE) setPieces((known) => ({ ...known, [id]: null }));
+        if (hasCode(thrown, errorCodes.MERCHANDISE_NOT_FOUND)) setPieces((known) => ({ ...known, [id]: null }));
         else setFailed(true);
       }
     };

@@ -8,11 +8,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { api, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 
-const BAD_INPUT = 1000;
-const UNPAID = 3013;
 /** the price, the piece, the stock or the quota is another than the cart believes: it is settled there */
-const CHANGED = new Set([3016, 4001, 4002, 4003]);
+const CHANGED = new Set([errorCodes.PRICE_CHANGED, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK, errorCodes.QUOTA_REACHED]);
 
 type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField: (field: string, key: string) => void };
 
@@ -27,8 +26,8 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
       showToast({ tone: "error", text: message });
       return onCart();
     }
-    const unpaid = code === UNPAID ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
-    const named = code === BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
+    const unpaid = code === errorCodes.UNPAID_ORDER ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
+    const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
     for (const { field, key } of named) onField(field, key);
     if (named.length === 0) setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
   }
@@ -45,7 +44,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     try {
       onOrder(
         await attempt(body, (options) =>
-          api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [UNPAID, ...CHANGED] }),
+          api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [errorCodes.UNPAID_ORDER, ...CHANGED] }),
         ),
       );
     } catch (error) {

@@ -21,6 +21,7 @@ import { api, ApiError } from "@/lib/client/api";
 import { useMember } from "@/lib/client/session/use-member";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { formatMoney } from "@/lib/i18n/format";
 
 type BuyerStepProps = {
@@ -37,9 +38,9 @@ type BuyerStepProps = {
 const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, unknown, BuyerValues>;
 const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
 /** not payable any more, or its way of paying is settled: what the page shows is old */
-const STALE = new Set([3001, 3006, 3007]);
+const STALE = new Set([errorCodes.ORDER_NOT_FOUND, errorCodes.NOT_PAYABLE, errorCodes.PAY_WAY_REFUSED]);
 /** a product is gone, out of stock or over its limit: what is left has changed */
-const SHELF = new Set([3004, 4001, 4002]);
+const SHELF = new Set([errorCodes.OVER_LIMIT, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK]);
 
 /** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
 export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {

@@ -5,11 +5,10 @@ import { useState } from "react";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { usePassPhase } from "@/components/orders/purchase/pass/use-pass-phase";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { OrderView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { formatTime } from "@/lib/i18n/format";
-
-const NOT_CANCELLABLE = 3008;
 
 type GiveUpProps = {
   open: boolean;
@@ -38,7 +37,7 @@ export function PurchaseGiveUp({ open, order, roomPass, onOpenChange, onGone, on
       onOpenChange(false);
       onGone();
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === NOT_CANCELLABLE) onStale();
+      if (hasCode(thrown, errorCodes.NOT_CANCELLABLE)) onStale();
       setFailure(t("failed"));
     } finally {
       setBusy(false);

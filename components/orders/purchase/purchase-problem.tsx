@@ -7,18 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { readPurchase } from "@/lib/client/stores/purchase-store";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
-
-/** Codes of the catalogue that need more than a sentence beside the button. */
-export const problemCodes = {
-  unpaid: 3013,
-  notAdmitted: 3014,
-  notStarted: 2002,
-  ended: 2003,
-  soldOut: 2004,
-  notEnough: 3003,
-  overLimit: 3004,
-  notAssigned: 3005,
-} as const;
+import * as errorCodes from "@/lib/errors/codes";
 
 export type PurchaseProblem = { code: number; text: string; /** the order in the way, where it is known */ unpaid?: OrderDetailView };
 
@@ -50,7 +39,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
     </Button>
   );
   const ways: Record<number, React.ReactNode> = {
-    [problemCodes.unpaid]: unpaid ? (
+    [errorCodes.UNPAID_ORDER]: unpaid ? (
       close
     ) : (
       <>
@@ -60,7 +49,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         </ButtonLink>
       </>
     ),
-    [problemCodes.notAdmitted]: (
+    [errorCodes.NOT_ADMITTED]: (
       <>
         {event}
         <ButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">
@@ -68,9 +57,9 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         </ButtonLink>
       </>
     ),
-    [problemCodes.notStarted]: event,
-    [problemCodes.ended]: event,
-    [problemCodes.soldOut]: (
+    [errorCodes.SALE_NOT_STARTED]: event,
+    [errorCodes.SALE_ENDED]: event,
+    [errorCodes.SOLD_OUT]: (
       <>
         {event}
         <Button variant="ink" onClick={onAreas}>
@@ -78,7 +67,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         </Button>
       </>
     ),
-    [problemCodes.notEnough]: (
+    [errorCodes.NOT_ENOUGH_TICKETS]: (
       <>
         {close}
         <Button variant="ink" onClick={onAreas}>
@@ -86,7 +75,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         </Button>
       </>
     ),
-    [problemCodes.overLimit]: (
+    [errorCodes.OVER_LIMIT]: (
       <>
         {close}
         <Button variant="ink" onClick={onAreas}>
@@ -94,7 +83,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
         </Button>
       </>
     ),
-    [problemCodes.notAssigned]: !onSelf ? (
+    [errorCodes.NO_SEATS_ASSIGNED]: !onSelf ? (
       close
     ) : (
       <>
@@ -108,7 +97,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
     ),
   };
   // nothing is assigned where there are no seats to pick: the crowd was in the way
-  const crowd = code === problemCodes.notAssigned && !onSelf;
+  const crowd = code === errorCodes.NO_SEATS_ASSIGNED && !onSelf;
   const title = crowd
     ? t("title.crowd")
     : entry && code in entryTitles
@@ -143,15 +132,21 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
   );
 }
 
-const entryTitles: Record<number, "entrySoldOut"> = { [problemCodes.soldOut]: "entrySoldOut" };
+const entryTitles: Record<number, "entrySoldOut"> = { [errorCodes.SOLD_OUT]: "entrySoldOut" };
 
+/** What needs more than a sentence beside the button. */
 const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
-  [problemCodes.unpaid]: "unpaid",
-  [problemCodes.notAdmitted]: "notAdmitted",
-  [problemCodes.notStarted]: "sale",
-  [problemCodes.ended]: "sale",
-  [problemCodes.soldOut]: "soldOut",
-  [problemCodes.notEnough]: "notEnough",
-  [problemCodes.overLimit]: "overLimit",
-  [problemCodes.notAssigned]: "notAssigned",
+  [errorCodes.UNPAID_ORDER]: "unpaid",
+  [errorCodes.NOT_ADMITTED]: "notAdmitted",
+  [errorCodes.SALE_NOT_STARTED]: "sale",
+  [errorCodes.SALE_ENDED]: "sale",
+  [errorCodes.SOLD_OUT]: "soldOut",
+  [errorCodes.NOT_ENOUGH_TICKETS]: "notEnough",
+  [errorCodes.OVER_LIMIT]: "overLimit",
+  [errorCodes.NO_SEATS_ASSIGNED]: "notAssigned",
 };
+
+/** Is a refusal with this code told in the dialog? */
+export function isPurchaseProblem(code: number): boolean {
+  return code in titles;
+}

@@ -1,13 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 export type HeldOrder = { state: "none" | "loading" | "failed" | "unknown" } | { state: "ready"; order: OrderView };
-
-const NOT_YOURS = 3001;
-const BAD_INPUT = 1000;
 
 /** The order that holds the seats: as the last call answered it, or asked for again after a reload. */
 export function useHeldOrder(orderId: string): { held: HeldOrder; setOrder: (order: OrderView) => void; reload: () => void } {
@@ -22,8 +20,7 @@ export function useHeldOrder(orderId: string): { held: HeldOrder; setOrder: (ord
     setProblem(null);
     api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`, { signal: stop.signal }).then(setOrder, (thrown: unknown) => {
       if (stop.signal.aborted) return;
-      const code = thrown instanceof ApiError ? thrown.code : 0;
-      setProblem(code === NOT_YOURS || code === BAD_INPUT ? "unknown" : "failed");
+      setProblem(hasCode(thrown, errorCodes.ORDER_NOT_FOUND, errorCodes.BAD_INPUT) ? "unknown" : "failed");
     });
     return () => stop.abort();
   }, [orderId, known, turn]);

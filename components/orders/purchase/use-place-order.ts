@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { createOrder, type EntryOrder } from "@/components/orders/purchase/create-order";
-import { problemCodes, type PurchaseProblem } from "@/components/orders/purchase/purchase-problem";
+import { isPurchaseProblem, type PurchaseProblem } from "@/components/orders/purchase/purchase-problem";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import type { SessionArea } from "@/components/seats/session-areas";
@@ -11,12 +11,7 @@ import { ApiError, NO_ANSWER } from "@/lib/client/api";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
-
-const SEAT_TAKEN = 3002;
-const PRICE_CHANGED = 3016;
-/** the visitor has closed the picture check */
-const CAPTCHA_REQUIRED = 1050;
-const inDialog = new Set<number>(Object.values(problemCodes));
+import * as errorCodes from "@/lib/errors/codes";
 
 type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
 
@@ -62,23 +57,24 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
   }
 
   async function explain(error: ApiError): Promise<void> {
-    if (error.code === SEAT_TAKEN) {
+    if (error.code === errorCodes.SEAT_TAKEN) {
       setRefused(error.details.filter((detail) => detail.field === "seat_ids").map((detail) => detail.key));
       return setNote(error.message);
     }
-    if (error.code === PRICE_CHANGED) {
+    if (error.code === errorCodes.PRICE_CHANGED) {
       await onReload({ fresh: true });
       return setNote(t("priceChanged"));
     }
-    if (error.code === problemCodes.unpaid) {
+    if (error.code === errorCodes.UNPAID_ORDER) {
       return setProblem({ code: error.code, text: error.message, unpaid: await readUnpaidOrder(id).catch(() => undefined) });
     }
     if (error.details.some(({ key }) => key === "ticket_time_over")) {
       changePurchase({ ticketTime: "" });
       return setNote(t("entry.over"));
     }
-    if (error.code === CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
-    if (inDialog.has(error.code)) return setProblem({ code: error.code, text: error.message });
+    // the visitor has closed the picture check
+    if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
+    if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });
     setNote(t("createFailed"));
   }
 

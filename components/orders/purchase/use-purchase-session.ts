@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { readHallDrawing, type HallDrawing } from "@/components/seats/hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type {
   BlockListView,
   HallGraphView,
@@ -13,6 +13,7 @@ import type {
   StageDirection,
   TicketTypeView,
 } from "@/lib/domain/seats/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 export type PurchaseSession = {
   head: SessionHeadView;
@@ -29,9 +30,6 @@ export type PurchaseReload = (how?: { fresh: boolean }) => Promise<void>;
 
 export type SessionState = { state: "loading" } | { state: "wrong" } | { state: "failed" } | { state: "ready"; session: PurchaseSession };
 
-const BAD_INPUT = 1000;
-const NOT_FOUND = 2001;
-
 /** What the purchase needs to know of its session, and a way to ask again. */
 export function usePurchaseSession(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
   const [loaded, setLoaded] = useState<SessionState>({ state: sessionId ? "loading" : "wrong" });
@@ -44,8 +42,7 @@ export function usePurchaseSession(sessionId: string | undefined): { loaded: Ses
         setLoaded({ state: "ready", session });
       } catch (thrown) {
         if (signal?.aborted) return;
-        const code = thrown instanceof ApiError ? thrown.code : 0;
-        setLoaded({ state: code === NOT_FOUND || code === BAD_INPUT ? "wrong" : "failed" });
+        setLoaded({ state: hasCode(thrown, errorCodes.NOT_FOUND, errorCodes.BAD_INPUT) ? "wrong" : "failed" });
       }
     },
     [sessionId],
@@ -81,7 +78,7 @@ async function fetchHall(at: string, signal?: AbortSignal): Promise<{ drawing: H
     if (!response.ok) throw new Error(String(response.status));
     return { drawing: readHallDrawing(await response.text(), graph), stage: graph.stage_direction };
   } catch (thrown) {
-    if (thrown instanceof ApiError && (thrown.code === NOT_FOUND || thrown.code === BAD_INPUT)) throw thrown;
+    if (hasCode(thrown, errorCodes.NOT_FOUND, errorCodes.BAD_INPUT)) throw thrown;
     return { drawing: null, stage: "none" };
   }
 }

@@ -20,11 +20,8 @@ import { Money } from "@/components/ui/money";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
-
-const BAD_INPUT = 1000;
-const UNPAID = 3013;
-const PRICE_CHANGED = 3016;
 
 type InvoiceValues = z.output<typeof invoiceFormSchema>;
 const fromZod = zodResolver(invoiceFormSchema) as unknown as Resolver<InvoiceDraft, unknown, InvoiceValues>;
@@ -61,7 +58,11 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
     try {
       router.push(
-        payPath(await attempt(body, (options) => api.post<OrderView>("/order/create_product", body, { ...options, handles: [UNPAID] }))),
+        payPath(
+          await attempt(body, (options) =>
+            api.post<OrderView>("/order/create_product", body, { ...options, handles: [errorCodes.UNPAID_ORDER] }),
+          ),
+        ),
       );
     } catch (error) {
       await explain(error as ApiError);
@@ -69,10 +70,11 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   }
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
-    const unpaid = code === UNPAID ? await readUnpaidOrder(order.session_id ?? order.order_id).catch(() => undefined) : undefined;
-    const named = code === BAD_INPUT ? details.filter(({ field }) => field.startsWith("invoice.")) : [];
+    const unpaid =
+      code === errorCodes.UNPAID_ORDER ? await readUnpaidOrder(order.session_id ?? order.order_id).catch(() => undefined) : undefined;
+    const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => field.startsWith("invoice.")) : [];
     for (const { field, key } of named) form.setError(field as "invoice.email", { message: key });
-    if (named.length === 0) setFailure({ text: code === PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
+    if (named.length === 0) setFailure({ text: code === errorCodes.PRICE_CHANGED ? tp("priceChanged") : message || t("failed"), unpaid });
     if (code !== NO_ANSWER) reload();
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrders } from "@/lib/client/offline/keep-orders";
 import { keptList } from "@/lib/client/offline/kept-order";
 import type { OrderListView, OrderStatusWord, OrderView } from "@/lib/domain/orders/types";
@@ -21,7 +21,7 @@ const start: ListState = { items: [], total: 0, page: 0, state: "loading" };
 
 /** What this device kept, where the server does not answer. */
 async function fromDevice(thrown: unknown, filter: OrderFilter): Promise<ListState | undefined> {
-  if (!(thrown instanceof ApiError) || thrown.code !== NO_ANSWER) return undefined;
+  if (!hasCode(thrown, NO_ANSWER)) return undefined;
   const kept = await keptList().catch(() => undefined);
   if (!kept) return undefined;
   const items = kept.list.items.filter((order) => filter === "all" || order.status === filter);

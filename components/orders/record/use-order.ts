@@ -1,10 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
 import { keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 export type OrderState =
   | { state: "loading" }
@@ -12,9 +13,6 @@ export type OrderState =
   /** no such order, or not this member's */
   | { state: "invalid" }
   | { state: "failed" };
-
-const BAD_INPUT = 1000;
-const NO_SUCH_ORDER = 3001;
 
 /** One order of the member, and ways to read it again or to put a newer answer in its place. */
 export function useOrder(orderId: string | undefined) {
@@ -32,8 +30,8 @@ export function useOrder(orderId: string | undefined) {
           .catch(() => undefined);
       return order;
     } catch (thrown) {
-      const invalid = thrown instanceof ApiError && (thrown.code === NO_SUCH_ORDER || thrown.code === BAD_INPUT);
-      const unanswered = thrown instanceof ApiError && thrown.code === NO_ANSWER;
+      const invalid = hasCode(thrown, errorCodes.ORDER_NOT_FOUND, errorCodes.BAD_INPUT);
+      const unanswered = hasCode(thrown, NO_ANSWER);
       const kept = unanswered ? await keptOrder(orderId).catch(() => undefined) : undefined;
       // what is on the screen stays there when a second reading fails
       setResult((now) =>

@@ -15,8 +15,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { api, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 
-const NOT_RETURNABLE = 4004;
 const kinds = ["return", "rma"] as const;
 
 type Props = {
@@ -54,7 +54,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
     try {
       const wish = { kind, spec_id: piece.spec_id, qty, reason };
       await attempt(wish, (options) =>
-        api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [NOT_RETURNABLE] }),
+        api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [errorCodes.NOT_RETURNABLE] }),
       );
       onClose();
       showToast({ text: t("sent") });

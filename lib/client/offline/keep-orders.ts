@@ -2,12 +2,13 @@ import { api } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
 import { keepList, keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
 import type { OrderDetailView, OrderListView, OrderView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 /** So many orders' tickets are taken along unopened: the next ones. */
 const TAKEN_ALONG = 8;
 const DAY_MS = 86_400_000;
 /** Nobody has asked for these calls: what they are told changes nothing on the page. */
-const quietly = { handles: [1000, 3001, 5029, 8888] };
+const quietly = { handles: [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
 
 /** Paid tickets for today and later, the soonest first. */
 function upcoming(orders: OrderView[], now = Date.now()): OrderView[] {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { withoutPrefix } from "@/lib/client/choose-language";
 import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/session/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/session/login-signal";
@@ -9,11 +9,12 @@ import { bringCartBack, putCartAway } from "@/lib/client/stores/cart-store";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 import { isMaintenance, onMaintenanceChange } from "@/lib/client/stores/maintenance-store";
 import type { MemberView } from "@/lib/domain/members/types";
+import * as errorCodes from "@/lib/errors/codes";
 
 type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
 
 const anonymous: State = { isLogin: false, member: null, failed: false };
-const sessionOver = [5004, 5005];
+const sessionOver = [errorCodes.TOKEN_REVOKED, errorCodes.TOKEN_MISSING];
 const store = createStore<State>(anonymous);
 let watching = false;
 
@@ -96,7 +97,7 @@ async function logout(): Promise<void> {
   try {
     await api.post("/member/logout", {}, { handles: sessionOver });
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.code === NO_ANSWER) throw thrown;
+    if (hasCode(thrown, NO_ANSWER)) throw thrown;
   }
   await leaveSession();
 }

@@ -2,13 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { startLoading } from "@/components/ui/loading-bar";
-import { api, ApiError } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
-
-const SALE_ENDED = 2003;
 
 /**
  * Where a session has a waiting room nobody chooses without having been let in: who is not goes
@@ -26,15 +25,20 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     if (!needed || id === undefined) return;
     const stop = new AbortController();
     // the room itself asks for the picture check and says what went wrong
-    api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(id)}`, { signal: stop.signal, handles: [1050] }).then(
-      (place) => (place.is_purchase_waiting ? toRoom() : goOn(id, place)),
-      (thrown: unknown) => {
-        if (stop.signal.aborted) return;
-        // the page says by itself that the sale is over
-        if (thrown instanceof ApiError && thrown.code === SALE_ENDED) setPass({ id });
-        else toRoom();
-      },
-    );
+    api
+      .get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(id)}`, {
+        signal: stop.signal,
+        handles: [errorCodes.CAPTCHA_REQUIRED],
+      })
+      .then(
+        (place) => (place.is_purchase_waiting ? toRoom() : goOn(id, place)),
+        (thrown: unknown) => {
+          if (stop.signal.aborted) return;
+          // the page says by itself that the sale is over
+          if (hasCode(thrown, errorCodes.SALE_ENDED)) setPass({ id });
+          else toRoom();
+        },
+      );
     function goOn(sessionId: string, place: WaitingRoomView): void {
       const until = endOf(place);
       setPass({ id: sessionId, until });
