@@ -1,10 +1,13 @@
 /**
  * Who may import whom. Everything that is not allowed here is an error; lib/architecture.test.ts
- * plants one violation per rule and expects it to be reported.
+ * plants one violation per rule and expects it to be reported. What lies inside the large folders is listed in
+ * .dependency-folders.cjs, what stands around the product (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
  *
  *   app → components, lib/http, lib/domain · components → lib/client, pure domain files
  *   lib/domain → lib/platform, lib/errors · rooms of lib/domain only downwards
  */
+const folders = require("./.dependency-folders.cjs");
+const tools = require("./.dependency-tools.cjs");
 
 /** The rooms, and the rooms below that each may use. A new room must be listed. */
 const ground = ["places", "content", "captcha", "members", "events"];
@@ -57,8 +60,8 @@ forbid(
   {},
   { path: "/(utils|util|helpers|helper|common|shared|services|service|core)(/|\\.)", pathNot: "node_modules" },
 );
-forbid("unlisted-room", "List the room in .dependency-cruiser.cjs with what it may use.", {}, { path: `^lib/domain/(?!(${anyRoom})/)` });
-forbid("unlisted-room-imports", "List the room in .dependency-cruiser.cjs.", { path: `^lib/domain/(?!(${anyRoom})/)` }, { path: "." });
+forbid("unlisted-room", "List the room here with what it may use.", {}, { path: `^lib/domain/(?!(${anyRoom})/)` });
+forbid("unlisted-room-imports", "List the room here.", { path: `^lib/domain/(?!(${anyRoom})/)` }, { path: "." });
 
 for (const [room, below] of Object.entries(rooms)) {
   const allowed = [room, ...below].join("|");
@@ -67,6 +70,25 @@ for (const [room, below] of Object.entries(rooms)) {
     `${room} may use ${below.join(", ") || "no other room"}; rooms use each other only downwards.`,
     { path: `^lib/domain/${room}/`, pathNot: test },
     { path: "^lib/domain/", pathNot: `^lib/domain/(${allowed})/` },
+  );
+}
+
+for (const [base, inside] of Object.entries(folders)) {
+  const names = Object.keys(inside).filter((name) => name !== ".");
+  const filesOf = (name) => (name === "." ? `^${base}/[^/]+$` : `^${base}/${name}/`);
+  for (const [name, below] of Object.entries(inside)) {
+    forbid(
+      `folder-${base}/${name}`,
+      `${name} may use ${below.join(", ") || "none of its neighbours"}; folders of ${base} use each other only downwards.`,
+      { path: filesOf(name), pathNot: test },
+      { path: `^${base}/`, pathNot: [name, ...below].map(filesOf) },
+    );
+  }
+  forbid(
+    `unlisted-folder-${base}`,
+    "List the folder in .dependency-folders.cjs with what it may use.",
+    { path: `^${base}/(?!(${names.join("|")})/)[^/]+/` },
+    { path: "." },
   );
 }
 
@@ -209,6 +231,7 @@ forbid(
   { path: "^(app|components|lib)/", pathNot: test },
   { path: "^sandbox/" },
 );
+for (const rule of tools) forbid(...rule);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -11,7 +11,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 # The build asks no database and no Redis.
 FROM packages AS build
 COPY . .
-RUN node scripts/build/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
+RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
 # What runs needs: the production dependencies, without the compilers and maps among them.
 # npm run image-size shows what is left, and whatever else the image holds (docs/decisions/043-what-is-installed.md).

@@ -9,6 +9,9 @@ import { expect, test } from "playwright/test";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
+/** What `npm run cruise` looks at. */
+const cruised = "app components lib scripts prisma sandbox e2e bench middleware.ts".split(" ");
+
 /** One violation for each import rule: the file, what it imports, the rule that must report it. */
 const violations: [rule: string, file: string, imported: string][] = [
   ["components-see-no-server", "components/ui/a.tsx", "../../lib/platform/db"],
@@ -49,6 +52,102 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["no-unresolvable", "components/ui/f.tsx", "@/lib/nothing"],
   ["product-without-sandbox", "lib/domain/payments/a.ts", "@/sandbox/main"],
   ["product-without-tests", "lib/domain/payments/b.ts", "@/prisma/factories/order"],
+  ["folder-lib/domain/orders/.", "lib/domain/orders/rules.ts", "@/lib/domain/orders/create/create-order"],
+  ["folder-lib/domain/orders/stock", "lib/domain/orders/stock/a.ts", "@/lib/domain/orders/reading/queries"],
+  ["folder-lib/domain/orders/reading", "lib/domain/orders/reading/queries.ts", "@/lib/domain/orders/lifecycle/a"],
+  ["folder-lib/domain/orders/fulfilment", "lib/domain/orders/fulfilment/a.ts", "@/lib/domain/orders/stock/b"],
+  ["folder-lib/domain/orders/lifecycle", "lib/domain/orders/lifecycle/b.ts", "@/lib/domain/orders/create/create-order"],
+  ["folder-lib/domain/orders/create", "lib/domain/orders/create/a.ts", "@/lib/domain/orders/change/b"],
+  ["folder-lib/domain/orders/change", "lib/domain/orders/change/a.ts", "@/lib/domain/orders/create/create-order"],
+  ["unlisted-folder-lib/domain/orders", "lib/domain/orders/gifts/a.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/domain/payments/.", "lib/domain/payments/a.ts", "@/lib/domain/payments/settlement/settle-payment"],
+  ["folder-lib/domain/payments/newebpay", "lib/domain/payments/newebpay/a.ts", "@/lib/domain/payments/settlement/settle-payment"],
+  ["folder-lib/domain/payments/settlement", "lib/domain/payments/settlement/settle-payment.ts", "@/lib/domain/payments/inquiry/a"],
+  ["folder-lib/domain/payments/inquiry", "lib/domain/payments/inquiry/b.ts", "@/lib/domain/payments/attempt/b"],
+  ["folder-lib/domain/payments/attempt", "lib/domain/payments/attempt/a.ts", "@/lib/domain/payments/reconciliation/b"],
+  ["folder-lib/domain/payments/reconciliation", "lib/domain/payments/reconciliation/a.ts", "@/lib/domain/payments/attempt/b"],
+  ["unlisted-folder-lib/domain/payments", "lib/domain/payments/linepay/a.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/domain/members/.", "lib/domain/members/b.ts", "@/lib/domain/members/codes/a"],
+  ["folder-lib/domain/members/agreements", "lib/domain/members/agreements/a.ts", "@/lib/domain/members/c"],
+  ["unlisted-folder-lib/domain/members", "lib/domain/members/codes/b.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/domain/catalogue/.", "lib/domain/catalogue/b.ts", "@/lib/domain/catalogue/files/a"],
+  ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],
+  ["unlisted-folder-lib/domain/catalogue", "lib/domain/catalogue/files/b.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/http/.", "lib/http/a.ts", "@/lib/http/call/endpoint"],
+  ["folder-lib/http/visitor", "lib/http/visitor/actor.ts", "@/lib/http/call/endpoint"],
+  ["folder-lib/http/call", "lib/http/call/endpoint.ts", "@/lib/http/page/a"],
+  ["folder-lib/http/page", "lib/http/page/b.ts", "@/lib/http/call/endpoint"],
+  ["unlisted-folder-lib/http", "lib/http/socket/a.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/client/session", "lib/client/session/a.ts", "@/lib/client/b"],
+  ["folder-lib/client/stores", "lib/client/stores/a.ts", "@/lib/client/b"],
+  ["folder-lib/client/.", "lib/client/c.ts", "@/lib/client/offline/b"],
+  ["folder-lib/client/offline", "lib/client/offline/a.ts", "@/lib/client/forms/a"],
+  ["unlisted-folder-lib/client", "lib/client/forms/b.ts", "@/lib/errors/catalogue"],
+  ["folder-components/icons", "components/icons/a.tsx", "@/components/ui/g"],
+  ["folder-components/ui", "components/ui/h.tsx", "@/components/layout/a"],
+  ["folder-components/content", "components/content/a.tsx", "@/components/members/c"],
+  ["folder-components/tickets", "components/tickets/a.tsx", "@/components/orders/c"],
+  ["folder-components/seats", "components/seats/a.tsx", "@/components/orders/c"],
+  ["folder-components/members", "components/members/a.tsx", "@/components/layout/a"],
+  ["folder-components/layout", "components/layout/b.tsx", "@/components/orders/c"],
+  ["folder-components/merchandise", "components/merchandise/a.tsx", "@/components/orders/c"],
+  ["folder-components/events", "components/events/a.tsx", "@/components/orders/c"],
+  ["folder-components/orders", "components/orders/d.tsx", "@/components/payments/b"],
+  ["folder-components/payments", "components/payments/a.tsx", "@/components/cart/b"],
+  ["folder-components/cart", "components/cart/a.tsx", "@/components/events/b"],
+  ["folder-components/waiting-room", "components/waiting-room/a.tsx", "@/components/payments/b"],
+  ["folder-components/gate", "components/gate/a.tsx", "@/components/orders/c"],
+  ["unlisted-folder-components", "components/vouchers/a.tsx", "@/components/ui/g"],
+  ["folder-components/members/agreements", "components/members/agreements/a.tsx", "@/components/members/c"],
+  ["folder-components/members/.", "components/members/d.tsx", "@/components/members/login/b"],
+  ["folder-components/members/captcha", "components/members/captcha/a.tsx", "@/components/members/login/b"],
+  ["folder-components/members/register", "components/members/register/a.tsx", "@/components/members/login/b"],
+  ["folder-components/members/account", "components/members/account/a.tsx", "@/components/members/login/b"],
+  ["folder-components/members/login", "components/members/login/a.tsx", "@/components/members/account/b"],
+  ["unlisted-folder-components/members", "components/members/cards/a.tsx", "@/components/ui/g"],
+  ["folder-components/orders/.", "components/orders/e.tsx", "@/components/orders/record/b"],
+  ["folder-components/orders/fields", "components/orders/fields/a.tsx", "@/components/orders/record/b"],
+  ["folder-components/orders/refunds", "components/orders/refunds/a.tsx", "@/components/orders/record/b"],
+  ["folder-components/orders/returns", "components/orders/returns/a.tsx", "@/components/orders/record/b"],
+  ["folder-components/orders/record", "components/orders/record/a.tsx", "@/components/orders/purchase/b"],
+  ["folder-components/orders/purchase", "components/orders/purchase/a.tsx", "@/components/orders/record/b"],
+  ["unlisted-folder-components/orders", "components/orders/gifts/a.tsx", "@/components/ui/g"],
+  ["folder-components/merchandise/.", "components/merchandise/b.tsx", "@/components/merchandise/detail/b"],
+  ["folder-components/merchandise/detail", "components/merchandise/detail/a.tsx", "@/components/merchandise/pager/a"],
+  ["unlisted-folder-components/merchandise", "components/merchandise/pager/b.tsx", "@/components/ui/g"],
+  ["folder-scripts/build", "scripts/build/a.mjs", "../local/b.mjs"],
+  ["folder-scripts/local", "scripts/local/a.mjs", "../operator/b.mjs"],
+  ["folder-scripts/web", "scripts/web/a.ts", "../local/b.mjs"],
+  ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
+  ["folder-scripts/plans", "scripts/plans/a.ts", "../local/b.mjs"],
+  ["folder-scripts/operator", "scripts/operator/a.ts", "../plans/b"],
+  ["folder-scripts/.", "scripts/a.mjs", "./art/b.mjs"],
+  ["unlisted-folder-scripts", "scripts/deploy/a.mjs", "../local/b.mjs"],
+  ["folder-bench/load", "bench/load/a.ts", "../rehearsal/b"],
+  ["folder-bench/lighthouse", "bench/lighthouse/a.ts", "../load/b"],
+  ["folder-bench/soak", "bench/soak/a.ts", "../rehearsal/b"],
+  ["folder-bench/rehearsal", "bench/rehearsal/a.ts", "../load/b"],
+  ["folder-bench/minimal-site", "bench/minimal-site/a.ts", "../load/b"],
+  ["folder-bench/.", "bench/a.ts", "./minimal-site/b"],
+  ["unlisted-folder-bench", "bench/memory/a.ts", "../load/b"],
+  ["folder-e2e/.", "e2e/a.ts", "./walk/b"],
+  ["folder-e2e/walk", "e2e/walk/a.ts", "../web/b"],
+  ["folder-e2e/api", "e2e/api/a.ts", "../walk/b"],
+  ["folder-e2e/logs", "e2e/logs/a.ts", "../walk/b"],
+  ["folder-e2e/web", "e2e/web/a.ts", "../api/b"],
+  ["folder-e2e/alone", "e2e/alone/a.ts", "../web/b"],
+  ["unlisted-folder-e2e", "e2e/phone/a.ts", "../walk/b"],
+  ["sandbox-stands-alone", "sandbox/a.ts", "@/lib/platform/db"],
+  ["sandbox-for-tests", "sandbox/test-a.ts", "@/lib/http/call/endpoint"],
+  ["factories-are-below", "prisma/factories/a.ts", "@/sandbox/main"],
+  ["scripts-are-no-tests", "scripts/operator/b.ts", "@/sandbox/main"],
+  ["operators-have-no-factories", "scripts/operator/c.ts", "@/prisma/factories/order"],
+  ["local-needs-no-package", "scripts/local/c.mjs", "next"],
+  ["tests-come-from-outside", "e2e/web/c.ts", "@/components/ui/g"],
+  ["tests-come-from-outside", "e2e/web/d.ts", "@/scripts/operator/c"],
+  ["bench-is-above", "prisma/factories/c.ts", "@/bench/load/b"],
+  ["bench-sees-no-screen", "bench/load/c.ts", "@/components/ui/g"],
+  ["no-cycle", "sandbox/b.ts", "./c"],
 ];
 
 /** Files that the violations import and that import something themselves, or nothing. */
@@ -63,6 +162,7 @@ const surroundings: Record<string, string> = {
   "lib/helpers/a.ts": "",
   "components/ui/index.ts": "",
   "sandbox/main.ts": "",
+  "sandbox/c.ts": 'import "./b";',
   "prisma/factories/order.ts": "",
   "node_modules/next/package.json": '{"name":"next","version":"0.0.0","main":"index.js"}',
   "node_modules/next/index.js": "",
@@ -152,7 +252,8 @@ test("style sheets measure the screen in letters, so that letters of twice the s
 test("files have names in lower case with dashes", () => {
   const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts"]
     .flatMap(filesIn)
-    .filter((file) => !file.startsWith("lib/platform/prisma/") && !file.endsWith("README.md"))
+    // typefaces keep the names their makers gave them
+    .filter((file) => !/^lib\/(platform\/prisma|files\/typefaces)\//.test(file) && !file.endsWith("README.md"))
     .filter((file) => !/^[a-z0-9.-]+$/.test(file.split("/").at(-1) ?? ""));
   expect(odd).toEqual([]);
 });
@@ -162,9 +263,11 @@ function plant(folder: string): void {
   for (const [, file, imported] of violations) {
     contents.set(file, `${contents.get(file) ?? ""}\nimport "${imported}";`);
   }
-  for (const [rule, , imported] of violations) {
-    if (!imported.startsWith("@/") || rule === "no-unresolvable") continue;
-    const target = `${imported.slice(2)}.ts`;
+  for (const [rule, file, imported] of violations) {
+    if (!/^(@|\.{1,2})\//.test(imported) || rule === "no-unresolvable") continue;
+    const path = imported.startsWith("@/") ? imported.slice(2) : join(dirname(file), imported);
+    // components are TypeScript with markup
+    const target = path.endsWith(".mjs") ? path : `${path}${path.startsWith("components/") ? ".tsx" : ".ts"}`;
     if (!contents.has(target)) contents.set(target, "");
   }
   for (const [file, content] of contents) {
@@ -177,7 +280,7 @@ function plant(folder: string): void {
 async function cruise(folder: string): Promise<string[]> {
   const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
   const config = join(root, ".dependency-cruiser.cjs");
-  const args = [program, "--config", config, "--output-type", "json", "app", "components", "lib", "middleware.ts"];
+  const args = [program, "--config", config, "--output-type", "json", ...cruised];
   const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 50_000_000 }).catch(
     // It ends with the number of errors.
     (error: { stdout: string }) => error,

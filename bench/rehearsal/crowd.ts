@@ -5,8 +5,8 @@
  *   tsx bench/rehearsal/crowd.ts <sale file> <sites, by comma> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { seeded } from "@/prisma/factories/seeded";
 import type { Sale } from "./prepare";
-import { seeded } from "./seeded";
 import { Shopper, type Story } from "./shopper";
 import { Stopwatch, type Steps } from "./stopwatch";
 

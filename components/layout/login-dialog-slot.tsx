@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { IslandBoundary } from "@/components/layout/island-boundary";
+import { IslandBoundary } from "@/components/ui/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore } from "@/lib/client/stores/login-dialog-store";

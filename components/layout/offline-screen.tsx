@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { WifiOff } from "@/components/icons/wifi-off";
 import { Button } from "@/components/ui/button";
-import { inPageLanguage } from "@/lib/client/page-language";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 
 const again = () => window.location.reload();
 

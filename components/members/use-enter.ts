@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRouter as useNextRouter } from "next/navigation";
 import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
-import { useMember } from "@/lib/client/session/use-member";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
 import { useRouter } from "@/lib/i18n/navigation";
 

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { IslandBoundary } from "@/components/layout/island-boundary";
+import { IslandBoundary } from "@/components/ui/island-boundary";
 import { showToast } from "@/components/ui/toast-store";
 import { alertStore, dismissAlert } from "@/lib/client/stores/alert-store";
 import { useStore } from "@/lib/client/stores/create-store";

@@ -1,11 +1,11 @@
 import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
-import { languageWordOf } from "@/lib/client/page-language";
 import { forgetMember, leaveSession } from "@/lib/client/session/leave-session";
 import { showAlert } from "@/lib/client/stores/alert-store";
 import { isMaintenance, setMaintenance } from "@/lib/client/stores/maintenance-store";
 import type { FieldError } from "@/lib/errors/domain-error";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
+import { languageWordOf } from "@/lib/i18n/page-language";
 
 /** A refused call: the code of the catalogue and the sentence in the page's language. */
 export class ApiError extends Error {

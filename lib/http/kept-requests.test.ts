@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
 import { GET as getSelf } from "@/app/(api)/member/self/route";
-import { collectGarbage } from "@/bench/collect-garbage";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { collectGarbage } from "@/prisma/factories/collect-garbage";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 
 const MEMBERS = 400;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "playwright/test";
-import { collectGarbage } from "@/bench/collect-garbage";
 import { ttlCache } from "@/lib/platform/ttl-cache";
+import { collectGarbage } from "@/prisma/factories/collect-garbage";
 
 const MINUTE = 60_000;
 

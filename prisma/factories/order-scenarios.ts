@@ -1,6 +1,6 @@
-import { seeded } from "@/bench/rehearsal/seeded";
 import type { PayWayWord } from "@/lib/domain/orders/types";
 import type { Kind } from "@/prisma/factories/histories";
+import { seeded } from "@/prisma/factories/seeded";
 
 /** What can happen to an order; `dice` in [0, 1) decides what is left open, `attempt` says which of its payments. */
 export type Move = { what: What; attempt: number; dice: number };

@@ -6,7 +6,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { projectFolder } from "../local/folders.mjs";
+
+const projectFolder = resolve(import.meta.dirname, "..", "..");
 
 /**
  * The sentences outside a page are read as Node reads JSON, with an attribute that Next's bundler must not see

@@ -8,8 +8,8 @@ import { UserCog } from "@/components/icons/user-cog";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";
-import { useMember } from "@/lib/client/session/use-member";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 

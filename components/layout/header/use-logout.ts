@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { showToast } from "@/components/ui/toast-store";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
 
 /** Log out; where the server was not reached the login stands, and the member is told. */
 export function useLogout(): () => void {

@@ -10,9 +10,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hasLogin } from "@/lib/client/session/leave-session";
-import { useMember } from "@/lib/client/session/use-member";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
+import { useMember } from "@/lib/client/use-member";
 
 /** My account: what the house knows of the member, and how to change it. */
 export function AccountPage() {

@@ -13,7 +13,7 @@ import { AccountView } from "@/components/members/account/account-view";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
 
 const editors: Record<AccountPart, ComponentType<EditorProps>> = {

@@ -7,8 +7,8 @@ import { RegisterForm } from "@/components/members/register/register-form";
 import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useMember } from "@/lib/client/session/use-member";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
 
 /** The registration of the page /register; who is logged in already is told so. */
 export function RegisterPanel() {

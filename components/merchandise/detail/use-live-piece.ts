@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 /** The piece as it is now: the page may be a minute old, and only a member learns what is left of a quota. */

@@ -18,7 +18,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { api, ApiError } from "@/lib/client/api";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 import * as errorCodes from "@/lib/errors/codes";

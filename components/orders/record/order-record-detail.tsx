@@ -2,6 +2,7 @@
 
 import { holdsSeats } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
+import { CheckingNotice } from "@/components/orders/record/checking-notice";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderContents } from "@/components/orders/record/order-contents";
 import { OrderFacts } from "@/components/orders/record/order-facts";
@@ -13,11 +14,10 @@ import { UnpaidPanel } from "@/components/orders/record/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/record/use-await-payment";
 import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderInAddress } from "@/components/orders/record/use-order-in-address";
+import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { RefundState } from "@/components/orders/refunds/refund-state";
 import { GoodsReturns } from "@/components/orders/returns/goods-returns";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
-import { CheckingNotice } from "@/components/payments/checking-notice";
-import { useOrderPolling } from "@/components/payments/use-order-polling";
 import { TicketStage } from "@/components/tickets/ticket-stage";
 import { useSecondsLeft } from "@/components/ui/countdown";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -5,7 +5,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers, payPath } from "@/components/orders/order-paths";
-import { PayWaysInWords } from "@/components/payments/pay-ways-in-words";
+import { PayWaysInWords } from "@/components/orders/record/pay-ways-in-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";

@@ -6,7 +6,7 @@ import { useValidationText } from "@/components/members/use-validation-text";
 import { UsernameField } from "@/components/members/username-field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { useMember } from "@/lib/client/session/use-member";
+import { useMember } from "@/lib/client/use-member";
 import { PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 

@@ -1,5 +1,5 @@
-import { inPageLanguage } from "@/lib/client/page-language";
 import { forgetMemberFrames, hasLogin } from "@/lib/client/session/leave-session";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 
 /** What this page has loaded of the build, lazy parts and letters included. */
 function loadedFiles(): string[] {

@@ -1,6 +1,6 @@
-import { homePath } from "@/lib/client/page-language";
 import { announceLoginChange } from "@/lib/client/session/login-signal";
 import { keepNote, takeNote } from "@/lib/client/session/session-memory";
+import { homePath } from "@/lib/i18n/page-language";
 
 /** Keys of the browser's stores that belong to one member and go with the login. */
 export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for"] as const;

@@ -54,7 +54,7 @@ export async function parseParams(schema: z.ZodType | undefined, params: Promise
   return parse(schema, Object.fromEntries(known));
 }
 
-/** Percent-encoding that is none does not come as far as this (lib/http/request-line.ts). */
+/** Percent-encoding that is none does not come as far as this (lib/http/call/request-line.ts). */
 export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
   return schema ? parse(schema, Object.fromEntries(url.searchParams)) : undefined;
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { DeliveryValues } from "@/components/cart/delivery-values";
 import type { CartLine } from "@/components/merchandise/cart-check";
-import type { DeliveryValues } from "@/components/merchandise/cart/delivery-values";
 import { showToast } from "@/components/ui/toast-store";
 import { api, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { judgeRequestLine } from "@/lib/http/request-line";
+import { judgeRequestLine } from "@/lib/http/call/request-line";
 
 const judge = (method: string, url: string, headers: Record<string, string> = {}) =>
   judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });

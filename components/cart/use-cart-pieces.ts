@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import type { CartPieces } from "@/components/merchandise/cart-check";
 import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
-import { useMember } from "@/lib/client/session/use-member";
 import type { Cart } from "@/lib/client/stores/cart";
+import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import * as errorCodes from "@/lib/errors/codes";
 

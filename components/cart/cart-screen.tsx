@@ -3,20 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { CartDone } from "@/components/cart/cart-done";
+import { CartPayment } from "@/components/cart/cart-payment";
+import { CartStep } from "@/components/cart/cart-step";
+import { DeliveryStep } from "@/components/cart/delivery-step";
+import { useCartPieces } from "@/components/cart/use-cart-pieces";
 import { checkCart } from "@/components/merchandise/cart-check";
-import { CartDone } from "@/components/merchandise/cart/cart-done";
-import { CartPayment } from "@/components/merchandise/cart/cart-payment";
-import { CartStep } from "@/components/merchandise/cart/cart-step";
-import { DeliveryStep } from "@/components/merchandise/cart/delivery-step";
-import { useCartPieces } from "@/components/merchandise/cart/use-cart-pieces";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Steps } from "@/components/ui/steps";
 import { hasLogin } from "@/lib/client/session/leave-session";
-import { useMember } from "@/lib/client/session/use-member";
 import { removeFromCart, useCart } from "@/lib/client/stores/cart-store";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
 

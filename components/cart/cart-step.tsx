@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CartLines } from "@/components/cart/cart-lines";
+import { CartSummary } from "@/components/cart/cart-summary";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
-import { CartLines } from "@/components/merchandise/cart/cart-lines";
-import { CartSummary } from "@/components/merchandise/cart/cart-summary";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

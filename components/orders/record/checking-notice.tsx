@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ShieldQuestion } from "@/components/icons/shield-question";
-import { useOrderPolling } from "@/components/payments/use-order-polling";
+import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderView } from "@/lib/domain/orders/types";

@@ -1,0 +1,52 @@
+/** Who may import whom around the product: name, comment, from, to of a rule each (.dependency-cruiser.cjs). */
+const test = "\\.test\\.tsx?$";
+
+module.exports = [
+  [
+    "sandbox-stands-alone",
+    "The outside world is played by another process; what it shares with the product is how the gateway writes, and the clock.",
+    { path: "^sandbox/(?!test-|fake-gateway)", pathNot: test },
+    {
+      path: "^(app|components|scripts|prisma|e2e|bench|lib)/",
+      pathNot: "^lib/(domain/payments/newebpay/newebpay-crypto|platform/clock)\\.ts$",
+    },
+  ],
+  [
+    "sandbox-for-tests",
+    "What a unit test begins with knows no screen and no command.",
+    { path: "^sandbox/" },
+    { path: "^(app|components|scripts|e2e|bench)/|^lib/(http|client|jobs)/" },
+  ],
+  [
+    "factories-are-below",
+    "Tests, measurements and plans stand on the factories; they stand on the product.",
+    { path: "^prisma/", pathNot: test },
+    { path: "^(app|components|scripts|sandbox|e2e|bench)/|^lib/(client|jobs)/" },
+  ],
+  [
+    "scripts-are-no-tests",
+    "A command runs without screens, tests and the played outside world.",
+    { path: "^scripts/", pathNot: test },
+    { path: "^(app|components|sandbox|e2e|bench)/|^lib/client/" },
+  ],
+  [
+    "operators-have-no-factories",
+    "What runs in the container makes nothing up.",
+    { path: "^scripts/(operator|web|build|local)/", pathNot: test },
+    { path: "^prisma/" },
+  ],
+  [
+    "local-needs-no-package",
+    "It installs what everything else needs, so it runs before that: packages are loaded where they are used.",
+    { path: "^scripts/(local|build)/|^scripts/[^/]+\\.mjs$", pathNot: `^scripts/local/write-client|${test}` },
+    { dependencyTypes: ["npm", "npm-dev"], dynamic: false },
+  ],
+  [
+    "tests-come-from-outside",
+    "A test over HTTP or in the browser knows no page, no component's inside and no command.",
+    { path: "^e2e/" },
+    { path: "^(app|bench|scripts)/|^components/.+\\.tsx$|^lib/(jobs/|http/(?!call/envelope\\.ts))" },
+  ],
+  ["bench-is-above", "Nothing stands on a measurement.", { path: "^(?!bench/)" }, { path: "^bench/" }],
+  ["bench-sees-no-screen", "A measurement sends calls and loads pages.", { path: "^bench/" }, { path: "^(app|components)/|^lib/client/" }],
+];
