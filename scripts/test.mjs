@@ -95,7 +95,9 @@ async function makeRouteTypes({ print }) {
 }
 
 function cruised() {
-  return ["app", "components", "lib", "middleware.ts"].filter((path) => existsSync(join(projectFolder, path)));
+  return "app components lib scripts prisma sandbox e2e bench middleware.ts instrumentation.ts"
+    .split(" ")
+    .filter((path) => existsSync(join(projectFolder, path)));
 }
 
 async function testUnits() {
