@@ -19,6 +19,7 @@ module.exports = {
   },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
+  "lib/platform": { database: [], ".": ["database"] },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
   "lib/client": { session: [], stores: ["session"], ".": ["session", "stores"], offline: [".", "session", "stores"] },
   components: {

@@ -73,6 +73,9 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/domain/catalogue/.", "lib/domain/catalogue/b.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],
   ["unlisted-folder-lib/domain/catalogue", "lib/domain/catalogue/files/b.ts", "@/lib/errors/catalogue"],
+  ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
+  ["folder-lib/platform/.", "lib/platform/db.ts", "@/lib/platform/mails/a"],
+  ["unlisted-folder-lib/platform", "lib/platform/mails/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/http/.", "lib/http/a.ts", "@/lib/http/call/endpoint"],
   ["folder-lib/http/visitor", "lib/http/visitor/actor.ts", "@/lib/http/call/endpoint"],
   ["folder-lib/http/call", "lib/http/call/endpoint.ts", "@/lib/http/page/a"],
@@ -160,6 +163,7 @@ const surroundings: Record<string, string> = {
   "lib/platform/redis.ts": "",
   "lib/jobs/queue.ts": "",
   "lib/helpers/a.ts": "",
+  "instrumentation.ts": "",
   "components/ui/index.ts": "",
   "sandbox/main.ts": "",
   "sandbox/c.ts": 'import "./b";',
@@ -280,12 +284,13 @@ function plant(folder: string): void {
 async function cruise(folder: string): Promise<string[]> {
   const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
   const config = join(root, ".dependency-cruiser.cjs");
-  const args = [program, "--config", config, "--output-type", "json", ...cruised];
-  const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 50_000_000 }).catch(
+  const report = join(folder, "report.json");
+  const args = [program, "--config", config, "--output-type", "json", "--output-to", report, ...cruised];
+  await run(process.execPath, args, { cwd: folder }).catch((error: { code: unknown }) => {
     // It ends with the number of errors.
-    (error: { stdout: string }) => error,
-  );
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+    if (typeof error.code !== "number") throw error;
+  });
+  const { summary } = JSON.parse(readFileSync(report, "utf8")) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   return summary.violations.map(({ from, rule }) => `${rule.name} ${from}`);
 }
 

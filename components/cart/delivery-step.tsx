@@ -13,8 +13,8 @@ import { sharedDelivery, subTotal, type CartLine } from "@/components/merchandis
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
-import { PurchaseInvoiceFields } from "@/components/orders/fields/invoice-fields";
 import { shownInvoice } from "@/components/orders/fields/invoice-values";
+import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { orderPath, payPath } from "@/components/orders/order-paths";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { loadCodeReader, type CodeReader } from "@/components/gate/code-reader";
+import { loadCodeReader, type CodeReader } from "@/components/gate/load-code-reader";
 import { Camera } from "@/components/icons/camera";
 import { CameraOff } from "@/components/icons/camera-off";
 import { Button } from "@/components/ui/button";

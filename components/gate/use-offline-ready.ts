@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { loadCodeReader } from "@/components/gate/code-reader";
+import { loadCodeReader } from "@/components/gate/load-code-reader";
 import { canVerify } from "@/lib/client/verify-code";
 import type { GateSheet } from "@/lib/domain/gate/types";
 

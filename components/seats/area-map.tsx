@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
-import type { HallDrawing } from "@/components/seats/hall-drawing";
+import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 
 type AreaMapProps = {
   drawing: HallDrawing;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useLayoutEffect, useRef } from "react";
-import type { HallDrawing } from "@/components/seats/hall-drawing";
+import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { Accessibility } from "@/components/icons/accessibility";
 import { ChevronDown } from "@/components/icons/chevron-down";
-import type { SeatStates } from "@/components/seats/map/seat-map-controller";
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { SeatStates } from "@/components/seats/map/create-seat-map";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
 type SeatListProps = {
   plan: SeatPlan;

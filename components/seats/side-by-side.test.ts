@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { planSeats } from "@/components/seats/seat-plan";
+import { planSeats } from "@/components/seats/plan-seats";
 import { sideBySide } from "@/components/seats/side-by-side";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 

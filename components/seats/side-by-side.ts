@@ -1,4 +1,4 @@
-import type { SeatPlan } from "@/components/seats/seat-plan";
+import type { SeatPlan } from "@/components/seats/plan-seats";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 /** Neighbours stand at the usual distance; an aisle between them is wider than this many of it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { planSeats, type SeatPlan } from "@/components/seats/seat-plan";
+import { planSeats, type SeatPlan } from "@/components/seats/plan-seats";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";

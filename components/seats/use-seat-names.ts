@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { SeatState } from "@/components/seats/map/seat-layer";
-import type { PlannedSeat } from "@/components/seats/seat-plan";
+import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import { formatMoney } from "@/lib/i18n/format";

@@ -1,6 +1,6 @@
 import { findOverdueOrders } from "@/lib/domain/orders/reading/queries";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
-import { newPatience } from "@/lib/domain/payments/inquiry/patience";
+import { newPatience } from "@/lib/domain/payments/inquiry/new-patience";
 import { jobPayloads, scheduleExpiry, type JobName } from "@/lib/jobs/queue";
 import { inLanes } from "@/lib/platform/in-lanes";
 import { logger } from "@/lib/platform/logger";

@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // A gateway that takes questions and does not answer, or takes its time. No worker runs beside these tests. In a
 // Redis database of its own: a lock of the gateway's questions is everybody's.

@@ -1,8 +1,8 @@
 import pg from "pg";
+import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
+import { statementNames } from "@/lib/platform/database/statement-names";
 import { env } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
-import { SerialTransactionsPg } from "@/lib/platform/serial-transactions";
-import { statementNames } from "@/lib/platform/statement-names";
 
 /**
  * How long a request waits for a connection before it is told "too busy" (5029), in ms. Longer

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hasCode } from "@/lib/platform/database-error";
+import { hasCode } from "@/lib/platform/database/database-error";
 import { LOCK_PATIENCE, type LockPatience, type Script } from "./run-script";
 import { engineMessage, filters, openSchemaEngine, readMigrations } from "./schema-engine";
 

@@ -14,7 +14,7 @@ import { longRowId } from "@/lib/input/ids";
 import { textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { refundSentence } from "./refund-sentences";
+import { refundSentence } from "./refund-sentence";
 
 const usage = `Usage: npm run --silent refund -- <command>
   list                                   what waits: for a decision, for a bank transfer, for the gateway

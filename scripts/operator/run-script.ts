@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { hasCode } from "@/lib/platform/database-error";
+import { hasCode } from "@/lib/platform/database/database-error";
 
 /** How long a statement waits for a lock, in ms, how often it tries, and how long it lets others through in between. */
 export type LockPatience = { lockTimeoutMs: number; tries: number; pauseMs: number };

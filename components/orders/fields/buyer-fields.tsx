@@ -7,7 +7,7 @@ import { PhoneField } from "@/components/members/phone-field";
 import { useCountries } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { splitMobile, type BuyerDraft } from "@/components/orders/fields/buyer-values";
-import { PurchasePlaceFields } from "@/components/orders/fields/place-fields";
+import { PurchasePlaceFields } from "@/components/orders/fields/purchase-place-fields";
 import { Input } from "@/components/ui/input";
 import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 

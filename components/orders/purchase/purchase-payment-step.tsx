@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { Lock } from "@/components/icons/lock";
 import { fullName } from "@/components/orders/fields/buyer-text";
-import { PayWayChoice } from "@/components/orders/purchase/pay-way-choice";
+import { PayWayChoice } from "@/components/orders/fields/pay-way-choice";
 import { refundsOver } from "@/components/orders/refunds/refunds-over";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { readHallDrawing, type HallDrawing } from "@/components/seats/hall-drawing";
+import { readHallDrawing, type HallDrawing } from "@/components/seats/read-hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
 import { api, hasCode } from "@/lib/client/api";
 import type {

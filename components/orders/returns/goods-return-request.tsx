@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useValidationText } from "@/components/members/use-validation-text";
-import type { Returnable, ReturnKind } from "@/components/orders/returns/returnable";
+import type { Returnable, ReturnKind } from "@/components/orders/returns/returnable-of";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";

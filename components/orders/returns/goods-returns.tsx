@@ -8,7 +8,7 @@ import { PackageCheck } from "@/components/icons/package-check";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { X } from "@/components/icons/x";
 import { GoodsReturnRequest } from "@/components/orders/returns/goods-return-request";
-import { returnableOf } from "@/components/orders/returns/returnable";
+import { returnableOf } from "@/components/orders/returns/returnable-of";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Pill } from "@/components/ui/pill";

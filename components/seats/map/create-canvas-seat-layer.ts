@@ -8,7 +8,7 @@ import {
   type SeatState,
 } from "@/components/seats/map/seat-layer";
 import type { Size, ViewBox } from "@/components/seats/map/view-box";
-import type { PlannedSeat } from "@/components/seats/seat-plan";
+import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { disc, tierShapes } from "@/components/seats/tier-shapes";
 
 /**

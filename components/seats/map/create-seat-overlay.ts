@@ -1,6 +1,6 @@
 import { MINE_RADIUS, SEAT_RADIUS, SVG_NS, type SeatState } from "@/components/seats/map/seat-layer";
 import type { Point, ViewBox } from "@/components/seats/map/view-box";
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 

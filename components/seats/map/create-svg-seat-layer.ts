@@ -1,5 +1,5 @@
 import { DOT_RADIUS, MINE_RADIUS, SEAT_RADIUS, type LayerParts, type SeatLayer, type SeatState } from "@/components/seats/map/seat-layer";
-import type { PlannedSeat } from "@/components/seats/seat-plan";
+import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { disc, tierShapes } from "@/components/seats/tier-shapes";
 
 /** Every seat an element: written once as markup, afterwards only changed seats are touched. */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
-import type { HallDrawing } from "@/components/seats/hall-drawing";
+import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 
 type MiniMapProps = { drawing: HallDrawing; looks: AreaLook[]; areaId: string; frame: RefObject<SVGRectElement | null> };
 

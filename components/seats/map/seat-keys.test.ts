@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { moveByKey } from "@/components/seats/map/seat-keys";
-import { planSeats } from "@/components/seats/seat-plan";
+import { planSeats } from "@/components/seats/plan-seats";
 
 /** Rows of seats; "." leaves an aisle on the map, numbers go on. */
 function area(shape: string[], { down = true, right = true } = {}) {

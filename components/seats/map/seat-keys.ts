@@ -1,4 +1,4 @@
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
 const PAGE_ROWS = 5;
 

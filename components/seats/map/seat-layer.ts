@@ -1,5 +1,5 @@
 import type { Size, ViewBox } from "@/components/seats/map/view-box";
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Tier } from "@/lib/domain/seats/types";
 
 export type SeatState = "free" | "taken" | "mine" | "lost";

@@ -6,12 +6,12 @@ import { Maximize } from "@/components/icons/maximize";
 import { Minus } from "@/components/icons/minus";
 import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
-import type { HallDrawing } from "@/components/seats/hall-drawing";
+import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/map/create-seat-map";
 import { MiniMap } from "@/components/seats/map/mini-map";
 import type { SeatState } from "@/components/seats/map/seat-layer";
-import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/map/seat-map-controller";
 import type { ViewBox } from "@/components/seats/map/view-box";
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
+import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { IconButton } from "@/components/ui/button";
 import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { bringIntoView, firstView, fitTo, keepInside, pressView, scaleOf, toHall, toScreen, zoomAt } from "@/components/seats/map/view-box";
-import { planSeats } from "@/components/seats/seat-plan";
+import { planSeats } from "@/components/seats/plan-seats";
 
 const hall = { x: 0, y: 0, w: 1200, h: 800 };
 const size = { width: 390, height: 520 };

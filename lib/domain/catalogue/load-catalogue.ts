@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { applySteps, lockTouched } from "@/lib/domain/catalogue/changes/apply-changes";
+import type { Ledger } from "@/lib/domain/catalogue/changes/count-row";
 import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
-import type { Ledger } from "@/lib/domain/catalogue/changes/ledger";
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
 import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
 import { tellMoves } from "@/lib/domain/catalogue/changes/tell-moves";
@@ -17,7 +17,7 @@ import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { countHolders } from "@/lib/domain/orders/tell-holders";
-import { isLockConflict } from "@/lib/platform/database-error";
+import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** How long an import waits for a row that a sale has locked. It keeps others waiting meanwhile, so it begins anew rather. */

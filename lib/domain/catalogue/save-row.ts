@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { countRow } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal, Step } from "@/lib/domain/catalogue/changes/journal";
-import { count } from "@/lib/domain/catalogue/changes/ledger";
 import type { Concern, FieldChange } from "@/lib/domain/catalogue/changes/types";
 
 type Saved<Wanted, Row> = {
@@ -25,7 +25,7 @@ type Saved<Wanted, Row> = {
 export async function saveRow<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): Promise<Row> {
   const { journal, kind, name, concern, current, wanted, create } = saved;
   if (current) return updateLater(saved, current);
-  count(journal.ledger, kind, "created");
+  countRow(journal.ledger, kind, "created");
   journal.changes.push({ kind, what: "created", name, fields: [], concern });
   return create(wanted);
 }
@@ -34,7 +34,7 @@ export async function saveRow<Wanted extends object, Row extends object>(saved: 
 export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): void {
   const { journal, kind, name, concern, phase = "rows", current, wanted, create } = saved;
   if (current) return void updateLater(saved, current);
-  count(journal.ledger, kind, "created");
+  countRow(journal.ledger, kind, "created");
   journal.changes.push({ kind, what: "created", name, fields: [], concern });
   journal.steps.push({ phase, kind, id: 0, run: async () => void (await create(wanted)) });
 }
@@ -44,7 +44,7 @@ function updateLater<Wanted extends object, Row extends object>(
   current: Row,
 ): Row {
   const fields = differences(current, wanted);
-  count(journal.ledger, kind, fields.length > 0 ? "updated" : "unchanged");
+  countRow(journal.ledger, kind, fields.length > 0 ? "updated" : "unchanged");
   if (fields.length === 0) return current;
   journal.changes.push({ kind, what: "updated", name, fields, concern });
   const id = "id" in current ? Number(current.id) : 0;

@@ -1,5 +1,5 @@
+import { countRow } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
-import { count } from "@/lib/domain/catalogue/changes/ledger";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
 import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
@@ -187,7 +187,7 @@ type Doing = { seatIds: number[] | undefined; lock?: () => Promise<void>; check?
 
 /** @param seatIds those that are touched, where the area is there already */
 function noteSeats({ journal, areaId, name }: PlacesOf, counted: Counted, { seatIds, ...step }: Doing): void {
-  for (const what of ["created", "updated", "removed", "unchanged"] as const) count(journal.ledger, "seats", what, counted[what]);
+  for (const what of ["created", "updated", "removed", "unchanged"] as const) countRow(journal.ledger, "seats", what, counted[what]);
   const { created, updated, removed } = counted;
   if (created + updated + removed === 0) return;
   journal.steps.push({ phase: "seats", kind: "seats", id: areaId, ...step });

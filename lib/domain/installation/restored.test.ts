@@ -20,7 +20,7 @@ import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // A database of this file's own, in a cluster of its own, which is put aside, sold from, and brought back;
 // beside it a Redis that goes on, and a gateway that forgets nothing.

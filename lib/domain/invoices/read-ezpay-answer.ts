@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProviderAnswer } from "@/lib/domain/invoices/types";
 import { verifyCheckCode, type NewebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-crypto";
-import { taipeiTime } from "@/lib/domain/payments/newebpay/newebpay-time";
+import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
 const text = z.union([z.string(), z.number()]).transform(String);
 

@@ -3,7 +3,7 @@ import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change"
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
-import { violatedConstraint } from "@/lib/platform/database-error";
+import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
 type Change = { memberId: string; visitorId: string; email: string };

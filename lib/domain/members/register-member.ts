@@ -9,7 +9,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
-import { violatedConstraint } from "@/lib/platform/database-error";
+import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
 type Input = { form: z.output<typeof registerSchema>; visitorId: string; language: Language; userAgent: string };

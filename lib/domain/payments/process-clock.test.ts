@@ -11,7 +11,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // A web process or worker whose clock is ten minutes off, while database and gateway are right.
 

@@ -7,7 +7,7 @@ type Facts = { at?: Date | null; counts?: Record<string, string | number> };
 
 /**
  * NOT_REFUNDABLE with its rule: of a member's rules the sentence stands in messages/*.json, of an
- * operator's in scripts/operator/refund-sentences.ts. Made here, thrown where the rule is met.
+ * operator's in scripts/operator/refund-sentence.ts. Made here, thrown where the rule is met.
  */
 export function notRefundable(rule: RefundRule | OperatorRule, { at, counts }: Facts = {}): DomainError {
   return new DomainError("NOT_REFUNDABLE", { params: { rule, date: at ? textInTaipei(at).slice(0, 16) : "-", ...counts } });

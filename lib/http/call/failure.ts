@@ -2,7 +2,7 @@ import { errorCatalogue } from "@/lib/errors/catalogue";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { errorMessages } from "@/lib/http/call/error-messages";
-import { isUnavailable } from "@/lib/platform/database-error";
+import { isUnavailable } from "@/lib/platform/database/database-error";
 import { logger } from "@/lib/platform/logger";
 
 /** Whoever was refused for want of a resource may come again after so many seconds, unless the refusal says when. */

@@ -1,4 +1,4 @@
-import { isUnavailable } from "@/lib/platform/database-error";
+import { isUnavailable } from "@/lib/platform/database/database-error";
 
 /** Requests that failed for want of a resource; those that nobody takes (a page made anew behind a visitor's back) make room. */
 const KEPT_MAX = 1_000;

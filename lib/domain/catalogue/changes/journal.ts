@@ -1,4 +1,4 @@
-import { count, type Ledger } from "@/lib/domain/catalogue/changes/ledger";
+import { countRow, type Ledger } from "@/lib/domain/catalogue/changes/count-row";
 import type { Change, Concern, FieldChange, Move } from "@/lib/domain/catalogue/changes/types";
 
 /**
@@ -66,7 +66,7 @@ type Removal = {
 
 /** A row that is gone from the files. */
 export function removeRow(journal: Journal, { kind, name, id, concern, fields = [], check, run }: Removal): void {
-  count(journal.ledger, kind, "removed");
+  countRow(journal.ledger, kind, "removed");
   journal.changes.push({ kind, what: "removed", name, fields, concern });
   journal.steps.push({ phase: "removals", kind, id, check, run: async () => void (await run()) });
 }

@@ -9,7 +9,7 @@ import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overd
 import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
-import { dividedByZero } from "@/lib/platform/database-error";
+import { dividedByZero } from "@/lib/platform/database/database-error";
 
 type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller };
 

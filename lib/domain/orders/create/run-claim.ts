@@ -8,7 +8,7 @@ import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
-import { violatedConstraint } from "@/lib/platform/database-error";
+import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 

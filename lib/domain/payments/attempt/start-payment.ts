@@ -3,7 +3,7 @@ import type { OrderView, PaymentEntryView, PayWayWord } from "@/lib/domain/order
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
-import { readPayable, type PayableOrder } from "@/lib/domain/payments/attempt/payable-order";
+import { readPayable, type PayableOrder } from "@/lib/domain/payments/attempt/read-payable";
 import { askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { gatewayForm, selfPostingHtml } from "@/lib/domain/payments/newebpay/newebpay-form";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,4 +1,4 @@
-import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/patience";
+import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";

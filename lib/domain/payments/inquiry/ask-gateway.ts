@@ -1,5 +1,5 @@
 import { askAbout, attemptColumns, postpone, type Answers, type Attempt } from "@/lib/domain/payments/inquiry/ask-attempts";
-import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/patience";
+import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 

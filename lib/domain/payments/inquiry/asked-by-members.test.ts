@@ -12,7 +12,7 @@ import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
 // What members can make us ask the gateway, and what its silence means to them. In a Redis database of

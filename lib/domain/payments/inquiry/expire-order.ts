@@ -1,6 +1,6 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
-import type { Patience } from "@/lib/domain/payments/inquiry/patience";
+import type { Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 

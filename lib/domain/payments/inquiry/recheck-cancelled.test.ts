@@ -12,7 +12,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // Attempts of orders that were put away, each test in a year long past: nobody else's orders are due
 // then. In a Redis database of its own, whose count of questions starts at none.

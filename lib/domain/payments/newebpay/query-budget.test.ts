@@ -14,7 +14,7 @@ import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // How often the gateway is asked, and what becomes of payments while it is not. In a Redis database
 // of its own: a lock is everybody's.

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
-import { taipeiTime } from "@/lib/domain/payments/newebpay/newebpay-time";
 import vectors from "@/lib/domain/payments/newebpay/newebpay-vectors.json" with { type: "json" };
 import { readGatewayMessage } from "@/lib/domain/payments/newebpay/read-gateway-message";
+import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 import { env } from "@/lib/platform/env";
 
 const { B_notify_string: published, J_notify_json_SELF_MADE: json } = vectors;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
-import { taipeiTime } from "@/lib/domain/payments/newebpay/newebpay-time";
+import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
 

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { taipeiTime } from "@/lib/domain/payments/newebpay/newebpay-time";
+import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
 /** One trade as the gateway's own export has it. */
 export type ExportedTrade = {

@@ -13,7 +13,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // Everything that can happen to an order with two attempts at the gateway, in every order it can
 // happen in. However it goes, it ends as exactly one of: paid, cancelled, cancelled with money due.

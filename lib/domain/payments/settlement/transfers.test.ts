@@ -16,7 +16,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
-import { playGateway, type TestGateway } from "@/sandbox/test-gateway";
+import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
 // Numbers to pay to, against a played gateway: who learns of them, and how long places are held for them.

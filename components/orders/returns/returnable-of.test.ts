@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { returnableOf } from "@/components/orders/returns/returnable";
+import { returnableOf } from "@/components/orders/returns/returnable-of";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 const now = Date.parse("2026-12-01T12:00:00+08:00");

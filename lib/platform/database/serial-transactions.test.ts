@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { TcpProxy } from "@/e2e/tcp-proxy";
+import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
 import { closeDb, db } from "@/lib/platform/db";
 import { PrismaClient } from "@/lib/platform/prisma/client";
-import { SerialTransactionsPg } from "@/lib/platform/serial-transactions";
 import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(closeDb);

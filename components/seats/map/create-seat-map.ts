@@ -16,7 +16,7 @@ import {
   type Size,
   type ViewBox,
 } from "@/components/seats/map/view-box";
-import type { PlannedSeat, SeatPlan } from "@/components/seats/seat-plan";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** Steps of the hatch are 6 units of its own; on screen they are so many times that, CSS px. */

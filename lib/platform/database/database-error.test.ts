@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { dividedByZero, hasCode, isLockConflict, isUnavailable, violatedConstraint } from "@/lib/platform/database-error";
+import { dividedByZero, hasCode, isLockConflict, isUnavailable, violatedConstraint } from "@/lib/platform/database/database-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";
