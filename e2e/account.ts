@@ -14,7 +14,7 @@ export const row = (page: Page, words: Words, part: Part): Locator =>
     .filter({ has: page.getByRole("heading", { name: words.Members.account.parts[part], exact: true }) });
 
 export const editButton = (page: Page, words: Words, part: Part): Locator =>
-  page.getByRole("button", { name: words.Members.account.edit_of.replace("{part}", words.Members.account.parts[part]), exact: true });
+  page.getByRole("button", { name: words.Members.account.editOf.replace("{part}", words.Members.account.parts[part]), exact: true });
 
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 

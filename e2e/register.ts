@@ -82,14 +82,14 @@ export async function agreeToAll(page: Page, words: Words, within: Locator): Pro
 export async function register(page: Page, words: Words, { lastName, firstName }: Names, within = dialog(page)): Promise<string> {
   const { fields } = words.Members;
   const mobile = freshMobile();
-  await within.getByLabel(fields.last_name, { exact: true }).fill(lastName);
-  await within.getByLabel(fields.first_name, { exact: true }).fill(firstName);
+  await within.getByLabel(fields.lastName, { exact: true }).fill(lastName);
+  await within.getByLabel(fields.firstName, { exact: true }).fill(firstName);
   await fillNumber(within, words, mobile);
   await expect(within.getByText(words.Validation.available_phone)).toBeVisible();
   await within.getByLabel(fields.code).fill(await askForCode(within, words, mobile));
   await expect(within.getByText(words.Members.verify.verified)).toBeVisible();
-  await within.getByRole("textbox", { name: fields.new_password }).fill("abc123!");
-  await within.getByRole("textbox", { name: fields.password_confirm }).fill("abc123!");
+  await within.getByRole("textbox", { name: fields.newPassword }).fill("abc123!");
+  await within.getByRole("textbox", { name: fields.passwordConfirm }).fill("abc123!");
   await within.getByLabel(fields.email).fill("someone@example.com");
   await within.getByLabel(fields.salutation).selectOption("4");
   await agreeToAll(page, words, within);

@@ -111,7 +111,7 @@ export default async function HomePage({ params }: HomeProps) {
             <div className="sec-h">
               <h2>{shop("title")}</h2>
               <Link href="/merch">
-                {shop("allPieces")}
+                {shop("allMerchandise")}
                 <ChevronRight className="ic ic-s" aria-hidden />
               </Link>
             </div>

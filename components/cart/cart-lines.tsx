@@ -61,7 +61,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
   const t = useTranslations("Merchandise.cart");
   const locale = useLocale();
   const { item, piece, spec } = line;
-  const name = piece?.name ?? t("unknownPiece");
+  const name = piece?.name ?? t("unknownMerchandise");
   const price = spec?.price ?? item.price;
 
   function remove(): void {

@@ -110,7 +110,7 @@ function EventPieces({ eventId, pieces }: { eventId: string; pieces: Merchandise
       <div className="sec-h">
         <h2>{t("title")}</h2>
         <Link href={`/merch?event=${eventId}`} prefetch={false}>
-          {t("allPieces")}
+          {t("allMerchandise")}
           <ChevronRight className="ic ic-s" aria-hidden />
         </Link>
       </div>

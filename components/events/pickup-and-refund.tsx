@@ -14,7 +14,7 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
           <div key={ticket_type}>
             <dt>{t(`pickup.${ticket_type}`)}</dt>
             <dd>
-              {t(`pickup.${ticket_type}_text`)}
+              {t(`pickup.text.${ticket_type}`)}
               <span className="block text-14 text-ink-2">{fee > 0 ? t("pickup.fee", { fee: formatMoney(fee) }) : t("pickup.free")}</span>
             </dd>
           </div>

@@ -27,15 +27,15 @@ export function GateKeyForm({ given, failure, loading, onEnter }: GateKeyFormPro
       <PasswordInput
         name="key"
         label={t("key")}
-        hint={t("key_hint")}
-        error={failure === "key" ? t("key_wrong") : undefined}
+        hint={t("keyHint")}
+        error={failure === "key" ? t("keyWrong") : undefined}
         defaultValue={given?.key}
         autoComplete="off"
       />
-      <Input name="gate" label={t("gate")} hint={t("gate_hint")} defaultValue={name} maxLength={40} autoComplete="off" />
+      <Input name="gate" label={t("gate")} hint={t("gateHint")} defaultValue={name} maxLength={40} autoComplete="off" />
       {failure === "network" ? (
         <p role="alert" className="note">
-          {t("no_network")}
+          {t("noNetwork")}
         </p>
       ) : null}
       <Button type="submit" variant="spot" size="lg" loading={loading}>

@@ -51,8 +51,8 @@ export function GateSignIn({ from, wrongKey, onOpen }: GateSignInProps) {
   return (
     <div className="wrap grid max-w-[560px] gap-6 py-8 md:py-14">
       <div>
-        <h1 className="text-26 md:text-34">{t(known ? "choose_title" : "title")}</h1>
-        <p className="mt-2 text-ink-2">{known ? t("choose_lead", { gate: known.given.gate }) : t("lead")}</p>
+        <h1 className="text-26 md:text-34">{t(known ? "chooseTitle" : "title")}</h1>
+        <p className="mt-2 text-ink-2">{known ? t("chooseLead", { gate: known.given.gate }) : t("lead")}</p>
       </div>
       {known ? (
         <SessionPicker {...known} onOpen={onOpen} onWrongKey={() => back("key")} onSignOut={() => back()} />

@@ -42,23 +42,23 @@ export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, on
         {ready === "ready" ? (
           <span className="pill pill-success">
             <ShieldCheck className="ic" aria-hidden />
-            {t("offline_ready")}
+            {t("offlineReady")}
           </span>
         ) : lacks ? (
           <span className="pill pill-warn">
             <CircleAlert className="ic" aria-hidden />
-            {t("offline_not_ready")}
+            {t("offlineNotReady")}
           </span>
         ) : (
           <span className="pill">
             <LoaderCircle className="ic spin" aria-hidden />
-            {t("offline_checking")}
+            {t("offlineChecking")}
           </span>
         )}
         <span className={unsent > 0 ? "font-semibold" : "text-ink-2"}>{t("unsent", { count: unsent })}</span>
-        <span className="num text-ink-2">{t("let_in", { count: letIn })}</span>
+        <span className="num text-ink-2">{t("letIn", { count: letIn })}</span>
         {sheet ? (
-          <span className="text-ink-2">{t.rich("list_of", { time: () => <DateText key="time" at={sheet.as_of} show="time" /> })}</span>
+          <span className="text-ink-2">{t.rich("listOf", { time: () => <DateText key="time" at={sheet.as_of} show="time" /> })}</span>
         ) : null}
         {unsent > 0 ? (
           <Button size="sm" onClick={onSend}>
@@ -75,7 +75,7 @@ export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, on
       {online ? null : (
         <p className="note mt-3">
           <CloudOff className="ic text-warn" aria-hidden />
-          {t(reloadable ? "stay_open" : "stay")}
+          {t(reloadable ? "stayOpen" : "stay")}
         </p>
       )}
     </>

@@ -66,7 +66,7 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
   }, [on, onCode]);
 
   // without a secure connection browsers give no camera to a page
-  if (!("mediaDevices" in navigator)) return <p className="note">{t("no_camera")}</p>;
+  if (!("mediaDevices" in navigator)) return <p className="note">{t("noCamera")}</p>;
   return (
     <div className="grid gap-3">
       {on ? (
@@ -74,7 +74,7 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
       ) : null}
       {denied && !on ? (
         <p role="alert" className="note">
-          {t("camera_denied")}
+          {t("cameraDenied")}
         </p>
       ) : null}
       <Button
@@ -86,7 +86,7 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
           setOn(!on);
         }}
       >
-        {t(on ? "camera_stop" : "camera_start")}
+        {t(on ? "cameraStop" : "cameraStart")}
       </Button>
     </div>
   );

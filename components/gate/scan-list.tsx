@@ -17,7 +17,7 @@ export function ScanList({ results }: { results: ScanResult[] }) {
       <h2 id="scans" className="text-18">
         {t("scans")}
       </h2>
-      {results.length === 0 ? <p className="mt-2 text-ink-2">{t("no_scans")}</p> : null}
+      {results.length === 0 ? <p className="mt-2 text-ink-2">{t("noScans")}</p> : null}
       <ol className="mt-2">
         {results.map((result) => {
           const { head, why } = textOf(result);

@@ -15,7 +15,7 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
   const good = result?.state === "admitted";
   const look = !result ? "bg-sunken text-ink-2" : good ? "bg-success-soft text-success" : "bg-danger-soft text-danger";
   const Icon = !result ? ScanLine : good ? CircleCheckBig : CircleX;
-  const text = result ? textOf(result) : { head: t("ready"), why: t("ready_hint") };
+  const text = result ? textOf(result) : { head: t("ready"), why: t("readyHint") };
   const place = result?.redeemed?.seat;
   const seat =
     place &&

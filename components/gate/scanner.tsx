@@ -82,7 +82,7 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
             <Input
               ref={field}
               label={t("code")}
-              hint={t("code_hint")}
+              hint={t("codeHint")}
               value={text}
               onChange={(event) => setText(event.target.value)}
               autoComplete="off"

@@ -78,10 +78,10 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
             detail={
               <>
                 <DateText at={session.session_time} /> · {session.hall_name} ·{" "}
-                <span className="num whitespace-nowrap">{t("session_no", { no: session.session_id })}</span>
+                <span className="num whitespace-nowrap">{t("sessionNo", { no: session.session_id })}</span>
               </>
             }
-            aside={t("in_of", { used: session.used, tickets: session.tickets })}
+            aside={t("inOf", { used: session.used, tickets: session.tickets })}
           />
         ))}
       </RadioRows>
@@ -91,14 +91,14 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
       {unsent.map(({ sessionId: id, count, sheet }) => (
         <p key={id} className="note">
           <CloudOff className="ic text-warn" aria-hidden />
-          {t("unsent_of", { count, name: [sheet?.event_name, t("session_no", { no: id })].filter(Boolean).join(" · ") })}
+          {t("unsentOf", { count, name: [sheet?.event_name, t("sessionNo", { no: id })].filter(Boolean).join(" · ") })}
         </p>
       ))}
       <Input
         type="search"
         label={t("session")}
-        hint={t("session_hint")}
-        error={failure === "session" ? t("session_wrong") : failure === "choose" ? t("choose") : undefined}
+        hint={t("sessionHint")}
+        error={failure === "session" ? t("sessionWrong") : failure === "choose" ? t("choose") : undefined}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -110,26 +110,26 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
       />
       <div className="grid max-h-[60dvh] gap-5 overflow-y-auto">
         {number ? (
-          <RadioRows legend={t("by_number")}>
-            <RadioRow name="session" value={number} checked readOnly title={t("session_no", { no: number })} detail={t("by_number_hint")} />
+          <RadioRows legend={t("byNumber")}>
+            <RadioRow name="session" value={number} checked readOnly title={t("sessionNo", { no: number })} detail={t("byNumberHint")} />
           </RadioRows>
         ) : null}
         {rows(t("today"), now)}
-        {rows(t("other_days"), later)}
+        {rows(t("otherDays"), later)}
         {found.length === 0 && !number ? (
           <p className="text-ink-2" role="status">
-            {t(sessions.length === 0 ? "no_sessions" : "none_found")}
+            {t(sessions.length === 0 ? "noSessions" : "noneFound")}
           </p>
         ) : null}
       </div>
       {failure === "network" ? (
         <p role="alert" className="note">
-          {t("no_network")}
+          {t("noNetwork")}
         </p>
       ) : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button size="lg" onClick={onSignOut}>
-          {t("sign_out")}
+          {t("signOut")}
         </Button>
         <Button type="submit" variant="spot" size="lg" loading={loading}>
           {t("open")}

@@ -174,7 +174,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
           at,
           ticketNo: claimed,
           state: "refused",
-          reason: code === errorCodes.BAD_INPUT ? "malformed" : elsewhere ? "other_session" : "unknown",
+          reason: code === errorCodes.BAD_INPUT ? "malformed" : elsewhere ? "otherSession" : "unknown",
           offline: false,
         };
       }

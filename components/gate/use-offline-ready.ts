@@ -6,7 +6,7 @@ import { canVerify } from "@/lib/client/verify-code";
 import type { GateSheet } from "@/lib/domain/gate/types";
 
 /** May the network go? If not, what is missing: the list, the store for scans, the signatures' check, the camera's reader. */
-export type OfflineReady = "checking" | "ready" | "no_list" | "no_store" | "no_verify" | "no_reader";
+export type OfflineReady = "checking" | "ready" | "noList" | "noStore" | "noVerify" | "noReader";
 
 /**
  * Get everything that a scanner needs without a network while there still is one, the camera's
@@ -29,9 +29,9 @@ export function useOfflineReady({ sheet, kept, online }: { sheet: GateSheet | nu
     if (publicKey) void canVerify(publicKey).then(setVerifies);
   }, [publicKey]);
 
-  if (!sheet) return "no_list";
-  if (!kept) return "no_store";
-  if (verifies === false) return "no_verify";
-  if (reader === false) return "no_reader";
+  if (!sheet) return "noList";
+  if (!kept) return "noStore";
+  if (verifies === false) return "noVerify";
+  if (reader === false) return "noReader";
   return reader && verifies ? "ready" : "checking";
 }

@@ -8,8 +8,8 @@ export function useScanText(): (result: ScanResult) => { head: string; why: stri
   const locale = useLocale();
   return ({ state, reason, sentence, usedAt, offline, late, redeemed }) => {
     const head = t(late ? "late" : state);
-    if (state === "admitted") return { head, why: redeemed?.price_name ?? (offline ? t("admitted_offline") : "") };
-    if (state === "used") return { head, why: sentence ?? (usedAt ? t("used_here", { time: formatDateTime(usedAt, locale) }) : "") };
+    if (state === "admitted") return { head, why: redeemed?.price_name ?? (offline ? t("admittedOffline") : "") };
+    if (state === "used") return { head, why: sentence ?? (usedAt ? t("usedHere", { time: formatDateTime(usedAt, locale) }) : "") };
     return { head, why: reason ? t(`reason.${reason}`) : "" };
   };
 }

@@ -54,7 +54,7 @@ export function CodeField({ verification, ready, onVerified, beside = false }: C
   return (
     <Field
       label={t("fields.code")}
-      hint={busy === "verifying" ? t("verify.verifying") : t("verify.code_hint")}
+      hint={busy === "verifying" ? t("verify.verifying") : t("verify.codeHint")}
       error={codeError ? failureText(codeError) : undefined}
     >
       {(control) => (
@@ -71,7 +71,7 @@ export function CodeField({ verification, ready, onVerified, beside = false }: C
             onChange={(event) => void change(event.target.value)}
           />
           <Button className="num min-w-33 !px-3.5 !text-14" disabled={secondsLeft > 0} loading={busy === "sending"} onClick={send}>
-            {secondsLeft > 0 ? t("verify.resend_in", { left: clock(secondsLeft) }) : t("verify.resend")}
+            {secondsLeft > 0 ? t("verify.resendIn", { left: clock(secondsLeft) }) : t("verify.resend")}
           </Button>
         </div>
       )}

@@ -27,17 +27,17 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const device = useBrowserValue(thisDevice, "other");
   const ios = (
     <AppLink button href={brand.app.appStore}>
-      {shops === "both" ? t("app_store") : t("app_get")}
+      {shops === "both" ? t("appStore") : t("appGet")}
     </AppLink>
   );
   const android = (
     <AppLink button href={brand.app.googlePlay}>
-      {shops === "both" ? t("google_play") : t("app_get")}
+      {shops === "both" ? t("googlePlay") : t("appGet")}
     </AppLink>
   );
   const more = (className: string) => (
     <button type="button" className={`link text-ink ${className}`} onClick={() => setOpen(true)}>
-      {t("app_more")}
+      {t("appMore")}
     </button>
   );
   return (
@@ -45,21 +45,21 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
       <Info className="ic mt-px" aria-hidden />
       {shops === "none" ? (
         <p>
-          {t("app_note")} {more("")}
+          {t("appNote")} {more("")}
         </p>
       ) : (
         <div>
-          <p>{t("app_note")}</p>
+          <p>{t("appNote")}</p>
           <p className="flex flex-wrap gap-x-4">
             {more("min-h-11")}
-            <AppLink href={brand.app.site}>{t("app_site")}</AppLink>
+            <AppLink href={brand.app.site}>{t("appSite")}</AppLink>
           </p>
           <p className="mt-1 flex flex-wrap gap-2">
             {shops === "both" || device === "ios" ? ios : null}
             {shops === "both" || device === "android" ? android : null}
             {shops === "by-device" && device === "other" ? (
               <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>
-                {t("app_get")}
+                {t("appGet")}
               </ButtonLink>
             ) : null}
           </p>

@@ -32,7 +32,7 @@ export function PhoneField({ country, mobile, countries, code, error, remedy, ok
             <select
               {...country}
               onBlur={onceLeft((event) => void country.onBlur(event))}
-              aria-label={t("country_code")}
+              aria-label={t("countryCode")}
               className="inp inp-select text-transparent forced-colors:text-ink"
             >
               {countries.map((one) => (

@@ -15,10 +15,10 @@ export function useEnter(next?: string) {
   const { enter } = useMember();
   const router = useRouter();
   const plainRouter = useNextRouter();
-  return (member: MemberView, how: "login_done" | "register_done"): void => {
+  return (member: MemberView, how: "loginDone" | "registerDone"): void => {
     enter(member);
     // the login is marked by a call of its own (spec section 4); it stands without it
-    if (how === "login_done") api.get("/member/set_login").catch(() => undefined);
+    if (how === "loginDone") api.get("/member/set_login").catch(() => undefined);
     showToast({ text: t(how) });
     closeLoginDialog();
     if (next === undefined) router.push("/");

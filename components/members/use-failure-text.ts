@@ -8,8 +8,8 @@ import * as errorCodes from "@/lib/errors/codes";
 export function useFailureText(): (thrown: unknown) => string {
   const t = useTranslations("Members");
   return (thrown) => {
-    if (!(thrown instanceof ApiError) || thrown.code === NO_ANSWER) return t("no_answer");
+    if (!(thrown instanceof ApiError) || thrown.code === NO_ANSWER) return t("noAnswer");
     if (thrown.code !== errorCodes.ACCOUNT_LOCKED || thrown.retryAfter === undefined) return thrown.message;
-    return `${thrown.message} ${t("locked_for", { minutes: Math.max(1, Math.ceil(thrown.retryAfter / 60)) })}`;
+    return `${thrown.message} ${t("lockedFor", { minutes: Math.max(1, Math.ceil(thrown.retryAfter / 60)) })}`;
   };
 }

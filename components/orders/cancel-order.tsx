@@ -61,7 +61,7 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
         loading={busy}
         onAct={() => void cancel()}
       >
-        <p>{hasNumbers(order) ? t("body") : holdsSeats(order) ? t("body_tickets") : t("body_items")}</p>
+        <p>{hasNumbers(order) ? t("body") : holdsSeats(order) ? t("bodyTickets") : t("bodyItems")}</p>
         {failed ? (
           <p role="alert" className="msg msg-err">
             {t("failed")}

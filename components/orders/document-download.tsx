@@ -10,7 +10,7 @@ import { download } from "@/lib/client/download";
 
 const documents = {
   receipt: { path: "/order/v2/receipt", icon: ReceiptText },
-  refund_form: { path: "/order/refund_form", icon: FileText },
+  refundForm: { path: "/order/refund_form", icon: FileText },
 } as const;
 
 /** A document of an order as a file; what went wrong stands beside the button until it is pressed again. */

@@ -2,7 +2,7 @@ import { namesPlaces } from "@/components/orders/order-paths";
 import type { OrderDetailView, SeatView } from "@/lib/domain/orders/types";
 
 type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[]; image?: string };
-export type OrderLine = Amounts & ({ name: string } | { fee: "service_fee" | "delivery_fee" });
+export type OrderLine = Amounts & ({ name: string } | { fee: "serviceFee" | "deliveryFee" });
 
 /** The lines of the table: tickets of one price as one line, goods, then the fees. */
 export function orderLines(order: OrderDetailView): OrderLine[] {
@@ -33,12 +33,12 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
   if (order.service_fee > 0) {
     const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0;
     lines.push({
-      fee: "service_fee",
+      fee: "serviceFee",
       qty: each ? order.ticket_qty : 1,
       price: each ? order.service_fee / order.ticket_qty : order.service_fee,
       sum: order.service_fee,
     });
   }
-  if (order.delivery_fee > 0) lines.push({ fee: "delivery_fee", qty: 1, price: order.delivery_fee, sum: order.delivery_fee });
+  if (order.delivery_fee > 0) lines.push({ fee: "deliveryFee", qty: 1, price: order.delivery_fee, sum: order.delivery_fee });
   return lines;
 }

@@ -43,13 +43,13 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
         <Button
           size="sm"
           icon={<Icon className="ic ic-s" aria-hidden />}
-          aria-label={t(said === "copied" ? "copied_what" : "copy", { what: name })}
+          aria-label={t(said === "copied" ? "copiedWhat" : "copy", { what: name })}
           onClick={() => void copy()}
         >
-          {said === "copied" ? t("copied") : t("copy_short")}
+          {said === "copied" ? t("copied") : t("copyShort")}
         </Button>
         <span className={said === "selected" ? "basis-full text-14 text-ink-2" : "sr-only"} role="status">
-          {said === "copied" ? t("copied_what", { what: name }) : said === "selected" ? t("copy_selected") : ""}
+          {said === "copied" ? t("copiedWhat", { what: name }) : said === "selected" ? t("copySelected") : ""}
         </span>
       </dd>
     </div>

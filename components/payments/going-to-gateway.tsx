@@ -29,8 +29,8 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
         <div className="wrap held-panes">
           <div className="max-lg:pt-10" role="status">
             <LoaderCircle className="spin size-12" strokeWidth={1.25} aria-hidden />
-            <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "title_number" : "title")}</h1>
-            <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "body_number" : "body")}</p>
+            <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "titleNumber" : "title")}</h1>
+            <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "bodyNumber" : "body")}</p>
           </div>
           {order ? (
             <div className="max-lg:hidden">

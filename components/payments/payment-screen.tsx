@@ -89,8 +89,8 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
       ) : !open ? (
         <PaymentTrouble
           orderId={order.order_id}
-          title={order.status === "unpaid" ? undefined : t(`title_${order.status}`)}
-          reason={order.status === "cancelled" ? words("closed.cancelled") : t(number ? "unpaid.over_transfer" : "unpaid.over")}
+          title={order.status === "unpaid" ? undefined : t(`titleOf.${order.status}`)}
+          reason={order.status === "cancelled" ? words("closed.cancelled") : t(number ? "unpaid.overTransfer" : "unpaid.over")}
         />
       ) : (
         <div className="wrap held-panes">

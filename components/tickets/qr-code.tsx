@@ -29,7 +29,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
   if (failed) {
     return (
       <div className="grid justify-items-center gap-3 text-13" role="alert">
-        <p>{t("qr_failed")}</p>
+        <p>{t("qrFailed")}</p>
         {/* printed matter stays white in dark: the button takes the paper's colours */}
         <Button
           size="sm"
@@ -39,7 +39,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
             setAttempt(attempt + 1);
           }}
         >
-          {t("qr_retry")}
+          {t("qrRetry")}
         </Button>
       </div>
     );
@@ -48,7 +48,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
   return (
     <img
       src={kept ?? `/ticket/qrcode/${encodeURIComponent(ticketNo)}${again}`}
-      alt={t("qr_alt", { no: groupedTicketNo(ticketNo) })}
+      alt={t("qrAlt", { no: groupedTicketNo(ticketNo) })}
       width={212}
       height={212}
       onError={() => void fallBack()}

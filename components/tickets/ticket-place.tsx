@@ -17,8 +17,8 @@ export function TicketPlace({ ticket, exhibition }: { ticket: TicketView; exhibi
     // an exhibition's areas are its entry times, which the head of the ticket says
     ...(exhibition ? [] : [{ term: t("section"), value: bareSection(section) }]),
     ...(row === null ? [] : [{ term: t("row"), value: row }]),
-    ...(number === null ? [] : [{ term: row === null ? t("standing_no") : t("seat"), value: number }]),
-    ...(row === null && ticket.price_name !== section ? [{ term: t("price_name"), value: ticket.price_name }] : []),
+    ...(number === null ? [] : [{ term: row === null ? t("standingNo") : t("seat"), value: number }]),
+    ...(row === null && ticket.price_name !== section ? [{ term: t("priceName"), value: ticket.price_name }] : []),
   ].filter(({ value }) => value !== "");
   return (
     <dl className={`${styles.place} num`}>

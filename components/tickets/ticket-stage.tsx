@@ -44,10 +44,10 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
     <section className="on-house mt-7 bg-house pb-8 pt-7.5 text-on-house md:mt-9 md:pb-14 md:pt-11" style={colours}>
       <div className="wrap">
         <div className="mb-4.5 items-baseline justify-between gap-6 md:mb-6 md:flex">
-          <h2 className="whitespace-nowrap text-22">{t(kiosk ? "heading_kiosk" : "heading", { count })}</h2>
+          <h2 className="whitespace-nowrap text-22">{t(kiosk ? "headingKiosk" : "heading", { count })}</h2>
           <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">
             {kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}
-            {t(kiosk ? "note_kiosk" : "note")}
+            {t(kiosk ? "noteKiosk" : "note")}
           </p>
         </div>
         {/* where they pass by one at a time it scrolls, and so it is reached by keys */}
@@ -56,12 +56,12 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
           className={styles.list}
           onScroll={follow}
           tabIndex={count > 1 ? 0 : undefined}
-          aria-label={t(kiosk ? "heading_kiosk" : "heading", { count })}
+          aria-label={t(kiosk ? "headingKiosk" : "heading", { count })}
           onKeyDown={turn}
         >
           {order.tickets.map((ticket, index) => (
             <li key={ticket.ticket_no}>
-              <Ticket order={order} ticket={ticket} label={t(kiosk ? "one_of_kiosk" : "one_of", { index: index + 1, count })} />
+              <Ticket order={order} ticket={ticket} label={t(kiosk ? "oneOfKiosk" : "oneOf", { index: index + 1, count })} />
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
               ))}
             </p>
             <span className="sr-only" role="status">
-              {t(kiosk ? "one_of_kiosk" : "one_of", { index: shown + 1, count })}
+              {t(kiosk ? "oneOfKiosk" : "oneOf", { index: shown + 1, count })}
             </span>
             <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}>
               <ChevronRight className="ic" aria-hidden />

@@ -13,13 +13,13 @@ import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";
 
 /** A kiosk's ticket lets nobody in before it is printed: it waits to be picked up. */
-type State = TicketView["status"] | "to_pick_up";
-const icons: Record<State, IconComponent> = { valid: CircleCheck, to_pick_up: Store, picked_up: Check, used: Check, void: X };
+type State = TicketView["status"] | "toPickUp";
+const icons: Record<State, IconComponent> = { valid: CircleCheck, toPickUp: Store, picked_up: Check, used: Check, void: X };
 
 /** The part that is torn off: code or pickup number, the ticket's number and its state. */
 export function TicketStub({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
-  const state: State = ticket.status === "valid" && ticket.ticket_type === "kiosk" ? "to_pick_up" : ticket.status;
+  const state: State = ticket.status === "valid" && ticket.ticket_type === "kiosk" ? "toPickUp" : ticket.status;
   const Icon = icons[state];
   return (
     <div className={styles.stub}>
@@ -50,10 +50,10 @@ function Code({ ticket }: { ticket: TicketView }) {
     );
   }
   if (ticket.qr_available) return <QrCode ticketNo={ticket.ticket_no} />;
-  if (!ticket.pickup_no) return <p>{t("after_payment")}</p>;
+  if (!ticket.pickup_no) return <p>{t("afterPayment")}</p>;
   return (
     <div>
-      <p className={styles.number}>{t("pickup_no")}</p>
+      <p className={styles.number}>{t("pickupNo")}</p>
       <p className={`${styles.pickup} num`}>{ticket.pickup_no}</p>
     </div>
   );

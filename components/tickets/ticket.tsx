@@ -25,9 +25,9 @@ export function Ticket({ order, ticket, label }: TicketProps) {
         <p className={styles.where}>
           {order.hall_name}
           {order.entry_until ? (
-            <> · {t.rich("entry_until_rich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</>
+            <> · {t.rich("entryUntilRich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</>
           ) : order.entry_time ? (
-            <> · {t.rich("entry_rich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</>
+            <> · {t.rich("entryRich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</>
           ) : null}
         </p>
       </div>

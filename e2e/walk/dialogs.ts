@@ -105,11 +105,11 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       dialog: "unsaved changes",
       as: holder,
       act: async (page, words) => {
-        const { edit_of, parts } = words.Members.account;
-        const name = page.getByLabel(words.Members.fields.last_name, { exact: true });
-        await press(page, named(page, edit_of.replace("{part}", parts.basic)), name);
+        const { editOf, parts } = words.Members.account;
+        const name = page.getByLabel(words.Members.fields.lastName, { exact: true });
+        await press(page, named(page, editOf.replace("{part}", parts.basic)), name);
         await name.fill("Testb");
-        await press(page, named(page, edit_of.replace("{part}", parts.address)));
+        await press(page, named(page, editOf.replace("{part}", parts.address)));
       },
     },
     {
@@ -126,7 +126,7 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       act: async (page, words) => {
         const { refund } = words.Orders.record;
         await press(page, named(page, refund.open));
-        await expect(modal(page).getByText(refund.face_value, { exact: true })).toBeVisible();
+        await expect(modal(page).getByText(refund.faceValue, { exact: true })).toBeVisible();
         await modal(page).getByText(refund.sure).click();
         await modal(page).getByRole("button", { name: refund.send }).click();
         await expect(modal(page).getByRole("region")).toBeVisible();

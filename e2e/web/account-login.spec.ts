@@ -40,9 +40,9 @@ for (const { language, prefix } of [
     await expect(page.getByText(verify.verified)).toBeVisible();
     await expect(button(page, account.mobile.change)).toBeFocused();
 
-    const question = page.getByRole("dialog", { name: account.mobile.confirm_title.replace("{mobile}", grouped(mobile)) });
+    const question = page.getByRole("dialog", { name: account.mobile.confirmTitle.replace("{mobile}", grouped(mobile)) });
     await page.keyboard.press("Enter");
-    await expect(question.getByText(account.mobile.confirm_body)).toBeVisible();
+    await expect(question.getByText(account.mobile.confirmBody)).toBeVisible();
     await button(page, account.mobile.keep).click();
     expect((await self(api)).mobile).toBe(national(member));
 
@@ -54,7 +54,7 @@ for (const { language, prefix } of [
     );
     await button(page, account.mobile.change).click();
     await question.getByRole("button", { name: account.mobile.change }).click();
-    await expect(page.getByText(account.mobile.check_again)).toBeVisible();
+    await expect(page.getByText(account.mobile.checkAgain)).toBeVisible();
     await password.fill(FACTORY_PASSWORD);
     await button(page, account.mobile.next).click();
     await expect(number).toHaveValue(mobile);

@@ -36,12 +36,12 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     await openAccount(page, prefix, words);
 
     await editButton(page, words, "basic").click();
-    await expect(page.getByLabel(fields.last_name, { exact: true })).toBeFocused();
-    await page.getByLabel(fields.last_name, { exact: true }).fill("");
+    await expect(page.getByLabel(fields.lastName, { exact: true })).toBeFocused();
+    await page.getByLabel(fields.lastName, { exact: true }).fill("");
     await button(page, account.save).click();
     await expect(page.getByText(words.Validation.name_require, { exact: true })).toBeVisible();
-    await page.getByLabel(fields.last_name, { exact: true }).fill(last);
-    await page.getByLabel(fields.first_name, { exact: true }).fill(first);
+    await page.getByLabel(fields.lastName, { exact: true }).fill(last);
+    await page.getByLabel(fields.firstName, { exact: true }).fill(first);
     await page.getByLabel(fields.salutation).selectOption({ label: salutations["3"] });
     await button(page, account.save).click();
     await expect(announcement(page, account.basic.saved)).toBeVisible();
@@ -114,7 +114,7 @@ test("the present e-mail is verified, another takes its place, a stranger's is r
   await db.member.update({ where: { id: (await newMember()).id }, data: { email: stranger, emailVerifiedAt: new Date() } });
 
   await openAccount(page, "/jp", words);
-  await expect(row(page, words, "email")).toContainText(account.not_verified);
+  await expect(row(page, words, "email")).toContainText(account.notVerified);
   await editButton(page, words, "email").click();
   const address = page.getByLabel(account.parts.email);
   for (const email of [present, other]) {
@@ -122,7 +122,7 @@ test("the present e-mail is verified, another takes its place, a stranger's is r
     await button(page, verify.send).click();
     const code = await codeSentTo(email);
     await expect(button(page, account.save)).toBeHidden();
-    await expect(page.getByRole("button", { name: verify.resend_in.replace("{left}", "").trim() })).toBeDisabled();
+    await expect(page.getByRole("button", { name: verify.resendIn.replace("{left}", "").trim() })).toBeDisabled();
     await page.getByLabel(fields.code).fill(code === "1000" ? "1001" : "1000");
     await expect(page.getByText(words.Errors.CODE_WRONG)).toBeVisible();
     await page.getByLabel(fields.code).fill(code);
@@ -163,7 +163,7 @@ test("one editor at a time: what is typed is asked about, cancel restores it", a
   await openAccount(page, "", words);
   await editButton(page, words, "basic").click();
   await editButton(page, words, "email").click();
-  await expect(page.getByLabel(fields.last_name, { exact: true })).toBeHidden();
+  await expect(page.getByLabel(fields.lastName, { exact: true })).toBeHidden();
   await expect(page.getByLabel(account.parts.email)).toBeFocused();
 
   await page.getByLabel(account.parts.email).fill("other@example.com");
@@ -186,7 +186,7 @@ test("without a login the page asks for one, and stays (kr)", async ({ page, mem
   const words = wordsOf("kr");
   await page.goto("/kr/member/account");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-  await expect(page.getByText(words.Members.account.login_needed)).toBeVisible();
+  await expect(page.getByText(words.Members.account.loginNeeded)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: words.Members.account.login, exact: true }).click();
   const login = page.getByRole("dialog");
   await login.getByRole("textbox", { name: words.Members.fields.mobile }).fill(national(member));
@@ -200,7 +200,7 @@ test("details that do not load can be asked for again", async ({ memberPage: pag
   const words = wordsOf("tw");
   await page.route("**/member/self*", (route) => route.abort(), { times: 1 });
   await page.goto("/member/account");
-  await expect(page.getByText(words.Members.account.load_failed)).toBeVisible();
+  await expect(page.getByText(words.Members.account.loadFailed)).toBeVisible();
   await button(page, words.Members.account.retry).click();
   await expect(editButton(page, words, "basic")).toBeVisible();
 });

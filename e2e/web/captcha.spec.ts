@@ -95,8 +95,8 @@ test("without the picture: the machine works, by keyboard; called off and taken 
   await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
   await pictureFrom(page, () => areaButton(page, tw).click());
   await expect(field(page, tw)).toBeFocused();
-  const work = page.getByRole("dialog", { name: tw.Members.captcha.work_title });
-  const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannot_see });
+  const work = page.getByRole("dialog", { name: tw.Members.captcha.workTitle });
+  const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannotSee });
 
   // a browser that never gets done, to look at it in peace
   await page.evaluate(() => {
@@ -105,12 +105,12 @@ test("without the picture: the machine works, by keyboard; called off and taken 
   });
   await cannotSee.focus();
   await page.keyboard.press("Enter");
-  await expect(work.getByRole("progressbar", { name: tw.Members.captcha.work_progress })).toBeFocused();
+  await expect(work.getByRole("progressbar", { name: tw.Members.captcha.workProgress })).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await seriousProblems(page), colorScheme).toEqual([]);
   }
-  await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.back_to_picture }).click());
+  await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.backToPicture }).click());
   await expect(field(page, tw)).toBeFocused();
   await page.evaluate(() => {
     SubtleCrypto.prototype.deriveBits = (window as unknown as { derive: SubtleCrypto["deriveBits"] }).derive;

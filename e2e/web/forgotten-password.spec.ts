@@ -12,7 +12,7 @@ for (const { language, prefix } of [
     const mobile = national(member);
     await page.goto(`${prefix}/activity`);
     await openTab(page, words, "forgot");
-    await expect(page.getByRole("heading", { name: words.Members.dialog.forgot_title })).toBeFocused();
+    await expect(page.getByRole("heading", { name: words.Members.dialog.forgotTitle })).toBeFocused();
 
     // nobody has this number
     await fillNumber(dialog(page), words, freshMobile());
@@ -32,15 +32,15 @@ for (const { language, prefix } of [
     await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toHaveValue("");
     await fillNumber(dialog(page), words, mobile);
     await dialog(page).getByLabel(fields.code).fill(code);
-    await expect(dialog(page).getByRole("heading", { name: forgot.password_title })).toBeFocused();
+    await expect(dialog(page).getByRole("heading", { name: forgot.passwordTitle })).toBeFocused();
 
-    await dialog(page).getByRole("textbox", { name: fields.new_password }).fill("newone1!");
-    await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1?");
+    await dialog(page).getByRole("textbox", { name: fields.newPassword }).fill("newone1!");
+    await dialog(page).getByRole("textbox", { name: fields.passwordConfirm }).fill("newone1?");
     await dialog(page).getByRole("button", { name: forgot.save }).click();
     await expect(dialog(page).getByText(words.Validation.pwd_notsame, { exact: true })).toBeVisible();
-    await dialog(page).getByRole("textbox", { name: fields.password_confirm }).fill("newone1!");
+    await dialog(page).getByRole("textbox", { name: fields.passwordConfirm }).fill("newone1!");
     await dialog(page).getByRole("button", { name: forgot.save }).click();
-    await expect(dialog(page).getByRole("heading", { name: forgot.done_title })).toBeFocused();
+    await expect(dialog(page).getByRole("heading", { name: forgot.doneTitle })).toBeFocused();
     expect((await as(member).get("/member/self")).code).toBe(5004);
 
     await dialog(page).getByRole("button", { name: forgot.relogin }).click();
@@ -58,13 +58,13 @@ test("a verification that has run out starts again, and says so", async ({ page,
   await fillNumber(dialog(page), words, national(member));
   const code = await askForCode(dialog(page), words, national(member));
   await dialog(page).getByLabel(words.Members.fields.code).fill(code);
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
   // the visitor's session is lost in between: the server knows of no verification
   await page.context().clearCookies();
   await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
   await expect(page.getByRole("alert").getByText(words.Members.toast.reset_pwd_wrong)).toBeVisible();
-  await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verify_title })).toBeFocused();
-  await expect(dialog(page).getByText(words.Members.forgot.verify_again)).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verifyTitle })).toBeFocused();
+  await expect(dialog(page).getByText(words.Members.forgot.verifyAgain)).toBeVisible();
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
 });

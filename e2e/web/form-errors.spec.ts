@@ -112,7 +112,7 @@ for (const { language, prefix } of languages) {
     await openAccount(page, prefix, words);
     const main = page.getByRole("main");
     await editButton(page, words, "basic").press("Enter");
-    const [last, first] = [main.getByLabel(fields.last_name, { exact: true }), main.getByLabel(fields.first_name, { exact: true })];
+    const [last, first] = [main.getByLabel(fields.lastName, { exact: true }), main.getByLabel(fields.firstName, { exact: true })];
     await expect(last).toBeFocused();
     for (const field of [last, first]) {
       await field.focus();
@@ -125,15 +125,15 @@ for (const { language, prefix } of languages) {
       main,
       language,
       [
-        [fields.last_name, words.Validation.name_require],
-        [fields.first_name, words.Validation.name_require],
+        [fields.lastName, words.Validation.name_require],
+        [fields.firstName, words.Validation.name_require],
       ],
       said,
     );
     await expect(last).toBeFocused();
-    await follow(page, main.getByRole("link", { name: line(language, fields.first_name, words.Validation.name_require) }), first);
+    await follow(page, main.getByRole("link", { name: line(language, fields.firstName, words.Validation.name_require) }), first);
     await page.keyboard.type("Testa");
-    await expectSummary(main, language, [[fields.last_name, words.Validation.name_require]]);
+    await expectSummary(main, language, [[fields.lastName, words.Validation.name_require]]);
     await last.focus();
     await page.keyboard.type("Persona");
     await expect(main.getByRole("region")).toHaveCount(0);
@@ -212,7 +212,7 @@ for (const { language, prefix } of languages) {
     await pay.focus();
     await said();
     await page.keyboard.press("Enter");
-    await expectSummary(main, language, [[words.Payments.agreement, words.Payments.agree_first]], said);
+    await expectSummary(main, language, [[words.Payments.agreement, words.Payments.agreeFirst]], said);
     await expect(agreed).toBeFocused();
     await page.keyboard.press("Space");
     await expect(main.getByRole("region")).toHaveCount(0);

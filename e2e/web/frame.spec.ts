@@ -26,7 +26,7 @@ test("another language loads the same page in it, and is remembered", async ({ p
 
   await chooseLanguage(page, "en", "日本語");
   await page.waitForURL("**/jp/register");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("jp").Members.dialog.register_title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("jp").Members.dialog.registerTitle);
   expect(await cookie(page, "lang")).toBe("jp");
 });
 

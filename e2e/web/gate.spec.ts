@@ -66,13 +66,13 @@ for (const { language, prefix } of [
     await context.setOffline(true);
     await expect(page.getByText(Gate.offline, { exact: true })).toBeVisible();
     await enter(page, words, two);
-    await expect(verdict(page)).toContainText(Gate.admitted_offline);
+    await expect(verdict(page)).toContainText(Gate.admittedOffline);
     await enter(page, words, two);
     await expect(verdict(page)).toContainText(Gate.used);
     await enter(page, words, three.slice(0, 30) + (three[30] === "B" ? "C" : "B") + three.slice(31));
     await expect(verdict(page)).toContainText(Gate.reason.unknown);
     await enter(page, words, third);
-    await expect(verdict(page)).toContainText(Gate.reason.needs_network);
+    await expect(verdict(page)).toContainText(Gate.reason.needsNetwork);
     await expect(page.getByText(language === "en" ? "1 scan not sent yet" : "尚有1筆未上傳")).toBeVisible();
     expect(await statusOf(second)).toBe("valid");
     await noBarrier(page);
@@ -92,7 +92,7 @@ test("a ticket that another gate has let in meanwhile is told when the scans are
   await openGate(page, "/en", words, session);
   await context.setOffline(true);
   await enter(page, words, codeOf(no, session.sessionId));
-  await expect(verdict(page)).toContainText(words.Gate.admitted_offline);
+  await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
   const earlier = new Date(Date.now() - 600_000);
   await db.ticket.update({ where: { ticketNo: no }, data: { status: "used", usedAt: earlier, usedAtGate: "South" } });
   await context.setOffline(false);
@@ -115,7 +115,7 @@ test("the list taken along keeps used and foreign tickets out; what was let in o
   await openGate(page, "/en", words, session);
   for (const [code, reason] of [
     [codeOf(voided, session.sessionId), "unknown"],
-    [codeOf("123456789012", other.sessionId), "other_session"],
+    [codeOf("123456789012", other.sessionId), "otherSession"],
   ] as const) {
     await enter(page, words, code);
     await expect(verdict(page)).toContainText(words.Gate.refused);
@@ -128,7 +128,7 @@ test("the list taken along keeps used and foreign tickets out; what was let in o
     await expect(verdict(page)).toContainText(groupedTicketNo(no));
   }
   await enter(page, words, codeOf("123456789012", other.sessionId));
-  await expect(verdict(page)).toContainText(words.Gate.reason.other_session);
+  await expect(verdict(page)).toContainText(words.Gate.reason.otherSession);
   await enter(page, words, codeOf(good, session.sessionId));
   await expect(verdict(page)).toContainText(words.Gate.admitted);
   await page.route("**/ticket/**", (route) => route.abort());
@@ -193,7 +193,7 @@ test("staff choose from today's sessions and near ones, by searching, and see ho
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
   await signIn(page, "/en", words);
   await page.getByLabel(Gate.session).fill(`gala ${today.sessionId}`);
-  const [now, other] = [page.getByRole("group", { name: Gate.today }), page.getByRole("group", { name: Gate.other_days })];
+  const [now, other] = [page.getByRole("group", { name: Gate.today }), page.getByRole("group", { name: Gate.otherDays })];
   await expect(now.getByRole("radio")).toHaveCount(1);
   await expect(now).toContainText("1 of 2 in");
   await expect(other.getByRole("radio")).toHaveCount(1);
@@ -213,13 +213,13 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   expect(response?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await signIn(page, "", words, "no key of ours");
-  await expect(page.getByText(Gate.key_wrong, { exact: true })).toBeVisible();
+  await expect(page.getByText(Gate.keyWrong, { exact: true })).toBeVisible();
   await signIn(page, "", words);
   await page.getByRole("button", { name: Gate.open }).click();
   await expect(page.getByText(Gate.choose, { exact: true })).toBeVisible();
   await page.getByLabel(Gate.session).fill("999999999");
   await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText(Gate.session_wrong, { exact: true })).toBeVisible();
+  await expect(page.getByText(Gate.sessionWrong, { exact: true })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["token", "is_login"]));
   await noBarrier(page);
 });
@@ -254,10 +254,10 @@ test("the camera reads tickets in a browser that has no reader of its own, also 
   }, picture);
   await openGate(page, "/en", words, session);
   // the reader is here before it is needed
-  await expect(page.getByText(words.Gate.offline_ready)).toBeVisible();
+  await expect(page.getByText(words.Gate.offlineReady)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("button", { name: words.Gate.camera_start }).click();
-  await expect(verdict(page)).toContainText(words.Gate.admitted_offline);
+  await page.getByRole("button", { name: words.Gate.cameraStart }).click();
+  await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
   await context.setOffline(false);
   await expect(page.getByText("All scans sent")).toBeVisible();
   expect(await statusOf(no)).toBe("used");
@@ -266,6 +266,6 @@ test("the camera reads tickets in a browser that has no reader of its own, also 
   const before = await filmed();
   await expect.poll(filmed, "a second of film").toBeGreaterThan(before + 20);
   await expect(page.locator("section[aria-labelledby=scans] li")).toHaveCount(1);
-  await page.getByRole("button", { name: words.Gate.camera_stop }).click();
+  await page.getByRole("button", { name: words.Gate.cameraStop }).click();
   await expect(page.getByLabel(words.Gate.camera, { exact: true })).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test("a login that was ended elsewhere sends home with a word why, and leaves no
     })),
   ).toEqual({ purchase: null, caches: ["something-else"], cookie: expect.not.stringContaining("is_login") });
   await word.getByRole("button", { name: words.Layout.loginAgain }).click();
-  await expect(page.getByRole("heading", { name: words.Members.dialog.login_title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.loginTitle })).toBeVisible();
 });
 
 test("the word is said also to who is on the home page already", async ({ page, context, member, as, baseURL }) => {

@@ -27,9 +27,9 @@ test("the whole registration by keyboard alone", async ({ page }) => {
   }).toPass();
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }));
   await keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeFocused();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeFocused();
 
-  await tabTo(page, dialog(page).getByLabel(fields.last_name, { exact: true }));
+  await tabTo(page, dialog(page).getByLabel(fields.lastName, { exact: true }));
   await keyboard.type("Lin");
   await keyboard.press("Tab");
   await keyboard.type("Yu-Ching");
@@ -41,9 +41,9 @@ test("the whole registration by keyboard alone", async ({ page }) => {
   // the focus waits in the field for the code, and goes on once the code was right
   await expect(dialog(page).getByLabel(fields.code)).toBeFocused();
   await keyboard.type(await codeSentTo(mobile));
-  await expect(dialog(page).getByRole("textbox", { name: fields.new_password })).toBeFocused();
+  await expect(dialog(page).getByRole("textbox", { name: fields.newPassword })).toBeFocused();
   await keyboard.type("abc123!");
-  await tabTo(page, dialog(page).getByRole("textbox", { name: fields.password_confirm }));
+  await tabTo(page, dialog(page).getByRole("textbox", { name: fields.passwordConfirm }));
   await keyboard.type("abc123!");
   await tabTo(page, dialog(page).getByLabel(fields.email));
   await keyboard.type("someone@example.com");
@@ -64,7 +64,7 @@ test("the whole registration by keyboard alone", async ({ page }) => {
   }
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }));
   await keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(words.Members.toast.register_done)).toBeVisible();
+  await expect(page.getByRole("status").getByText(words.Members.toast.registerDone)).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
 });
 
@@ -91,9 +91,9 @@ test("no serious violation in a refused login and on the way to a new password, 
   const code = await askForCode(dialog(page), words, national(member));
   await check("verify");
   await dialog(page).getByLabel(words.Members.fields.code).fill(code);
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.new_password }).fill("newone1!");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
   await check("new password");
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.password_confirm }).fill("newone1!");
+  await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
   await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
   await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
   await check("success");

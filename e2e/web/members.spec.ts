@@ -26,8 +26,8 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await page.goto(`${prefix}/activity`);
     await openTab(page, words, "register");
     const submit = dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true });
-    await dialog(page).getByLabel(fields.last_name, { exact: true }).fill(lastName);
-    await dialog(page).getByLabel(fields.first_name, { exact: true }).fill(firstName);
+    await dialog(page).getByLabel(fields.lastName, { exact: true }).fill(lastName);
+    await dialog(page).getByLabel(fields.firstName, { exact: true }).fill(firstName);
     await fillNumber(dialog(page), words, mobile);
     await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
     const code = await askForCode(dialog(page), words, mobile);
@@ -39,13 +39,13 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await expect(dialog(page).getByText(words.Members.verify.verified)).toBeVisible();
     await expect(dialog(page).getByLabel(fields.code)).toBeHidden();
 
-    const password = dialog(page).getByRole("textbox", { name: fields.new_password });
+    const password = dialog(page).getByRole("textbox", { name: fields.newPassword });
     await password.fill("abc12");
     await password.blur();
     await expect(dialog(page).getByText(words.Validation.pwd_require_note)).toBeVisible();
     await password.fill("abc123!");
     await expect(dialog(page).getByText(words.Validation.pwd_require_note)).toBeHidden();
-    const again = dialog(page).getByRole("textbox", { name: fields.password_confirm });
+    const again = dialog(page).getByRole("textbox", { name: fields.passwordConfirm });
     await again.fill("abc123?");
     await again.blur();
     await expect(dialog(page).getByText(words.Validation.pwd_notsame)).toBeVisible();
@@ -64,7 +64,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await submit.click();
     await expect(page.getByRole("dialog")).toBeHidden();
     // it stays for three seconds
-    await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
+    await expect(page.getByText(words.Members.toast.registerDone)).toBeVisible();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
 
     await expect(menuOf(page, words)).toContainText(fullName);
@@ -100,7 +100,7 @@ test("the wait for another code outlives the dialog, and belongs to the number; 
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await openDialog(page, words);
-  await expect(page.getByRole("heading", { name: words.Members.dialog.choose_title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.chooseTitle })).toBeVisible();
   await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue("");
   await fillNumber(dialog(page), words, mobile);
@@ -152,8 +152,8 @@ test("a registered number leads to the login, which has it already", async ({ pa
   await fillNumber(dialog(page), words, national(member));
   await expect(dialog(page).getByText(words.Validation.unavailable_phone)).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeDisabled();
-  await dialog(page).getByRole("button", { name: words.Members.verify.go_login }).click();
-  await expect(page.getByRole("heading", { name: words.Members.dialog.login_title })).toBeFocused();
+  await dialog(page).getByRole("button", { name: words.Members.verify.goLogin }).click();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.loginTitle })).toBeFocused();
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
 });
 
@@ -165,11 +165,11 @@ test("only agreeing under a text ticks it", async ({ page }) => {
   await terms.click();
   const text = page.getByRole("dialog", { name: words.Members.agreements.terms });
   // Korean readers get the English text, and are told so
-  await expect(text.getByText(words.Members.agreements.language_note)).toBeVisible();
+  await expect(text.getByText(words.Members.agreements.languageNote)).toBeVisible();
   await expect(text.getByRole("heading", { name: "Your account" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(terms).not.toBeChecked();
-  await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 });
 
 test("/register is a page: registers, and knows who need not", async ({ page }) => {
@@ -177,18 +177,18 @@ test("/register is a page: registers, and knows who need not", async ({ page }) 
   // the note in the dialog leads there, on a machine without a shop for apps
   await page.goto("/kr/activity");
   await openDialog(page, words);
-  await dialog(page).getByRole("link", { name: words.Members.dialog.app_get }).click();
+  await dialog(page).getByRole("link", { name: words.Members.dialog.appGet }).click();
   await page.waitForURL("**/kr/register");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const main = page.getByRole("main");
-  for (const shop of [words.Members.dialog.app_store, words.Members.dialog.google_play])
+  for (const shop of [words.Members.dialog.appStore, words.Members.dialog.googlePlay])
     await expect(main.getByRole("link", { name: shop })).toHaveAttribute("href", /^https:/);
   await register(page, words, { lastName: "김", firstName: "하늘" }, main);
   await page.waitForURL("**/kr");
-  await expect(page.getByText(words.Members.toast.register_done)).toBeVisible();
+  await expect(page.getByText(words.Members.toast.registerDone)).toBeVisible();
   await page.goto("/kr/register");
-  await expect(main.getByRole("heading", { level: 1, name: words.Members.register.known_title })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: words.Members.register.knownTitle })).toBeVisible();
   await expect(main.getByText("김하늘")).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test("an iPhone is led to the App Store, an Android phone to Google Play", async
     const page = await context.newPage();
     await page.goto("/activity");
     await openDialog(page, words);
-    await expect(dialog(page).getByRole("link", { name: words.Members.dialog.app_get })).toHaveAttribute(
+    await expect(dialog(page).getByRole("link", { name: words.Members.dialog.appGet })).toHaveAttribute(
       "href",
       new RegExp(`^https://.+/${shop}$`),
     );

@@ -35,14 +35,14 @@ for (const { language, prefix, width } of [
     const bought = (await placeOrder(api, [line(plain, 2), line(engraved, 1, { custom_text: ["海沫"] })])).result;
     const path = `${prefix}/member/record/detail/${bought.order_id}`;
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: words.Orders.record.title_unpaid })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: words.Orders.record.titleOf.unpaid })).toBeVisible();
     await expect(page.getByText("海沫")).toBeVisible();
     await expect(page.getByRole("heading", { name: t.title })).toHaveCount(0);
     await nothingInTheWay(page);
 
     await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
     await page.goto(path);
-    await expect(page.getByText(t.after_shipping)).toBeVisible();
+    await expect(page.getByText(t.afterShipping)).toBeVisible();
     await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
     expect((await shop("ship", bought.order_no, "--tracking", "9012345678")).code).toBe(0);
     await expect.poll(() => latestMessage(email)).toContain("9012345678");
@@ -77,7 +77,7 @@ for (const { language, prefix, width } of [
     expect((await shop("return", "received", asked!.return_id, "--restock")).code).toBe(0);
     await page.reload();
     // the money is back as soon as the gateway has taken the order for it
-    await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paid_back))).toBeVisible();
+    await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paidBack))).toBeVisible();
     await expect(page.getByRole("region", { name: words.Orders.record.refund.title })).toContainText("NT$300");
     await nothingInTheWay(page);
     await page.goto(`${prefix}/member/record/list`);
@@ -104,7 +104,7 @@ test("a refused return says why and can be asked for again; an unpaid order is c
   });
   const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
   await page.goto(`/en/member/record/detail/${bought.order_id}`);
-  await expect(page.getByText(t.none_left)).toBeVisible();
+  await expect(page.getByText(t.noneLeft)).toBeVisible();
   await shop("return", "reject", asked!.return_id, "--note", "It was opened");
   await page.reload();
   await expect(page.getByText("It was opened")).toBeVisible();
@@ -115,5 +115,5 @@ test("a refused return says why and can be asked for again; an unpaid order is c
   await page.goto(`/en/member/record/detail/${second.order_id}`);
   await page.getByRole("button", { name: words.Orders.record.cancel.open }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.Orders.record.cancel.confirm }).click();
-  await expect(page.getByRole("link", { name: words.Orders.record.cancelled.again_shop })).toBeVisible();
+  await expect(page.getByRole("link", { name: words.Orders.record.cancelled.againShop })).toBeVisible();
 });

@@ -56,7 +56,7 @@ async function chooseSession(page: Page, words: Words): Promise<void> {
   await notice.getByRole("checkbox").check({ force: true });
   await notice.getByRole("button", { name: words.Events.continue }).click();
   await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
-  await expect(page.getByRole("heading", { name: words.Members.dialog.register_title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 }
 
 /** Seats may go to somebody else while one chooses: take two that are still free. */

@@ -36,7 +36,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
     await page.getByRole("button", { name: /NT\$2,100/ }).click();
     await payInBrowser(page);
     await page.waitForURL(`**${prefix}/member/record/detail/${order.order_id}?payment=done`);
-    await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
   });
 
   for (const way of ["atm", "cvs"] as const) {
@@ -71,7 +71,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
       const copy = page.getByRole("button", { name: w.copy.replace("{what}", what) });
       await copy.focus();
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: w.copied_what.replace("{what}", what) })).toBeAttached();
+      await expect(page.getByRole("status").filter({ hasText: w.copiedWhat.replace("{what}", what) })).toBeAttached();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paymentATM?.account ?? paymentCVS?.code);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
@@ -79,7 +79,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
       await transfer(order.order_id);
       await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible({ timeout: 20_000 });
       await page.getByRole("link", { name: w.done.tickets }).click();
-      await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
     });
   }
 }
@@ -90,7 +90,7 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
   await page.getByRole("button", { name: tw.Payments.copy.replace("{what}", tw.Payments.atm.bank) }).click();
-  await expect(page.getByText(tw.Payments.copy_selected)).toBeVisible();
+  await expect(page.getByText(tw.Payments.copySelected)).toBeVisible();
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
 });
 
@@ -103,7 +103,7 @@ test("the number is found again from My orders, in the browser of the same or an
   // chosen and issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));
   await page.goto(`/member/record/detail/${order.order_id}`);
-  await page.getByRole("link", { name: tw.Orders.record.see_number }).click();
+  await page.getByRole("link", { name: tw.Orders.record.seeNumber }).click();
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
   // asking for it once more leads to the same page, not to a second number
   await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
@@ -137,7 +137,7 @@ for (const [lang, words] of Object.entries({ jp, kr })) {
       await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
     }
     await simulate("mode", { MerchantOrderNo, query: "normal" });
-    await expect(page.getByRole("heading", { name: words.Orders.record.title_paid })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible({ timeout: 30_000 });
   });
 }
 

@@ -23,7 +23,7 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   const t = refundWords(words);
   await page.getByRole("button", { name: t.open }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(t.face_value, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(t.faceValue, { exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
   await nothingInTheWay(page);
   await dialog.getByText(t.sure).click();
@@ -31,7 +31,7 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
   await dialog.getByLabel(t.reason).fill("計畫改變 Plans changed");
   if (account) {
-    await dialog.getByLabel(t.bank_code).fill(account.bank);
+    await dialog.getByLabel(t.bankCode).fill(account.bank);
     await dialog.getByLabel(t.account, { exact: true }).fill("123");
     await dialog.getByLabel(t.holder).fill(account.holder);
     await expect(dialog.getByText(words.Validation.account_rule, { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ for (const { language, prefix } of [
         { timeout: 60_000, intervals: [3_000] },
       )
       .toBe(true);
-    await expect(page.getByText(t.refunded_at)).toBeVisible();
+    await expect(page.getByText(t.refundedAt)).toBeVisible();
     await nothingInTheWay(page);
   });
 }
@@ -87,21 +87,21 @@ test("a transfer is paid back to the account that was given, which can be correc
   await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
   await page.goto(`/member/record/detail/${order.order_id}`);
   await ask(page, words, { bank: "012", number: "0123 4567 8901", holder: "王測試" });
-  await expect(page.getByText(t.to_account)).toBeVisible();
-  await page.getByRole("button", { name: t.account_change }).click();
-  await page.getByLabel(t.bank_code).fill("700");
+  await expect(page.getByText(t.toAccount)).toBeVisible();
+  await page.getByRole("button", { name: t.accountChange }).click();
+  await page.getByLabel(t.bankCode).fill("700");
   await page.getByLabel(t.account, { exact: true }).fill("99999999990000");
   await page.getByLabel(t.holder).fill("王測試");
   await page.getByLabel(t.password, { exact: true }).fill("wrong1");
-  await page.getByRole("button", { name: t.account_save }).click();
+  await page.getByRole("button", { name: t.accountSave }).click();
   await expect(page.getByRole("textbox", { name: t.password })).toHaveAttribute("aria-invalid", "true");
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await nothingInTheWay(page);
   }
   await page.getByLabel(t.password, { exact: true }).fill(FACTORY_PASSWORD);
-  await page.getByRole("button", { name: t.account_save }).click();
-  await expect(page.getByRole("button", { name: t.account_change })).toBeVisible();
+  await page.getByRole("button", { name: t.accountSave }).click();
+  await expect(page.getByRole("button", { name: t.accountChange })).toBeVisible();
   const number = await refundNumber(order.order_no);
   await operate("approve", number, "--yes");
   expect((await operate("list")).said).toContain("pay to bank 700, account 99999999990000");
@@ -121,13 +121,13 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   });
   await db.refund.create({ data: { orderId: order.order_id, paymentId, cause: "late", status: "refund_due", amount: 1_050 } });
   await page.goto(`/member/record/detail/${order.order_id}`);
-  await expect(page.getByText(t.account_needed)).toBeVisible();
-  await page.getByLabel(t.bank_code).fill("012");
+  await expect(page.getByText(t.accountNeeded)).toBeVisible();
+  await page.getByLabel(t.bankCode).fill("012");
   await page.getByLabel(t.account, { exact: true }).fill("012345678901");
   await page.getByLabel(t.holder).fill("王測試");
   await page.getByLabel(t.password, { exact: true }).fill(FACTORY_PASSWORD);
-  await page.getByRole("button", { name: t.account_save }).click();
-  await expect(page.getByText(t.to_account)).toBeVisible();
+  await page.getByRole("button", { name: t.accountSave }).click();
+  await expect(page.getByText(t.toAccount)).toBeVisible();
 });
 
 test("a refused request says why, leaves the tickets and promises no money", async ({ memberPage: page, api, newSession }) => {

@@ -6,7 +6,7 @@ test("a list in a dialog: scrolled by the wheel, closed by Esc alone, chosen fro
   const words = wordsOf("en");
   await page.goto("/en/about");
   await openTab(page, words, "register");
-  const country = dialog(page).getByRole("combobox", { name: words.Members.fields.country_code }).locator("visible=true");
+  const country = dialog(page).getByRole("combobox", { name: words.Members.fields.countryCode }).locator("visible=true");
   // the countries are on their way until then
   await expect(country.locator("option").nth(2)).toBeAttached();
   await country.click();

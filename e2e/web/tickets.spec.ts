@@ -87,7 +87,7 @@ test("an order that this device never kept says that it cannot be read", async (
   const order = await paidOrder(api, await newSession(), 1);
   await page.route(/\/order\/detail\//, (route) => route.abort());
   await page.goto(`/en/member/record/detail/${order.order_id}`);
-  await expect(page.getByText(wordsOf("en").Orders.record.load_failed)).toBeVisible();
+  await expect(page.getByText(wordsOf("en").Orders.record.loadFailed)).toBeVisible();
 });
 
 test("on a phone tickets pass by one at a time, by buttons too, and the date goes into the calendar", async ({
@@ -150,6 +150,6 @@ test("what is used, void, picked up or still to be printed shows no code but its
   await expect(page.getByRole("article", { name: "Ticket 1 of 2" })).toContainText(Tickets.status.picked_up);
   await expect(page.getByRole("article", { name: "Ticket 1 of 2" })).not.toContainText(first?.pickup_no as string);
   await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(second?.pickup_no as string);
-  await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(Tickets.status.to_pick_up);
-  await expect(page.getByText(Tickets.note_kiosk)).toBeVisible();
+  await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(Tickets.status.toPickUp);
+  await expect(page.getByText(Tickets.noteKiosk)).toBeVisible();
 });

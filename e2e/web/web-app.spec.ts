@@ -155,7 +155,7 @@ test("the gate opens again in its tab without a network, and goes on judging", a
   await page.getByRole("button", { name: Gate.next, exact: true }).click();
   await page.getByLabel(Gate.session).fill(String(session.sessionId));
   await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText(Gate.offline_ready)).toBeVisible();
+  await expect(page.getByText(Gate.offlineReady)).toBeVisible();
   await expect.poll(() => keptIn(page, "houselight-frames")).toContain("/en/gate");
 
   const verdict = page.locator("[aria-live=assertive][aria-atomic]");
@@ -165,15 +165,15 @@ test("the gate opens again in its tab without a network, and goes on judging", a
   };
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(Gate.stay_open)).toBeVisible();
+  await expect(page.getByText(Gate.stayOpen)).toBeVisible();
   await enter(first);
-  await expect(verdict).toContainText(Gate.admitted_offline);
+  await expect(verdict).toContainText(Gate.admittedOffline);
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await enter(first);
   await expect(verdict).toContainText(Gate.used);
   await enter(second);
-  await expect(verdict).toContainText(Gate.admitted_offline);
+  await expect(verdict).toContainText(Gate.admittedOffline);
   await context.setOffline(false);
   await expect(page.getByText("All scans sent")).toBeVisible();
 });

@@ -52,11 +52,11 @@ function factsOf(data: ReceiptData): Fact[] {
   const t = translate[language];
   const moment = (at: string) => formatDateTime(at, localeOfLanguage(language), { year: "always" });
   return [
-    { name: t("Documents.order_no"), text: data.orderNo },
+    { name: t("Documents.orderNo"), text: data.orderNo },
     { name: t("Orders.record.facts.buyer"), text: data.buyer.name, notes: [data.buyer.mobile] },
-    { name: t("Documents.ordered_at"), text: moment(data.orderedAt) },
-    { name: t("Documents.paid_at"), text: moment(data.paidAt) },
-    { name: t("Orders.record.facts.pay_way"), text: payWayOf(data) },
+    { name: t("Documents.orderedAt"), text: moment(data.orderedAt) },
+    { name: t("Documents.paidAt"), text: moment(data.paidAt) },
+    { name: t("Orders.record.facts.payWay"), text: payWayOf(data) },
     ...(event
       ? [
           { name: t("Documents.event"), text: event.name },
@@ -72,9 +72,9 @@ function factsOf(data: ReceiptData): Fact[] {
 
 function payWayOf({ language, payWay, cardLast4 }: ReceiptData): string {
   const t = translate[language];
-  if (!payWay) return t("Documents.receipt.nothing_to_pay");
+  if (!payWay) return t("Documents.receipt.nothingToPay");
   const way = t(`Payments.ways.${payWay}`);
-  return cardLast4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: cardLast4 }) : way;
+  return cardLast4 ? t("Orders.record.facts.cardLast4", { payWay: way, last4: cardLast4 }) : way;
 }
 
 function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
@@ -84,10 +84,10 @@ function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
   if (refund && refund.status !== "rejected") {
     sums.push({
       name: t("Documents.receipt.refund", {
-        state: t(`Documents.receipt.refund_state.${refund.status}`),
+        state: t(`Documents.receipt.refundState.${refund.status}`),
         date: formatDate(refund.requestedAt, localeOfLanguage(language), { year: "always" }),
       }),
-      note: refund.fee > 0 ? t("Documents.receipt.refund_fee", { fee: formatMoney(refund.fee) }) : undefined,
+      note: refund.fee > 0 ? t("Documents.receipt.refundFee", { fee: formatMoney(refund.fee) }) : undefined,
       amount: -refund.amount,
     });
   }
@@ -109,7 +109,7 @@ function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: Rece
   if (!invoice) return;
   sheet.y += 12;
   const kind = [
-    invoice.method === "company" ? t("Orders.record.facts.company_invoice") : t("Orders.record.facts.e_invoice"),
+    invoice.method === "company" ? t("Orders.record.facts.companyInvoice") : t("Orders.record.facts.e_invoice"),
     invoice.carrier ? t("Orders.record.facts.carrier") : invoice.donated ? t("Orders.record.facts.donate") : "",
   ]
     .filter(Boolean)
@@ -118,10 +118,10 @@ function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: Rece
     {
       name: t("Orders.record.facts.invoice"),
       text: kind,
-      notes: [invoice.number ?? (invoiced > 0 ? t("Documents.receipt.number_pending") : t("Documents.receipt.no_invoice"))],
+      notes: [invoice.number ?? (invoiced > 0 ? t("Documents.receipt.numberPending") : t("Documents.receipt.noInvoice"))],
     },
     {
-      name: t("Documents.receipt.invoice_to"),
+      name: t("Documents.receipt.invoiceTo"),
       text: invoice.title ?? "",
       notes: invoice.taxNumber ? [t("Layout.taxId", { number: invoice.taxNumber })] : [],
     },

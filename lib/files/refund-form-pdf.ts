@@ -31,19 +31,19 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
     SMALL,
   );
   sheet.y += 10;
-  const way = data.payWay ? t(`Payments.ways.${data.payWay}`) : t("Documents.receipt.nothing_to_pay");
+  const way = data.payWay ? t(`Payments.ways.${data.payWay}`) : t("Documents.receipt.nothingToPay");
   drawFacts(
     sheet,
     [
-      { name: t("Documents.order_no"), text: data.orderNo },
+      { name: t("Documents.orderNo"), text: data.orderNo },
       { name: t("Documents.event"), text: data.event.name },
-      { name: t("Documents.paid_at"), text: moment(data.paidAt) },
+      { name: t("Documents.paidAt"), text: moment(data.paidAt) },
       { name: t("Documents.session"), text: moment(data.event.startsAt), notes: [data.event.hall ?? ""] },
       {
-        name: t("Orders.record.facts.pay_way"),
-        text: data.cardLast4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: data.cardLast4 }) : way,
+        name: t("Orders.record.facts.payWay"),
+        text: data.cardLast4 ? t("Orders.record.facts.cardLast4", { payWay: way, last4: data.cardLast4 }) : way,
       },
-      { name: t("Documents.form.requested_at"), text: data.requestedAt ? moment(data.requestedAt) : "" },
+      { name: t("Documents.form.requestedAt"), text: data.requestedAt ? moment(data.requestedAt) : "" },
     ],
     THREE,
   );
@@ -61,19 +61,19 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   );
 
   const kept = [
-    ["service_fee", data.serviceFee],
-    ["delivery_fee", data.deliveryFee],
+    ["serviceFee", data.serviceFee],
+    ["deliveryFee", data.deliveryFee],
   ] as const;
   const keptWords = kept
     .filter(([, amount]) => amount > 0)
     .map(([name, amount]) => `${t(`Orders.record.contents.${name}`)} ${formatMoney(amount)}`);
   drawSums(sheet, [
-    { name: t("Documents.form.face_value"), amount: data.faceValue },
-    { name: t("Documents.form.handling_fee"), amount: -data.handlingFee },
-    ...(data.goods ? [{ name: t("Documents.form.goods"), amount: data.goods }] : []),
+    { name: t("Documents.form.faceValue"), amount: data.faceValue },
+    { name: t("Documents.form.handlingFee"), amount: -data.handlingFee },
+    ...(data.goods ? [{ name: t("Documents.form.products"), amount: data.goods }] : []),
     {
       name: t("Documents.form.sum"),
-      note: keptWords.length > 0 ? t("Documents.form.kept", { what: keptWords.join(t("Orders.record.list_join")) }) : undefined,
+      note: keptWords.length > 0 ? t("Documents.form.kept", { what: keptWords.join(t("Orders.record.listJoin")) }) : undefined,
       amount: data.amount,
       strong: true,
     },
@@ -82,19 +82,19 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   section(t("Documents.form.reason"));
   sheet.write(data.reason, BODY);
 
-  section(t("Documents.form.back_to"));
+  section(t("Documents.form.backTo"));
   const { bankAccount } = data;
   if (bankAccount) {
     drawFacts(
       sheet,
       [
-        { name: t("Documents.form.bank_code"), text: bankAccount.bankCode },
+        { name: t("Documents.form.bankCode"), text: bankAccount.bankCode },
         { name: t("Documents.form.account"), text: bankAccount.account },
         { name: t("Documents.form.holder"), text: bankAccount.holder },
       ],
       THREE,
     );
-  } else sheet.write(t("Documents.form.back_to_card"), BODY);
+  } else sheet.write(t("Documents.form.backToCard"), BODY);
 
   sheet.y += 4;
   drawFacts(

@@ -18,7 +18,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Members" });
-  return hiddenMetadata(t("dialog.register_title"));
+  return hiddenMetadata(t("dialog.registerTitle"));
 }
 
 /** Registering on a page of its own: where the companion-app note leads who has no shop for apps. */

@@ -102,7 +102,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
       />
       <Input
         label={t("address.zip")}
-        hint={inTaiwan ? t("address.zip_hint") : undefined}
+        hint={inTaiwan ? t("address.zipHint") : undefined}
         className="num max-w-44"
         inputMode={inTaiwan ? "numeric" : undefined}
         autoComplete="postal-code"

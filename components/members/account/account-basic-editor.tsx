@@ -53,14 +53,14 @@ export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: Edito
     >
       <div className="grid grid-cols-2 gap-3">
         <Input
-          label={t("fields.last_name")}
+          label={t("fields.lastName")}
           autoComplete="family-name"
           maxLength={NAME_INPUT_MAX}
           error={text(errors.last_name)}
           {...register("last_name")}
         />
         <Input
-          label={t("fields.first_name")}
+          label={t("fields.firstName")}
           autoComplete="given-name"
           maxLength={NAME_INPUT_MAX}
           error={text(errors.first_name)}

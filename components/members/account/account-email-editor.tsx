@@ -82,7 +82,7 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
         inputMode="email"
         autoComplete="email"
         error={text(errors.email) ?? (sendError ? failureText(sendError) : undefined)}
-        ok={verified ? t("email.code_ok") : ready && sent ? t("email.sent") : undefined}
+        ok={verified ? t("email.codeOk") : ready && sent ? t("email.sent") : undefined}
         hint={already ? t("email.already") : undefined}
         {...register("email")}
       />

@@ -35,9 +35,7 @@ export function AccountFrame({ member, children }: { member?: MemberView; childr
                 <a className={row} href={`#${partId(part)}`}>
                   <Icon className="ic text-ink-2" aria-hidden />
                   {t(`parts.${part}`)}
-                  {unverified[part] ? (
-                    <CircleAlert className="ic ic-s ml-auto text-warn" role="img" aria-label={t("not_verified")} />
-                  ) : null}
+                  {unverified[part] ? <CircleAlert className="ic ic-s ml-auto text-warn" role="img" aria-label={t("notVerified")} /> : null}
                 </a>
               </li>
             );

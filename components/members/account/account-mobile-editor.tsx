@@ -18,7 +18,7 @@ export function AccountMobileEditor({ member, onCancel, onDirty }: EditorProps) 
       {step === "number" ? null : (
         <AccountPasswordCheck
           member={member}
-          lead={t(step === "first_check" ? "password_lead" : "check_again")}
+          lead={t(step === "first_check" ? "passwordLead" : "checkAgain")}
           onPassed={() => setStep("number")}
           onCancel={onCancel}
           onDirty={onDirty}

@@ -65,7 +65,7 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
   const ok = verified
     ? t("verify.verified")
     : availability === "free"
-      ? t(sent ? "account.mobile.free_sent" : "account.mobile.free")
+      ? t(sent ? "account.mobile.freeSent" : "account.mobile.free")
       : undefined;
 
   async function submit(): Promise<void> {
@@ -76,7 +76,7 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
   return (
     <div ref={frame}>
       <AccountForm
-        lead={t("account.mobile.number_lead")}
+        lead={t("account.mobile.numberLead")}
         onSubmit={submit}
         action={t("account.mobile.change")}
         reason={verified ? undefined : t("account.mobile.incomplete")}
@@ -110,14 +110,14 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("account.mobile.confirm_title", { mobile: mobileText(phone) })}
+        title={t("account.mobile.confirmTitle", { mobile: mobileText(phone) })}
         act={t("account.mobile.change")}
         keep={t("account.mobile.keep")}
         danger={false}
         loading={changing}
         onAct={() => void change().finally(() => setAsking(false))}
       >
-        <p>{t("account.mobile.confirm_body")}</p>
+        <p>{t("account.mobile.confirmBody")}</p>
       </ConfirmDialog>
     </div>
   );

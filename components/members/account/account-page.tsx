@@ -47,7 +47,7 @@ function Account() {
             </Button>
           }
         >
-          {t("load_failed")}
+          {t("loadFailed")}
         </EmptyState>
       </div>
     );
@@ -68,7 +68,7 @@ function Account() {
         </Button>
       }
     >
-      {t("login_needed")}
+      {t("loginNeeded")}
     </EmptyState>
   );
 }

@@ -81,7 +81,7 @@ export function AccountParts({ member }: { member: MemberView }) {
                     }}
                     size="sm"
                     className="col-start-2 row-start-1 md:max-lg:col-start-3"
-                    aria-label={t("edit_of", { part: t(`parts.${part}`) })}
+                    aria-label={t("editOf", { part: t(`parts.${part}`) })}
                     onClick={() => (open && dirty.current ? setWanted(part) : setOpen(part))}
                   >
                     {t("edit")}

@@ -70,7 +70,7 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
         label={t("account.password.new")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
-        hint={t("fields.password_hint")}
+        hint={t("fields.passwordHint")}
         error={text(errors.password)}
         {...register("password", {
           onChange: () => {

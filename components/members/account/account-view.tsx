@@ -31,7 +31,7 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
       return (
         <>
           <WithPill verified={member.is_email_verified}>{member.email}</WithPill>
-          {member.is_email_verified ? null : <p className="mt-1 text-14 text-ink-2">{t("account.email.unverified_hint")}</p>}
+          {member.is_email_verified ? null : <p className="mt-1 text-14 text-ink-2">{t("account.email.unverifiedHint")}</p>}
         </>
       );
     case "password":
@@ -59,7 +59,7 @@ function WithPill({ verified, children }: { verified: boolean; children: ReactNo
         </Pill>
       ) : (
         <Pill tone="warn" icon={CircleAlert}>
-          {t("not_verified")}
+          {t("notVerified")}
         </Pill>
       )}
     </p>

@@ -51,13 +51,13 @@ export function AgreementDialog({ name, open, onOpenChange, onAgree }: Agreement
     >
       {failed ? (
         <div role="alert" className="grid justify-items-start gap-4">
-          <p>{t("load_failed")}</p>
+          <p>{t("loadFailed")}</p>
           <Button size="sm" onClick={() => setFailed(false)}>
             {t("retry")}
           </Button>
         </div>
       ) : text ? (
-        <Agreement text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
+        <Agreement text={text} language={language} note={language === "kr" ? t("languageNote") : undefined} />
       ) : (
         <div className="grid gap-3">
           <Skeleton className="h-6 w-40" />

@@ -15,13 +15,14 @@ type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; l
 export async function AgreementPage({ name, locale }: AgreementPageProps) {
   setRequestLocale(locale);
   const language = localeWord(locale);
-  const [t, text] = await Promise.all([getTranslations("Members.agreements"), loadAgreement(name, language)]);
+  const t = await getTranslations("Members.agreements");
+  const text = await loadAgreement(name, language);
   const effective = text.effective && t("effective", { date: formatWrittenDate(momentInTaipei(`${text.effective} 00:00`), locale) });
   return (
     <PageShell title={t(name)} lead={effective}>
       <div className="doc">
         <Contents label={t("contents")} entries={text.sections} lang={language === "kr" ? agreementLang(language) : undefined} />
-        <Agreement page text={text} language={language} note={language === "kr" ? t("language_note") : undefined} />
+        <Agreement page text={text} language={language} note={language === "kr" ? t("languageNote") : undefined} />
       </div>
     </PageShell>
   );

@@ -26,8 +26,8 @@ function OpenDialog() {
       onOpenChange={(open) => {
         if (!open) answerCaptcha(false);
       }}
-      title={t(kind === "picture" ? "title" : "work_title")}
-      description={t(kind === "picture" ? "intro" : "work_intro")}
+      title={t(kind === "picture" ? "title" : "workTitle")}
+      description={t(kind === "picture" ? "intro" : "workIntro")}
     >
       {kind === "picture" ? (
         <CaptchaPictureForm onPassed={() => answerCaptcha(true)} onCannotSee={() => setKind("work")} />

@@ -108,7 +108,7 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
         {t("submit")}
       </Button>
       <Button variant="ghost" block onClick={onCannotSee}>
-        {t("cannot_see")}
+        {t("cannotSee")}
       </Button>
     </form>
   );

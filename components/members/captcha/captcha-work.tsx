@@ -45,7 +45,7 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
         ref={bar}
         tabIndex={-1}
         role="progressbar"
-        aria-label={t("work_progress")}
+        aria-label={t("workProgress")}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -55,14 +55,14 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
           <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
         </div>
         <p className="num mt-2 text-14 text-ink-2" aria-hidden>
-          {t("work_percent", { percent })}
+          {t("workPercent", { percent })}
         </p>
       </div>
       <div role="alert" className="empty:hidden">
         {failed ? (
           <p className="msg msg-err !mt-0">
             <CircleAlert className="ic ic-s" aria-hidden />
-            <span>{t("work_failed")}</span>
+            <span>{t("workFailed")}</span>
           </p>
         ) : null}
       </div>
@@ -77,7 +77,7 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
           </Button>
         )}
         <Button variant="line" onClick={onPicture}>
-          {t("back_to_picture")}
+          {t("backToPicture")}
         </Button>
       </div>
     </div>

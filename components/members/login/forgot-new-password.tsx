@@ -56,10 +56,10 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
     <Form className="grid gap-4" onSubmit={submit}>
       <UsernameField mobile={phone.mobile} />
       <PasswordInput
-        label={t("fields.new_password")}
+        label={t("fields.newPassword")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
-        hint={t("fields.password_hint")}
+        hint={t("fields.passwordHint")}
         error={text(errors.password)}
         {...register("password", {
           onChange: () => {
@@ -68,7 +68,7 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
         })}
       />
       <PasswordInput
-        label={t("fields.password_confirm")}
+        label={t("fields.passwordConfirm")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
         error={text(errors.password_confirm)}

@@ -11,9 +11,9 @@ import { Steps } from "@/components/ui/steps";
 
 /** Steps of spec section 2: 0 verify the mobile, 1 set a new password, 2 success. */
 const texts = [
-  { title: "verify_title", lead: "verify_lead" },
-  { title: "password_title", lead: "password_lead" },
-  { title: "done_title", lead: "done_lead" },
+  { title: "verifyTitle", lead: "verifyLead" },
+  { title: "passwordTitle", lead: "passwordLead" },
+  { title: "doneTitle", lead: "doneLead" },
 ] as const;
 
 type ForgotPasswordProps = { known?: Phone; /** to tab 1, with the number filled in */ onLogin: (phone?: Phone) => void };
@@ -36,14 +36,14 @@ export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
 
   return (
     <div className="mt-3">
-      <Steps label={t("steps")} steps={[t("step_verify"), t("step_password"), t("step_done")]} current={step + 1} />
+      <Steps label={t("steps")} steps={[t("stepVerify"), t("stepPassword"), t("stepDone")]} current={step + 1} />
       <h3 ref={heading} tabIndex={-1} className="mt-6 text-19 outline-none">
         {t(title)}
       </h3>
       <p className="mb-5 mt-1 text-15 text-ink-2">{t(lead)}</p>
       {runOut ? (
         <p role="alert" className="msg msg-err mb-4">
-          {t("verify_again")}
+          {t("verifyAgain")}
         </p>
       ) : null}
       {step === 0 ? (

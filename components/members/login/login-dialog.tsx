@@ -24,10 +24,10 @@ export function LoginDialog() {
 }
 
 const headings = {
-  [loginTabs.choose]: { title: "choose_title", sub: "choose_sub" },
-  [loginTabs.login]: { title: "login_title", sub: "login_sub" },
-  [loginTabs.register]: { title: "register_title", sub: undefined },
-  [loginTabs.forgot]: { title: "forgot_title", sub: undefined },
+  [loginTabs.choose]: { title: "chooseTitle", sub: "chooseSub" },
+  [loginTabs.login]: { title: "loginTitle", sub: "loginSub" },
+  [loginTabs.register]: { title: "registerTitle", sub: undefined },
+  [loginTabs.forgot]: { title: "forgotTitle", sub: undefined },
 } as const;
 
 function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest) {

@@ -26,7 +26,7 @@ type Draft = z.input<typeof loginSchema>;
 type LoginFormProps = {
   countries: Country[];
   known?: Phone;
-  onDone: (member: MemberView, how: "login_done") => void;
+  onDone: (member: MemberView, how: "loginDone") => void;
   onForgot: (typed: Phone) => void;
 };
 
@@ -61,7 +61,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const submit = handleSubmit(async (values) => {
     try {
       const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
-      onDone(member, "login_done");
+      onDone(member, "loginDone");
     } catch (thrown) {
       setError("password", { message: failureText(thrown), type: "server" });
       showToast({ tone: "error", text: t("toast.vtoast_login_fail") });

@@ -24,7 +24,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 
 type RegisterFormProps = {
   countries: Country[];
-  onDone: (member: MemberView, how: "register_done") => void;
+  onDone: (member: MemberView, how: "registerDone") => void;
   /** the number belongs to a member already: log in with it */
   onKnown: (phone: Phone) => void;
 };
@@ -78,14 +78,14 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
     <Form className="mt-6 grid gap-4 md:mt-5 md:gap-3" onSubmit={submit}>
       <div className={pair}>
         <Input
-          label={t("fields.last_name")}
+          label={t("fields.lastName")}
           autoComplete="family-name"
           maxLength={NAME_INPUT_MAX}
           error={text(errors.last_name)}
           {...register("last_name")}
         />
         <Input
-          label={t("fields.first_name")}
+          label={t("fields.firstName")}
           autoComplete="given-name"
           maxLength={NAME_INPUT_MAX}
           error={text(errors.first_name)}
@@ -102,10 +102,10 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
       />
       <div className={`${deskPair} md:grid-cols-2`}>
         <PasswordInput
-          label={t("fields.new_password")}
+          label={t("fields.newPassword")}
           autoComplete="new-password"
           maxLength={PASSWORD_INPUT_MAX}
-          hint={t("fields.password_hint")}
+          hint={t("fields.passwordHint")}
           error={text(errors.password)}
           {...register("password", {
             onChange: () => {
@@ -114,7 +114,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
           })}
         />
         <PasswordInput
-          label={t("fields.password_confirm")}
+          label={t("fields.passwordConfirm")}
           autoComplete="new-password"
           maxLength={PASSWORD_INPUT_MAX}
           error={text(errors.password_confirm)}

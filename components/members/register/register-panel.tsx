@@ -22,14 +22,14 @@ export function RegisterPanel() {
   if (isLogin && member && !registered) {
     return (
       <>
-        <h1 className="text-26 md:text-34">{t("register.known_title")}</h1>
-        <p className="mt-2 text-ink-2">{t("register.known_lead", { name: member.member_name })}</p>
+        <h1 className="text-26 md:text-34">{t("register.knownTitle")}</h1>
+        <p className="mt-2 text-ink-2">{t("register.knownLead", { name: member.member_name })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/activity" variant="spot">
-            {t("register.known_events")}
+            {t("register.knownEvents")}
           </ButtonLink>
           <ButtonLink href="/member/account" variant="line">
-            {t("register.known_account")}
+            {t("register.knownAccount")}
           </ButtonLink>
         </div>
       </>
@@ -37,10 +37,10 @@ export function RegisterPanel() {
   }
   return (
     <>
-      <h1 className="text-26 md:text-34">{t("dialog.register_title")}</h1>
-      <p className="mt-2 text-ink-2">{t("register.page_lead")}</p>
+      <h1 className="text-26 md:text-34">{t("dialog.registerTitle")}</h1>
+      <p className="mt-2 text-ink-2">{t("register.pageLead")}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-15">
-        {t("register.have_account")}
+        {t("register.haveAccount")}
         <Button variant="ghost" size="sm" className="link !px-1" onClick={() => openLoginDialog({ tab: loginTabs.login })}>
           {t("dialog.login")}
         </Button>

@@ -48,7 +48,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
     : availability !== "free"
       ? undefined
       : sent
-        ? t("verify.available_sent")
+        ? t("verify.availableSent")
         : v("available_phone");
 
   return (
@@ -67,7 +67,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
         remedy={
           taken ? (
             <button type="button" className="link ml-1.5" onClick={() => onKnown(phone)}>
-              {t("verify.go_login")}
+              {t("verify.goLogin")}
             </button>
           ) : undefined
         }

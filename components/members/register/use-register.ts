@@ -13,7 +13,7 @@ import * as errorCodes from "@/lib/errors/codes";
 type UseRegisterInput = {
   form: UseFormReturn<RegisterDraft, unknown, RegisterValues>;
   verification: CodeVerification;
-  onDone: (member: MemberView, how: "register_done") => void;
+  onDone: (member: MemberView, how: "registerDone") => void;
 };
 
 /** Send the registration; a refusal goes to the field it is about. */
@@ -24,7 +24,7 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
   const submit = form.handleSubmit(async ({ password_confirm: _, ...values }) => {
     try {
       const { member } = await api.post<{ member: MemberView }>("/member/regist", values);
-      onDone(member, "register_done");
+      onDone(member, "registerDone");
     } catch (thrown) {
       showToast({ tone: "error", text: t("vtoast_register_fail") });
       if (!hasCode(thrown, errorCodes.NOT_VERIFIED)) return refuse(thrown, { [errorCodes.MOBILE_TAKEN]: "mobile" });

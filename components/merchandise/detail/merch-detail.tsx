@@ -104,9 +104,9 @@ export function MerchDetail({
       {others.length > 0 ? (
         <section className="later mt-12 md:mt-18">
           <div className="sec-h">
-            <h2>{t(piece.event_id ? "sameEvent" : "morePieces")}</h2>
+            <h2>{t(piece.event_id ? "sameEvent" : "moreMerchandise")}</h2>
             <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>
-              {t("allPieces")}
+              {t("allMerchandise")}
               <ChevronRight className="ic ic-s" aria-hidden />
             </Link>
           </div>

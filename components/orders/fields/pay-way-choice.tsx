@@ -40,9 +40,9 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
                 t("choice.until", { time: formatDateTime(until, locale) })
               ) : (
                 <>
-                  <span className="md:block">{t("choice.no_fee")}</span>
+                  <span className="md:block">{t("choice.noFee")}</span>
                   <span className="md:hidden"> · </span>
-                  <span className="md:block">{t("choice.start_by", { time: formatTime(until) })}</span>
+                  <span className="md:block">{t("choice.startBy", { time: formatTime(until) })}</span>
                 </>
               )
             }

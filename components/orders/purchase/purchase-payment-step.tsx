@@ -80,10 +80,10 @@ export function PurchasePaymentStep({
           <Lock className="ic" aria-hidden />
           <p>
             {payWay && isTransfer(payWay)
-              ? t.rich("choice.number_note", {
+              ? t.rich("choice.numberNote", {
                   time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" />,
                 })
-              : t.rich("card_owner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}
+              : t.rich("cardOwner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}
           </p>
         </div>
         <Checkbox
@@ -92,11 +92,11 @@ export function PurchasePaymentStep({
             setAgreed(event.target.checked);
             setMissing(false);
           }}
-          error={missing ? t("agree_first") : undefined}
+          error={missing ? t("agreeFirst") : undefined}
           called={t("agreement")}
           label={
             order.event_type === "merchandise"
-              ? t.rich("agree_goods", {
+              ? t.rich("agreeMerchandise", {
                   terms,
                   returns: (chunks) => (
                     <Link href="/notice/faq#return" target="_blank" className="link">

@@ -13,7 +13,7 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 export function OrderContents({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.contents");
   const seatLine = useSeatLine();
-  const names = { service_fee: t("service_fee"), delivery_fee: order.event_type === "merchandise" ? t("postage") : t("delivery_fee") };
+  const names = { serviceFee: t("serviceFee"), deliveryFee: order.event_type === "merchandise" ? t("postage") : t("deliveryFee") };
   return (
     <section>
       <h2 className="mb-4.5 text-20">{t("title")}</h2>

@@ -23,12 +23,12 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
   const tickets = holdsSeats(order);
   return (
     <aside>
-      <h2 className="mb-4.5 text-20">{tickets ? t("title") : t("title_items")}</h2>
+      <h2 className="mb-4.5 text-20">{tickets ? t("title") : t("titleItems")}</h2>
       <dl className="info">
         <div>
-          <dt>{t("pay_way")}</dt>
+          <dt>{t("payWay")}</dt>
           <dd className="num">
-            {!way ? t("not_chosen") : order.card_last4 ? t("card_last4", { payWay: way, last4: order.card_last4 }) : way}
+            {!way ? t("notChosen") : order.card_last4 ? t("cardLast4", { payWay: way, last4: order.card_last4 }) : way}
           </dd>
         </div>
         {order.ticket_type ? (

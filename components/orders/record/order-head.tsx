@@ -27,7 +27,7 @@ export function OrderHead({ order }: { order: OrderDetailView }) {
       <div className="items-end justify-between gap-8 md:flex">
         <div>
           <h1 className="mt-1 text-26 md:text-34" aria-live="polite">
-            {t(`title_${order.status}`)}
+            {t(`titleOf.${order.status}`)}
           </h1>
           <p className="num text-13 text-ink-2 md:text-16">
             {t("made", { no: order.order_no, time: formatDateTime(order.order_time, locale, { year: "always" }) })}

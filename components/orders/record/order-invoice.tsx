@@ -14,7 +14,7 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
   const way = invoice.carrier ? (invoice.carrier.startsWith("/") ? t("carrier") : t("certificate")) : invoice.donate ? t("donate") : "";
   return (
     <>
-      {[invoice.method === "company" ? t("company_invoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}
+      {[invoice.method === "company" ? t("companyInvoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}
       {invoice.method === "company" ? (
         <small className="num block text-14 text-ink-2">
           {invoice.title} {invoice.tax_number}
@@ -22,7 +22,7 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
       ) : null}
       <InvoiceState invoice={invoice} unpaid={order.status === "unpaid"} />
       {holdsSeats(order) && invoice.status !== "none" ? (
-        <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "fee_and_goods" : "fee_only")}</small>
+        <small className="block text-14 text-ink-2">{t(order.additional_product.length > 0 ? "feesAndProducts" : "feesOnly")}</small>
       ) : null}
     </>
   );
@@ -31,12 +31,12 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
 function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }) {
   const t = useTranslations("Orders.record.facts");
   const { status, invoice_no: invoiceNo, random_no: randomNo, issued_time: issuedAt, amount } = invoice;
-  if (status === "none") return <small className="block text-14 text-ink-2">{t("invoice_none")}</small>;
-  if (status === "open") return unpaid ? <small className="block text-14 text-ink-2">{t("invoice_open")}</small> : null;
+  if (status === "none") return <small className="block text-14 text-ink-2">{t("invoiceNone")}</small>;
+  if (status === "open") return unpaid ? <small className="block text-14 text-ink-2">{t("invoiceOpen")}</small> : null;
   if (!invoiceNo)
     return (
       <small className="block text-14 text-ink-2">
-        {t("invoice_waiting")}
+        {t("invoiceWaiting")}
         {amount === undefined ? null : (
           <>
             {" "}
@@ -57,7 +57,7 @@ function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }
         )}
       </span>
       <small className="num block text-14 text-ink-2">
-        {randomNo ? t("random_no", { no: randomNo }) : null}
+        {randomNo ? t("randomNo", { no: randomNo }) : null}
         {randomNo && issuedAt ? " · " : null}
         {issuedAt ? <DateText at={issuedAt} show="day" year="always" /> : null}
       </small>

@@ -17,7 +17,7 @@ export function OrderLoadFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {t("load_failed")}
+        {t("loadFailed")}
       </EmptyState>
     </div>
   );

@@ -36,7 +36,7 @@ export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void })
     <section className="panel mt-6 flex gap-4 p-5" role="status">
       <CloudOff className="ic mt-1 text-warn" aria-hidden />
       <div>
-        <h2 className="text-18">{t.rich("kept.title_rich", { time: () => <DateText key="time" at={at} /> })}</h2>
+        <h2 className="text-18">{t.rich("kept.titleRich", { time: () => <DateText key="time" at={at} /> })}</h2>
         <p className="mt-1 max-w-[40em] text-15 text-ink-2">{t("kept.body")}</p>
         <Button size="sm" className="mt-3" onClick={onAgain}>
           {t("retry")}
@@ -62,7 +62,7 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
         ) : null}
         {order.event_type === "merchandise" ? (
           <ButtonLink href="/merch" className="mt-5">
-            {t("again_shop")}
+            {t("againShop")}
           </ButtonLink>
         ) : null}
       </div>
@@ -71,7 +71,7 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
 }
 
 /** What became of what it held; the places of a refunded order may stay off the sale. */
-function releasedKey(order: OrderDetailView): "void" | "released" | "released_tickets" | "released_items" {
+function releasedKey(order: OrderDetailView): "void" | "released" | "releasedTickets" | "releasedItems" {
   if (order.cancel_reason === "refund" && holdsSeats(order)) return "void";
-  return hasNumbers(order) ? "released" : holdsSeats(order) ? "released_tickets" : "released_items";
+  return hasNumbers(order) ? "released" : holdsSeats(order) ? "releasedTickets" : "releasedItems";
 }

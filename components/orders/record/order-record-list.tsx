@@ -79,17 +79,17 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         {more ? (
           <Button loading={state === "loading"} onClick={loadMore}>
-            {t("load_more")}
+            {t("loadMore")}
           </Button>
         ) : null}
         {total > items.length || items.length > PAGE_SIZE ? (
           <p className="num text-14 text-ink-2" role="status">
-            {t("shown_of", { shown: items.length, total })}
+            {t("shownOf", { shown: items.length, total })}
           </p>
         ) : null}
         {state === "failed" ? (
           <p className="msg msg-err" role="alert">
-            {t("load_failed")}
+            {t("loadFailed")}
           </p>
         ) : null}
       </div>

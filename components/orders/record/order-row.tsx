@@ -58,7 +58,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
           </p>
         ) : null}
         <p className="num mt-0.5 text-14 text-ink-2">
-          {[places.join(t("list_join")), order.ticket_qty > 0 ? t("count_tickets", { count: order.ticket_qty }) : ""]
+          {[places.join(t("listJoin")), order.ticket_qty > 0 ? t("countTickets", { count: order.ticket_qty }) : ""]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -113,14 +113,14 @@ function RowAction({ order, name, payable }: { order: OrderView; name: string; p
     order.status === "unpaid" && payable
       ? [payPath(order), t("pay")]
       : order.status === "paid" && order.ticket_qty > 0
-        ? [orderPath(order.order_id), t("see_tickets")]
-        : [orderPath(order.order_id), t("see_order")];
+        ? [orderPath(order.order_id), t("seeTickets")]
+        : [orderPath(order.order_id), t("seeOrder")];
   return (
     <ButtonLink
       href={href}
       size="sm"
       variant={order.status === "unpaid" && payable ? "spot" : "line"}
-      aria-label={t("action_of", { action: word, name })}
+      aria-label={t("actionOf", { action: word, name })}
     >
       {word}
     </ButtonLink>

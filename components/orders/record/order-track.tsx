@@ -56,7 +56,7 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
             {t(name)}
             {at ? (
               <span className="block text-12 font-normal text-balance text-ink-2 md:text-13">
-                {bound ? t.rich(`${bound}_rich`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}
+                {bound ? t.rich(`bound.${bound}`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}
               </span>
             ) : null}
           </li>

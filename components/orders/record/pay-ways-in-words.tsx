@@ -18,7 +18,7 @@ export function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
             <span className="num text-ink-2">
               {isTransfer(pay_way)
                 ? t("choice.until", { time: formatDateTime(until, locale) })
-                : t("choice.start_by", { time: formatTime(until) })}
+                : t("choice.startBy", { time: formatTime(until) })}
             </span>
           </li>
         ))}

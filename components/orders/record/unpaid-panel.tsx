@@ -23,7 +23,7 @@ type UnpaidPanelProps = {
 /** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
 export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
-  const goods = hasNumbers(order) ? "" : "_items";
+  const goods = hasNumbers(order) ? "" : "Items";
   const time = () => <DateText key="time" at={order.credit_expired_time} show={numbered ? "moment" : "time"} />;
   const numbered = order.paymentATM !== undefined || order.paymentCVS !== undefined;
   const payable = !over && order.pay_ways.length > 0;
@@ -38,20 +38,20 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
           <Icon className={`ic mt-1 ${failed ? "text-danger" : "text-warn"}`} aria-hidden />
           <span>
             {over
-              ? t(numbered ? "unpaid.over_transfer" : "unpaid.over")
+              ? t(numbered ? "unpaid.overTransfer" : "unpaid.over")
               : t.rich(failed ? `failed.title${goods}` : `unpaid.heading${goods}`, { time })}
           </span>
         </h2>
         {over ? null : (
           <p className="mt-2 max-w-[40em] text-15 text-ink-2">
-            {!payable ? t.rich("unpaid.too_late", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}
+            {!payable ? t.rich("unpaid.tooLate", { time }) : failed ? t("failed.body") : t(`unpaid.rule${goods}`)}
           </p>
         )}
         {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
         <div className="mt-5 flex flex-wrap gap-3 max-md:*:grow">
           {payable ? (
             <ButtonLink href={payPath(order)} variant="spot">
-              {failed ? t("failed.again") : numbered ? t("see_number") : t("pay")}
+              {failed ? t("failed.again") : numbered ? t("seeNumber") : t("pay")}
             </ButtonLink>
           ) : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}

@@ -21,10 +21,10 @@ export function RefundAccountFields() {
   const { member } = useMember();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 text-16 font-bold text-ink">{t("account_title")}</legend>
+      <legend className="mb-3 text-16 font-bold text-ink">{t("accountTitle")}</legend>
       <div className="grid gap-4 md:grid-cols-[120px_1fr] md:gap-3">
         <Input
-          label={t("bank_code")}
+          label={t("bankCode")}
           inputMode="numeric"
           maxLength={3}
           error={text(errors.bank_account?.bank_code)}
@@ -40,7 +40,7 @@ export function RefundAccountFields() {
       </div>
       <Input
         label={t("holder")}
-        hint={t("holder_hint")}
+        hint={t("holderHint")}
         maxLength={60}
         error={text(errors.bank_account?.holder)}
         {...register("bank_account.holder")}
@@ -48,7 +48,7 @@ export function RefundAccountFields() {
       {member ? <UsernameField mobile={member.mobile} /> : null}
       <PasswordInput
         label={t("password")}
-        hint={t("password_hint")}
+        hint={t("passwordHint")}
         autoComplete="current-password"
         maxLength={PASSWORD_INPUT_MAX}
         error={text(errors.password)}

@@ -43,11 +43,11 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
     try {
       await sendWithPassword(`/order/refund_account/${orderId}`, values);
       setOpen(false);
-      showToast({ text: t("account_saved") });
+      showToast({ text: t("accountSaved") });
       onChanged();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
-      setFailure((thrown instanceof ApiError && thrown.message) || t("account_failed"));
+      setFailure((thrown instanceof ApiError && thrown.message) || t("accountFailed"));
       onChanged();
     }
   }
@@ -55,7 +55,7 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
   if (!open)
     return (
       <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>
-        {t("account_change")}
+        {t("accountChange")}
       </Button>
     );
   return (
@@ -69,7 +69,7 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
         ) : null}
         <div>
           <Button type="submit" variant="ink" loading={isSubmitting}>
-            {t("account_save")}
+            {t("accountSave")}
           </Button>
         </div>
       </Form>

@@ -13,15 +13,15 @@ export function RefundQuoteLines({ order }: { order: OrderDetailView }) {
   const total = quote.amount + added.reduce((sum, { total_price }) => sum + total_price, 0);
   return (
     <dl className="num grid gap-2 text-15">
-      <Line label={t("face_value")} amount={quote.face_value} />
-      <Line label={t("fee_line")} amount={quote.fee} sign="–" />
-      {quote.goods > 0 ? <Line label={t("goods")} amount={quote.goods} /> : null}
+      <Line label={t("faceValue")} amount={quote.face_value} />
+      <Line label={t("feeLine")} amount={quote.fee} sign="–" />
+      {quote.goods > 0 ? <Line label={t("products")} amount={quote.goods} /> : null}
       {added.map(({ order_id, order_no, total_price }) => (
         <Line key={order_id} label={t("added", { no: order_no })} amount={total_price} />
       ))}
-      {quote.kept_fees > 0 ? <Line label={t("kept_fees")} amount={quote.kept_fees} kept={t("kept")} /> : null}
+      {quote.kept_fees > 0 ? <Line label={t("keptFees")} amount={quote.kept_fees} kept={t("kept")} /> : null}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-bold text-ink">
-        <dt>{t("paid_back")}</dt>
+        <dt>{t("paidBack")}</dt>
         <dd>
           <Money amount={total} className="text-21" />
         </dd>

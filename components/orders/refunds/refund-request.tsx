@@ -81,8 +81,8 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={t("request_title")}
-      description={t("request_intro")}
+      title={t("requestTitle")}
+      description={t("requestIntro")}
       footer={footer}
     >
       <FormProvider {...form}>
@@ -92,7 +92,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
           <Field label={t("reason")} error={text(errors.reason)}>
             {(control) => <textarea rows={3} maxLength={500} {...control} {...register("reason")} className="inp h-auto py-3" />}
           </Field>
-          {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("card_note")}</p>}
+          {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("cardNote")}</p>}
           <div>
             <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
             {failure ? (

@@ -23,10 +23,10 @@ export function RefundRule({ order, onChanged }: { order: OrderDetailView; onCha
       <div>
         <p>
           {refundsOver(order)
-            ? t("refund_over")
-            : t.rich("refund_note_rich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
+            ? t("refundOver")
+            : t.rich("refundNoteRich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
           <button type="button" className="link ml-1" onClick={() => setOpen("rules")}>
-            {t("refund_more")}
+            {t("refundMore")}
           </button>
         </p>
         {canAskForRefund(order) ? (

@@ -42,7 +42,7 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
           ) : null}
           {refund.cause === "request" ? (
             <div className="flex gap-2">
-              <dt className="text-ink-2">{t("requested_at")}</dt>
+              <dt className="text-ink-2">{t("requestedAt")}</dt>
               <dd>
                 <DateText at={refund.requested_at} year="always" />
               </dd>
@@ -50,7 +50,7 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
           ) : null}
           {refund.refunded_at ? (
             <div className="flex gap-2">
-              <dt className="text-ink-2">{t("refunded_at")}</dt>
+              <dt className="text-ink-2">{t("refundedAt")}</dt>
               <dd>
                 <DateText at={refund.refunded_at} year="always" />
               </dd>
@@ -59,10 +59,10 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
         </dl>
         {open && refund.amount > 0 ? (
           <p className="mt-3 max-w-[40em] text-14 text-ink-2">
-            {t(!refund.wants_account ? "to_card" : refund.has_account ? "to_account" : "account_needed")}
+            {t(!refund.wants_account ? "toCard" : refund.has_account ? "toAccount" : "accountNeeded")}
           </p>
         ) : null}
-        {refund.status === "requested" ? <DocumentDownload orderId={order.order_id} document="refund_form" /> : null}
+        {refund.status === "requested" ? <DocumentDownload orderId={order.order_id} document="refundForm" /> : null}
         {open && refund.wants_account ? (
           <RefundAccount key={String(refund.has_account)} orderId={order.order_id} given={refund.has_account} onChanged={onChanged} />
         ) : null}

@@ -86,7 +86,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
       footer={footer}
     >
       <Form id={formId} className="grid gap-6" onSubmit={send}>
-        <RadioRows legend={t("piece")}>
+        <RadioRows legend={t("item")}>
           {pieces.map(({ spec_id: id, name }) => (
             <RadioRow
               key={id}

@@ -30,7 +30,7 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
   const { delivery, returns = [] } = order;
   if (order.status !== "paid" || !delivery) return null;
   const pieces = returnableOf(order);
-  const rule = (key: "return_until_rich" | "rma_until_rich", until: string) =>
+  const rule = (key: "returnUntilRich" | "rmaUntilRich", until: string) =>
     t.rich(key, { time: () => <DateText key="time" at={until} show="day" className="font-bold" /> });
   return (
     <section className="mt-12">
@@ -40,12 +40,12 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
         <div>
           {delivery.return_until && delivery.rma_until ? (
             <>
-              <p>{rule("return_until_rich", delivery.return_until)}</p>
-              <p>{rule("rma_until_rich", delivery.rma_until)}</p>
-              {pieces.length === 0 ? <p className="mt-1">{t("none_left")}</p> : null}
+              <p>{rule("returnUntilRich", delivery.return_until)}</p>
+              <p>{rule("rmaUntilRich", delivery.rma_until)}</p>
+              {pieces.length === 0 ? <p className="mt-1">{t("noneLeft")}</p> : null}
             </>
           ) : (
-            <p>{t("after_shipping")}</p>
+            <p>{t("afterShipping")}</p>
           )}
           <p>
             <Link className="link" href="/notice/faq#return">
@@ -82,28 +82,28 @@ function Asked({
   const item = order.items.find(({ spec_id: id }) => id === specId);
   return (
     <li className="border-b border-line py-4 text-15">
-      <Pill {...states[status]}>{t(paidBackAt ? "state.paid_back" : `state.${status}`)}</Pill>
+      <Pill {...states[status]}>{t(paidBackAt ? "state.paidBack" : `state.${status}`)}</Pill>
       <p className="mt-2 font-semibold">
         {[item?.name, item?.spec_name].filter(Boolean).join(" ")} <span className="num">× {qty}</span>
       </p>
       <p className="text-14 text-ink-2">
-        {t(`kind.${kind}`)} · {t.rich("asked_rich", { time: () => <DateText key="time" at={at} /> })}
+        {t(`kind.${kind}`)} · {t.rich("askedRich", { time: () => <DateText key="time" at={at} /> })}
       </p>
-      <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reason_of", { reason })}</p>
+      <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reasonOf", { reason })}</p>
       <p className="mt-2 max-w-[40em]">
         {t(
           status === "received"
             ? outcome === "replacement"
               ? "next.replacement"
               : paidBackAt
-                ? "next.paid_back"
+                ? "next.paidBack"
                 : "next.refund"
             : `next.${status}`,
         )}
       </p>
       {status === "approved" ? (
         <p className="mt-1">
-          {t("send_to")}{" "}
+          {t("sendTo")}{" "}
           <span lang="zh-Hant" className="font-semibold">
             {brand.returnsTo}
           </span>

@@ -38,7 +38,7 @@ test("what the list says is over stays out", async () => {
 });
 
 test("another session's ticket, another key's, an altered one and no code at all stay out", async () => {
-  expect(await judge(code, { sessionId: "8" })).toEqual({ state: "refused", reason: "other_session" });
+  expect(await judge(code, { sessionId: "8" })).toEqual({ state: "refused", reason: "otherSession" });
   const foreign = encodeTicket({ ticketNo, sessionId: 7 }, signingKey(randomBytes(32).toString("base64")));
   expect(await judge(foreign)).toEqual({ state: "refused", reason: "unknown" });
   expect(await judge(code.slice(0, 40) + (code[40] === "B" ? "C" : "B") + code.slice(41))).toEqual({ state: "refused", reason: "unknown" });
@@ -47,6 +47,6 @@ test("another session's ticket, another key's, an altered one and no code at all
 });
 
 test("digits cannot be judged without a network, nor a code by a browser that knows no Ed25519", async () => {
-  expect(await judge(ticketNo)).toEqual({ state: "refused", reason: "needs_network" });
-  expect(await judge(code, { publicKey: "no key" })).toEqual({ state: "refused", reason: "cannot_verify" });
+  expect(await judge(ticketNo)).toEqual({ state: "refused", reason: "needsNetwork" });
+  expect(await judge(code, { publicKey: "no key" })).toEqual({ state: "refused", reason: "cannotVerify" });
 });

@@ -15,10 +15,10 @@ function body(subject: string, text: MailText): MailBody {
 /** The mail with a verification code, plain and as HTML. */
 export function codeMail({ code, language }: { code: string; language: Language }): MailBody {
   const t = translate[language];
-  const paragraphs = [t("Members.mail.code_intro"), t("Members.mail.code_care")];
-  return body(t("Members.mail.code_subject", { code }), {
+  const paragraphs = [t("Members.mail.codeIntro"), t("Members.mail.codeCare")];
+  return body(t("Members.mail.codeSubject", { code }), {
     lang: htmlLangOfWord(language),
-    title: t("Members.mail.code_title"),
+    title: t("Members.mail.codeTitle"),
     figure: code,
     paragraphs,
     footer: t("Members.mail.footer"),
@@ -28,8 +28,8 @@ export function codeMail({ code, language }: { code: string; language: Language 
 /** The mail that tells of a change, and what to do if it was somebody else's. It names no new value. */
 export function changeMail({ change, at, language }: { change: Change; at: Date; language: Language }): MailBody {
   const t = translate[language];
-  const title = t(`Members.mail.${change}_changed_title`);
+  const title = t(`Members.mail.title.${change}_changed`);
   const time = formatDateTime(at, localeOfWord(language) as string, { year: "always" });
-  const paragraphs = [t("Members.mail.changed_when", { time }), t("Members.mail.changed_care")];
+  const paragraphs = [t("Members.mail.changedWhen", { time }), t("Members.mail.changedCare")];
   return body(title, { lang: htmlLangOfWord(language), title, paragraphs, footer: t("Members.mail.footer") });
 }

@@ -24,7 +24,7 @@ export function occasionFacts({ order, language }: Told): Fact[] {
   const seats = order.event_type === "ticket" ? seatLines(order.seats, (key, values) => t(`Orders.record.${key}`, values)) : [];
   const until = order.event_type === "exhibition" && order.entry_until ? `–${formatTime(order.entry_until)}` : "";
   return [
-    { label: t("Mails.fact.order_no"), text: order.order_no },
+    { label: t("Mails.fact.orderNo"), text: order.order_no },
     ...(order.event_name ? [{ label: t("Mails.fact.event"), text: order.event_name }] : []),
     ...(order.session_time
       ? [
@@ -34,7 +34,7 @@ export function occasionFacts({ order, language }: Told): Fact[] {
           },
         ]
       : []),
-    ...(order.hall_name ? [{ label: t("Mails.fact.place"), text: [order.hall_name, order.hall_address].filter(Boolean).join("\n") }] : []),
+    ...(order.hall_name ? [{ label: t("Mails.fact.hall"), text: [order.hall_name, order.hall_address].filter(Boolean).join("\n") }] : []),
     ...(seats.length > 0 ? [{ label: t("Mails.fact.seats"), text: seats.join("\n") }] : []),
   ];
 }
@@ -46,8 +46,8 @@ export function moneyFacts({ order, language }: Told): Fact[] {
     ({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`,
   );
   const fees: [number, string][] = [
-    [order.service_fee, t("Orders.record.contents.service_fee")],
-    [order.delivery_fee, t("Orders.record.contents.delivery_fee")],
+    [order.service_fee, t("Orders.record.contents.serviceFee")],
+    [order.delivery_fee, t("Orders.record.contents.deliveryFee")],
   ];
   return [
     { label: t("Mails.fact.items"), text: items.join("\n") },
@@ -78,9 +78,9 @@ export function paidFacts({ order, language }: Told): Fact[] {
   const t = translate[language];
   if (!order.paid_time) return [];
   const way = order.pay_way && t(`Payments.ways.${order.pay_way}`);
-  const shown = way && order.card_last4 ? t("Orders.record.facts.card_last4", { payWay: way, last4: order.card_last4 }) : way;
+  const shown = way && order.card_last4 ? t("Orders.record.facts.cardLast4", { payWay: way, last4: order.card_last4 }) : way;
   return [
-    ...(shown ? [{ label: t("Orders.record.facts.pay_way"), text: shown }] : []),
+    ...(shown ? [{ label: t("Orders.record.facts.payWay"), text: shown }] : []),
     { label: t("Mails.fact.paid"), text: timeIn(language, order.paid_time) },
   ];
 }
@@ -90,7 +90,7 @@ export function pickupFacts({ order, pickupNos, language }: Told): Fact[] {
   const t = translate[language];
   return [
     ...(order.ticket_type ? [{ label: t("Orders.record.facts.pickup"), text: t(`Orders.ticketType.${order.ticket_type}`) }] : []),
-    ...(pickupNos.length > 0 ? [{ label: t("Tickets.pickup_no"), text: pickupNos.join("\n"), strong: true }] : []),
+    ...(pickupNos.length > 0 ? [{ label: t("Tickets.pickupNo"), text: pickupNos.join("\n"), strong: true }] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ export function returnFacts({ order, data: { spec_id: specId, qty, note }, langu
   const t = translate[language];
   const item = specId === undefined ? undefined : order.items.find(({ spec_id: id }) => id === specId);
   return [
-    ...(mayBeSent ? [{ label: t("Mails.fact.send_to"), text: brand.returnsTo, strong: true }] : []),
+    ...(mayBeSent ? [{ label: t("Mails.fact.sendTo"), text: brand.returnsTo, strong: true }] : []),
     ...(item ? [{ label: t("Mails.fact.items"), text: `${[item.name, item.spec_name].filter(Boolean).join(" / ")} × ${qty}` }] : []),
     ...(note ? [{ label: t("Mails.fact.note"), text: note }] : []),
   ];
@@ -124,8 +124,8 @@ export function movedFacts({
 }: Told): Fact[] {
   const t = translate[language];
   return [
-    ...(time ? [{ label: t("Mails.fact.time_before"), text: timeIn(language, time) + (until ? `–${formatTime(until)}` : "") }] : []),
-    ...(hall ? [{ label: t("Mails.fact.place_before"), text: hall }] : []),
+    ...(time ? [{ label: t("Mails.fact.timeBefore"), text: timeIn(language, time) + (until ? `–${formatTime(until)}` : "") }] : []),
+    ...(hall ? [{ label: t("Mails.fact.hallBefore"), text: hall }] : []),
     ...(doors && order.entry_time ? [{ label: t("Mails.fact.doors"), text: timeIn(language, order.entry_time), strong: true }] : []),
   ];
 }

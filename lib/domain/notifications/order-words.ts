@@ -51,10 +51,10 @@ function confirmed(told: Told): Words {
   const free = order.total_price === 0;
   const ways = [...new Set(order.pay_ways.map(({ pay_way: way }) => t(`Payments.ways.${way}`)))];
   return {
-    subject: t(free ? "Mails.order_confirmed.subject_free" : "Mails.order_confirmed.subject", { no, time }),
+    subject: t(free ? "Mails.order_confirmed.subjectFree" : "Mails.order_confirmed.subject", { no, time }),
     title: t("Mails.order_confirmed.title"),
     paragraphs: [
-      t(`Mails.order_confirmed.held_${heldBy(told)}`, { time }),
+      t(`Mails.order_confirmed.held.${heldBy(told)}`, { time }),
       t(free ? "Mails.order_confirmed.free" : "Mails.order_confirmed.rule"),
     ],
     facts: [
@@ -63,7 +63,7 @@ function confirmed(told: Told): Words {
       [
         ...moneyFacts(told),
         ...(number.length === 0 && !free && ways.length > 0
-          ? [{ label: t("Mails.fact.pay_ways"), text: ways.join(t("Orders.record.list_join")) }]
+          ? [{ label: t("Mails.fact.payWays"), text: ways.join(t("Orders.record.listJoin")) }]
           : []),
       ],
     ],
@@ -77,7 +77,7 @@ function toPay(template: "order_number" | "order_expiring"): (told: Told) => Wor
     const { order, language } = told;
     const t = translate[language];
     const [no, time] = [order.order_no, timeIn(language, deadlineOf(order))];
-    const how = order.paymentCVS ? t("Mails.pay_cvs") : t("Mails.pay_atm");
+    const how = order.paymentCVS ? t("Mails.payCvs") : t("Mails.payAtm");
     const expiring = template === "order_expiring";
     return {
       subject: t(`Mails.${template}.subject`, { no, time }),
@@ -95,7 +95,7 @@ function paid(told: Told): Words {
   const t = translate[language];
   const [no, name] = [order.order_no, order.event_name];
   return {
-    subject: name ? t("Mails.order_paid.subject", { no, name }) : t("Mails.order_paid.subject_plain", { no }),
+    subject: name ? t("Mails.order_paid.subject", { no, name }) : t("Mails.order_paid.subjectPlain", { no }),
     title: t("Mails.order_paid.title"),
     paragraphs: [order.ticket_type ? t(`Mails.order_paid.${order.ticket_type}`) : t("Mails.order_paid.items")],
     facts: [pickupFacts(told), occasionFacts(told), moneyFacts(told), paidFacts(told)],
@@ -155,7 +155,7 @@ function refund(
   return (told) => {
     const t = translate[told.language];
     // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
-    const words = template === "refund_approved" && told.order.ticket_qty === 0 ? "refund_approved_goods" : template;
+    const words = template === "refund_approved" && told.order.ticket_qty === 0 ? "refundApprovedProducts" : template;
     return {
       subject: t(`Mails.${words}.subject`, { no: told.order.order_no }),
       title: t(`Mails.${words}.title`),
@@ -170,7 +170,7 @@ function refund(
 function moved(told: Told): Words {
   const { order, language, data, writtenAt } = told;
   const t = translate[language];
-  const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "place" : "doors";
+  const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "hall" : "doors";
   const mayReturn = order.refund_until !== undefined && new Date(order.refund_until) > writtenAt;
   const rights =
     order.status === "unpaid"

@@ -70,7 +70,7 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
 }
 
 type Place = { section: string; row: string | null; number: string | null };
-type SeatWord = "section_code" | "row_of_seat" | "number_of_seat" | "numbers_of_seats" | "list_join" | "seat_place";
+type SeatWord = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
 
 /** B2 and M1 want the word for area beside them; 前區 and Lawn do not. */
 function isCode(name: string): boolean {
@@ -89,13 +89,13 @@ export function seatLines(seats: Place[], t: (key: SeatWord, values?: Record<str
   }
   return [...rows.values()].map((row) => {
     const { section: name, row: rowName } = row[0]!;
-    const section = isCode(name) ? t("section_code", { name }) : name;
+    const section = isCode(name) ? t("sectionCode", { name }) : name;
     if (rowName === null) return section;
-    const numbers = row.map(({ number }) => t("number_of_seat", { number: number ?? "" })).join(t("list_join"));
-    return t("seat_place", {
+    const numbers = row.map(({ number }) => t("numberOfSeat", { number: number ?? "" })).join(t("listJoin"));
+    return t("seatPlace", {
       section,
-      row: t("row_of_seat", { row: rowName }),
-      numbers: t("numbers_of_seats", { count: row.length, numbers }),
+      row: t("rowOfSeat", { row: rowName }),
+      numbers: t("numbersOfSeats", { count: row.length, numbers }),
     });
   });
 }

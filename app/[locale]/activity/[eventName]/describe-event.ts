@@ -35,5 +35,5 @@ function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date)
 /** City and hall; the hall alone where its name says the city. */
 function placeOf({ location, sessions }: EventDetail, locale: Locale): string {
   const city = sessions[0]?.hall_city ?? "";
-  return location.includes(city) ? location : translate[localeWord(locale)]("Events.meta.place", { city, venue: location });
+  return location.includes(city) ? location : translate[localeWord(locale)]("Events.meta.hall", { city, venue: location });
 }

@@ -15,7 +15,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Members.agreements" });
-  return publicMetadata({ locale, path: "/notice/privacyRule", title: t("privacy"), description: t("privacy_description") });
+  return publicMetadata({ locale, path: "/notice/privacyRule", title: t("privacy"), description: t("privacyDescription") });
 }
 
 export default async function Page({ params }: PageProps) {

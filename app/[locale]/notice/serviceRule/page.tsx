@@ -15,7 +15,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "Members.agreements" });
-  return publicMetadata({ locale, path: "/notice/serviceRule", title: t("terms"), description: t("terms_description") });
+  return publicMetadata({ locale, path: "/notice/serviceRule", title: t("terms"), description: t("termsDescription") });
 }
 
 export default async function Page({ params }: PageProps) {

@@ -78,7 +78,7 @@ function feeLines(
   const t = translate[language];
   const each = tickets > 0 && serviceFee % tickets === 0 ? tickets : 1;
   return [
-    ...(serviceFee > 0 ? [{ name: t("Orders.record.contents.service_fee"), notes: [], qty: each, price: serviceFee / each }] : []),
-    ...(deliveryFee > 0 ? [{ name: t("Orders.record.contents.delivery_fee"), notes: [], qty: 1, price: deliveryFee }] : []),
+    ...(serviceFee > 0 ? [{ name: t("Orders.record.contents.serviceFee"), notes: [], qty: each, price: serviceFee / each }] : []),
+    ...(deliveryFee > 0 ? [{ name: t("Orders.record.contents.deliveryFee"), notes: [], qty: 1, price: deliveryFee }] : []),
   ];
 }

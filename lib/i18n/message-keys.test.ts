@@ -1,0 +1,73 @@
+import { expect, test } from "playwright/test";
+import { sections } from "@/app/(api)/openapi.json/calls";
+import { changes } from "@/lib/domain/members/rules";
+import { orderMails } from "@/lib/domain/orders/rules";
+import { errorCatalogue } from "@/lib/errors/catalogue";
+import { openApiDocument } from "@/lib/http/call/openapi";
+import tw from "@/messages/tw.json" with { type: "json" };
+
+type Tree = { [key: string]: Tree | string };
+
+/** Every value of an enum in the contract of the calls: statuses, pay ways, tags, kinds, causes. */
+function enumValues(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    key === "enum" && Array.isArray(value) ? value.filter((one) => typeof one === "string") : enumValues(value),
+  );
+}
+
+/** Words of the specification: they are looked up as they stand there. */
+const specified = new Set<string>([
+  ...enumValues(openApiDocument({ sections, title: "", description: "" })),
+  ...orderMails,
+  ...changes.map((change) => `${change}_changed`),
+  // toasts that the specification names
+  ...["vtoast_login_fail", "vtoast_register_fail", "vtoast_none_account", "reset_pwd_wrong", "mobile_verify_fail"],
+]);
+
+const namespace = /^[A-Z][A-Za-z]*$/;
+const camelCase = /^[a-z][A-Za-z0-9]*$/;
+/** what a call answers in details[].key */
+const fieldError = /^[a-z]+(_[a-z]+)*$/;
+/** a salutation's number */
+const number = /^[1-9]$/;
+
+/** Keys that are written otherwise than the others, under their dotted names. */
+function misnamed(messages: Tree): string[] {
+  const below = (tree: Tree, path: string): string[] =>
+    Object.entries(tree).flatMap(([key, value]) => [
+      ...(camelCase.test(key) || number.test(key) || specified.has(key) ? [] : [`${path}.${key}`]),
+      ...(typeof value === "string" ? [] : below(value, `${path}.${key}`)),
+    ]);
+  return Object.entries(messages).flatMap(([name, tree]) => {
+    if (!namespace.test(name) || typeof tree === "string") return [name];
+    const own = { Errors: (key: string) => key in errorCatalogue, Validation: (key: string) => fieldError.test(key) }[name];
+    if (!own) return below(tree, name);
+    return Object.keys(tree)
+      .filter((key) => !own(key))
+      .map((key) => `${name}.${key}`);
+  });
+}
+
+test("every message key is in camelCase, or a word of the specification", () => {
+  expect(misnamed(tw)).toEqual([]);
+});
+
+test("a key of ours in another case is found", () => {
+  const planted = {
+    ...tw,
+    Errors: { ...tw.Errors, soldOut: "" },
+    Gate: { ...tw.Gate, key_hint: "", lacks: { no_list: "" } },
+    Orders: { ticketType: { e_ticket: "", Kiosk: "" } },
+    Validation: { ...tw.Validation, nameRule: "" },
+    layout: { title: "" },
+  };
+  expect(misnamed(planted)).toEqual([
+    "Errors.soldOut",
+    "Gate.lacks.no_list",
+    "Gate.key_hint",
+    "Orders.ticketType.Kiosk",
+    "Validation.nameRule",
+    "layout",
+  ]);
+});
