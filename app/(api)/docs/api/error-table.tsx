@@ -1,9 +1,14 @@
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
 import { errorMessages } from "@/lib/http/call/error-messages";
+import { withCode } from "./with-code";
 
 const columns = ["Code", "Key", "HTTP", "When", "What to do"];
-const cell = "block md:table-cell md:py-3 md:pr-4";
+const short = "mr-3 inline whitespace-nowrap md:table-cell md:py-3 md:pr-4";
+const long = "mt-1 block md:table-cell md:py-3 md:pr-4";
+
+/** What the sentences say where they name something. */
+const example = { date: "…", time: "…", rule: "late" };
 
 /**
  * Every failure of the catalogue. On a phone its cells stand one below the other; the roles keep the table a
@@ -15,7 +20,7 @@ export function ErrorTable() {
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="py-2 pr-4">
+            <th key={column} role="columnheader" scope="col" className="py-2 pr-4 whitespace-nowrap">
               {column}
             </th>
           ))}
@@ -24,21 +29,21 @@ export function ErrorTable() {
       <tbody role="rowgroup" className="block md:table-row-group">
         {(Object.keys(errorCatalogue) as ErrorKey[]).map((key) => (
           <tr key={key} id={key} role="row" className="block border-t border-line py-3 align-top md:table-row md:py-0">
-            <td role="cell" className={`num ${cell} font-bold md:font-normal`}>
+            <td role="cell" className={`num ${short}`}>
               {errorCatalogue[key].code}
             </td>
-            <td role="cell" className={cell}>
-              <code className="text-13 break-all">{key}</code>
+            <td role="cell" className={short}>
+              <code className="text-13">{key}</code>
             </td>
-            <td role="cell" className={`num ${cell} text-ink-2 before:content-["HTTP_"] md:text-ink md:before:content-none`}>
+            <td role="cell" className={`num ${short} before:content-["HTTP_"] md:before:content-none`}>
               {errorCatalogue[key].status}
             </td>
-            <td role="cell" className={`${cell} mt-1 md:mt-0`}>
-              {explanations[key].when}
-              <span className="mt-1 block text-13 text-ink-2">“{errorMessages(key).en_msg}”</span>
+            <td role="cell" className={long}>
+              {withCode(explanations[key].when)}
+              <span className="mt-1 block text-13 text-ink-2">“{errorMessages(key, example).en_msg}”</span>
             </td>
-            <td role="cell" className={`${cell} mt-1 md:mt-0`}>
-              {explanations[key].remedy}
+            <td role="cell" className={`${long} before:content-["→_"] md:before:content-none`}>
+              {withCode(explanations[key].remedy)}
             </td>
           </tr>
         ))}

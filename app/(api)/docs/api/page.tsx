@@ -1,23 +1,10 @@
-import type { ReactNode } from "react";
 import { conventions, sections } from "@/app/(api)/openapi.json/calls";
 import { CallEntry } from "./call-entry";
 import { ErrorTable } from "./error-table";
+import { withCode } from "./with-code";
 
 // The same for everybody until the next build.
 export const dynamic = "force-static";
-
-/** What stands between backticks as code. */
-function withCode(text: string): ReactNode[] {
-  return text.split("`").map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={index} className="text-14">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
-  );
-}
 
 /** The contract to read: /openapi.json for people. */
 export default function ApiPage() {
