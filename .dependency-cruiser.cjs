@@ -10,15 +10,17 @@ const folders = require("./.dependency-folders.cjs");
 const tools = require("./.dependency-tools.cjs");
 
 /** The rooms, and the rooms below that each may use. A new room must be listed. */
-const ground = ["places", "content", "captcha", "members", "events"];
+const ground = ["places", "content", "captcha", "outbox", "members", "events"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const rooms = {
   // Whether the database was restored: it knows of no other room.
   installation: [],
   places: [],
   content: [],
-  captcha: ["members"],
-  members: ["places"],
+  captcha: [],
+  // Rows of mails to come are written from every room; what they say is known to notifications alone.
+  outbox: [],
+  members: ["places", "outbox"],
   events: ["places"],
   seats: ground,
   merchandise: ground,
@@ -28,6 +30,8 @@ const rooms = {
   payments: [...ground, ...sale, "tickets", "orders"],
   invoices: [...ground, ...sale, "tickets", "orders", "payments"],
   refunds: [...ground, ...sale, "tickets", "orders", "payments"],
+  // What comes back: the order's pieces, and the money that is owed for them.
+  returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds"],
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],
   notifications: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.

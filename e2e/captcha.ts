@@ -1,4 +1,4 @@
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { expect, latestMessage, type Caller } from "./fixtures";
 
 /** Ask for a picture. */

@@ -4,7 +4,7 @@ import { textOf } from "@/e2e/captcha";
 import { expect, test, type MadeSession } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 const tw = wordsOf("tw");
 const check = (page: Page, words: Words) => page.getByRole("dialog", { name: words.Members.captcha.title });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { textOf } from "@/e2e/captcha";
 import { wordsOf } from "@/e2e/register";
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { closeRedis } from "@/lib/platform/redis";

@@ -1,4 +1,4 @@
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 type Work = NonNullable<CaptchaView["work"]>;
 type Options = {

@@ -1,7 +1,6 @@
 import { expect, test } from "playwright/test";
 import { sections } from "@/app/(api)/openapi.json/calls";
-import { changes } from "@/lib/domain/members/rules";
-import { orderMails } from "@/lib/domain/orders/rules";
+import { accountChanges, orderMails } from "@/lib/domain/outbox/rules";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { openApiDocument } from "@/lib/http/call/openapi";
 import tw from "@/messages/tw.json" with { type: "json" };
@@ -20,7 +19,7 @@ function enumValues(node: unknown): string[] {
 const specified = new Set<string>([
   ...enumValues(openApiDocument({ sections, title: "", description: "" })),
   ...orderMails,
-  ...changes.map((change) => `${change}_changed`),
+  ...accountChanges.map((change) => `${change}_changed`),
   // toasts that the specification names
   ...["vtoast_login_fail", "vtoast_register_fail", "vtoast_none_account", "reset_pwd_wrong", "mobile_verify_fail"],
 ]);

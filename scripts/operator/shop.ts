@@ -8,9 +8,11 @@
  *   npm run shop -- return received 7 [--replace] [--restock]      it is here: money back, or a new one
  */
 import { parseArgs } from "node:util";
-import { decideReturn, receiveReturn } from "@/lib/domain/orders/fulfilment/decide-return";
-import { listOpenReturns, listParcels, readReceivedReturn } from "@/lib/domain/orders/fulfilment/list-handling";
+import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
 import { markDelivered, shipOrder, type Handling } from "@/lib/domain/orders/fulfilment/ship-order";
+import { decideReturn } from "@/lib/domain/returns/decide-return";
+import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
+import { receiveReturn } from "@/lib/domain/returns/receive-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";

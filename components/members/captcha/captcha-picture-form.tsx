@@ -8,7 +8,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, hasCode } from "@/lib/client/api";
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 type PictureFormProps = { onPassed: () => void; onCannotSee: () => void };

@@ -6,7 +6,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/do-captcha-work";
-import type { CaptchaView } from "@/lib/domain/members/types";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 type WorkProps = { onPassed: () => void; onPicture: () => void; onCancel: () => void };
 

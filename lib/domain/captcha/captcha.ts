@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { grantPass } from "@/lib/domain/captcha/captcha-pass";
 import { isCaptchaText, makeCaptchaText } from "@/lib/domain/captcha/captcha-text";
 import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
-import type { captchaSchema, captchaTrySchema } from "@/lib/domain/members/schemas";
+import type { captchaSchema, captchaTrySchema } from "@/lib/domain/captcha/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { captchaPicture } from "@/lib/files/captcha-picture";
 import { needRedis } from "@/lib/platform/need-redis";

@@ -16,7 +16,7 @@ import { writeContent } from "@/lib/domain/catalogue/write-content";
 import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
-import { countHolders } from "@/lib/domain/orders/tell-holders";
+import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 

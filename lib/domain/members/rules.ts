@@ -10,10 +10,6 @@ export function fullName(lastName: string, firstName: string): string {
   return eastAsian.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }
 
-/** What of an account can be changed so that its owner must hear of it. */
-export const changes = ["password", "mobile", "email", "refund_account"] as const;
-export type Change = (typeof changes)[number];
-
 /** Two spellings of one mailbox are one address. */
 export function emailKey(email: string): string {
   return email.toLowerCase();

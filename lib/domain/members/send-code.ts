@@ -1,4 +1,4 @@
-import { codeMail } from "@/lib/domain/members/member-mails";
+import { codeMail } from "@/lib/domain/members/code-mail";
 import { emailKey } from "@/lib/domain/members/rules";
 import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,4 +1,4 @@
-import type { OrderMail } from "@/lib/domain/orders/rules";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { Told } from "@/lib/domain/notifications/types";
-import { orderMails, type OrderMail } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { orderMails, type OrderMail } from "@/lib/domain/outbox/rules";
 import { languages } from "@/lib/i18n/languages";
 
 const order: OrderView = {

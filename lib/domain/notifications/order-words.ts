@@ -11,7 +11,7 @@ import {
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
 import type { Told } from "@/lib/domain/notifications/types";
-import type { OrderMail } from "@/lib/domain/orders/rules";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
 import { localeOfWord, localizedPath } from "@/lib/i18n/messages";

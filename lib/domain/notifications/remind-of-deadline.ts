@@ -1,5 +1,6 @@
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
-import { db } from "@/lib/platform/db";
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** So long before its deadline a transfer is reminded of, in seconds, or the last third of its time when that is shorter. */
 const BEFORE_SECONDS = 86_400;
@@ -14,18 +15,13 @@ const AT_A_TIME = 500;
  * @returns how many were written
  */
 export function remindOfDeadline(): Promise<number> {
-  return db.$executeRaw`
-    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
-    SELECT 'order_expiring.' || o.id, 'order_expiring', o.language, coalesce(i.email, m.email), o.id
-    FROM orders o JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id
-    JOIN LATERAL (
+  const joins = Prisma.sql`JOIN LATERAL (
       SELECT min(p.started_at) AS issued_at FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL
-    ) number ON number.issued_at IS NOT NULL
-    WHERE ${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
+    ) number ON number.issued_at IS NOT NULL`;
+  const where = Prisma.sql`${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
       AND o.pay_way IN ('atm', 'cvs') AND o.pay_deadline > now()
       AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
-      AND coalesce(i.email, m.email) <> ''
       AND NOT EXISTS (SELECT FROM mail_outbox told WHERE told.message_id = 'order_expiring.' || o.id)
-    LIMIT ${AT_A_TIME}
-    ON CONFLICT (message_id) DO NOTHING`;
+    LIMIT ${AT_A_TIME}`;
+  return db.$executeRaw(insertOrderMails({ template: "order_expiring" }, { joins, where }));
 }

@@ -1,6 +1,6 @@
-import type { MailData } from "@/lib/domain/notifications/types";
-import type { OrderMail } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
+import type { MailData } from "@/lib/domain/outbox/types";
 import { addSeconds } from "@/lib/platform/clock";
 
 const FIRST_WAIT_SECONDS = 60;

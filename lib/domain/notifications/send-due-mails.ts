@@ -1,9 +1,9 @@
-import type { MailBody } from "@/lib/domain/members/member-mails";
 import { batchMarkSent } from "@/lib/domain/notifications/batch-mark-sent";
 import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
+import type { MailBody } from "@/lib/files/mail-body";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";

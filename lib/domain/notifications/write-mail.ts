@@ -1,11 +1,11 @@
-import { changeMail, type MailBody } from "@/lib/domain/members/member-mails";
-import { changes } from "@/lib/domain/members/rules";
+import { changeMail } from "@/lib/domain/notifications/change-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { ToldRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { orderMails } from "@/lib/domain/orders/rules";
+import { accountChanges, orderMails } from "@/lib/domain/outbox/rules";
+import type { MailBody } from "@/lib/files/mail-body";
 
 /**
  * Write a mail from its order as it is now, in the reader's language.
@@ -18,7 +18,7 @@ export function writeMail(
   told: ToldRow | undefined,
   now: Date,
 ): MailBody | null {
-  const change = changes.find((name) => template === `${name}_changed`);
+  const change = accountChanges.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);

@@ -79,29 +79,6 @@ export function ticketsInTurn(items: { price_id: number; qty: number }[]): numbe
   return items.flatMap(({ price_id: priceId, qty }) => Array.from({ length: qty }, () => priceId));
 }
 
-/** The mails about an order. What each says stands in lib/domain/notifications. */
-export const orderMails = [
-  // order_confirmed is written by the claims (record-made), order_expiring by lib/domain/notifications
-  "order_confirmed",
-  "order_number",
-  "order_paid",
-  "order_cancelled",
-  "order_expiring",
-  "order_shipped",
-  "return_approved",
-  "return_rejected",
-  "return_received",
-  "refund_requested",
-  "refund_approved",
-  "refund_rejected",
-  "refund_due",
-  "refunded",
-  "payment_returned",
-  // written by the import of the catalogue (tell-holders)
-  "session_moved",
-] as const;
-export type OrderMail = (typeof orderMails)[number];
-
 /** What does not please goes back within so many days (FAQ), what is faulty within so many. */
 const RETURN_DAYS = { return: 7, rma: 30 } as const;
 /** A parcel has arrived by then when nobody has said so: as long as a store keeps it, in days. */

@@ -6,7 +6,7 @@ import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
 import { amountSchema, momentSchema } from "@/lib/input/numbers";
-import { linesText, lineText } from "@/lib/input/texts";
+import { lineText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
 
@@ -146,14 +146,6 @@ export const createMerchandiseSchema = z.strictObject({
 });
 
 export const cancelMerchandiseSchema = z.object({ merchandise_order_id: orderIdSchema });
-
-export const returnSchema = z.strictObject({
-  /** return: changed one's mind, within 7 days; rma: it is faulty, within 30 */
-  kind: z.enum(["return", "rma"], { error: "invalid" }),
-  spec_id: idSchema,
-  qty: z.number({ error: "invalid" }).int("invalid").min(1, "invalid").max(LINE_MAX, "invalid"),
-  reason: linesText({ require: "reason_require", max: 500 }),
-});
 
 export const updateDeliverySchema = z.object({
   order_id: orderIdSchema,

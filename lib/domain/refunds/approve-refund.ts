@@ -1,6 +1,6 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";

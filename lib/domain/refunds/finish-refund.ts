@@ -1,5 +1,5 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { Tx } from "@/lib/platform/db";
 
 type Finished = { id: bigint; orderId: string; amount: number; fee: number; actor: "gateway" | "operator" };

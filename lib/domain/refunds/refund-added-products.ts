@@ -1,5 +1,5 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
 

@@ -1,5 +1,5 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";

@@ -1,4 +1,4 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { isoInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 

@@ -2,6 +2,7 @@ import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import type { LimitName } from "@/lib/platform/limits";
+import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
 /** Count one, set the window's end on the first, answer [count, milliseconds left]. */
@@ -33,10 +34,10 @@ export async function takeToken(name: LimitName, subject: string, refusal: Error
   let taken: number;
   let leftMs: number;
   try {
-    [taken, leftMs] = (await redis().eval(COUNT, 1, `limit:${name}:${subject}`, seconds * 1000)) as [number, number];
-  } catch {
+    [taken, leftMs] = (await needRedis(() => redis().eval(COUNT, 1, `limit:${name}:${subject}`, seconds * 1000))) as [number, number];
+  } catch (thrown) {
     if (!shutWithoutRedis.has(name)) return;
-    throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
+    throw thrown;
   }
   if (taken > count) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
 }

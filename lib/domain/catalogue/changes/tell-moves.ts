@@ -1,5 +1,5 @@
 import type { Move, MovedFrom } from "@/lib/domain/catalogue/changes/types";
-import { tellHolders } from "@/lib/domain/orders/tell-holders";
+import { enqueueHolderMails } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
@@ -12,7 +12,7 @@ export async function tellMoves(tx: Tx, moves: Move[], about: string): Promise<n
   let told = 0;
   for (const { sessionId, ticketTimeId, from, to } of moves) {
     if (!(await isToCome(tx, from, to))) continue;
-    told += await tellHolders(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: wordsOf(from, to) });
+    told += await enqueueHolderMails(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: wordsOf(from, to) });
   }
   return told;
 }

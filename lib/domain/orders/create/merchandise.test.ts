@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
-import { decideReturn, receiveReturn } from "@/lib/domain/orders/fulfilment/decide-return";
-import { requestReturn } from "@/lib/domain/orders/fulfilment/request-return";
 import { markDelivered, shipOrder } from "@/lib/domain/orders/fulfilment/ship-order";
 import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { decideReturn } from "@/lib/domain/returns/decide-return";
+import { receiveReturn } from "@/lib/domain/returns/receive-return";
+import { requestReturn } from "@/lib/domain/returns/request-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";

@@ -1,3 +1,4 @@
+import { confirmByMail } from "@/lib/domain/outbox/confirm-by-mail";
 import { Prisma } from "@/lib/platform/db";
 
 /** How the buyer wants to be invoiced, as it is stored. */
@@ -10,8 +11,8 @@ type Made = {
 };
 
 /**
- * The part of every claim that follows `made`, the new order: its invoice, the mail that confirms it (as
- * enqueueOrderMail does for everything later; its address is the invoice's, else the member's) and its log.
+ * The part of every claim that follows `made`, the new order: its invoice, the mail that confirms it (to the
+ * invoice's address, else the member's) and its log.
  */
 export function recordOrder({ memberId, invoice, language }: Made): Prisma.Sql {
   return Prisma.sql`invoiced AS (
@@ -20,9 +21,7 @@ export function recordOrder({ memberId, invoice, language }: Made): Prisma.Sql {
     coalesce(${invoice?.email ?? null}, member.email), ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
   FROM made, members member WHERE member.id = ${memberId}::uuid
   RETURNING order_id, email
-), confirmed AS (
-  INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
-  SELECT 'order_confirmed.' || order_id, 'order_confirmed', ${language}, email, order_id FROM invoiced WHERE email <> ''
+), confirmed AS (${confirmByMail({ invoiced: Prisma.sql`invoiced`, language })}
 ), logged AS (
   INSERT INTO order_log (order_id, event, actor) SELECT id, 'created', 'member' FROM made
 )`;

@@ -1,4 +1,4 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { db } from "@/lib/platform/db";
 
 /** What came of it: `done`; `already` before; `unpaid` or cancelled, and so nothing to send; `unknown` as an order of merchandise. */

@@ -1,5 +1,5 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { restorePass } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";

@@ -1,5 +1,5 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { fixInvoice } from "@/lib/domain/orders/lifecycle/fix-invoice";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
 import type { Tx } from "@/lib/platform/db";
 

@@ -1,4 +1,4 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import type { Tx } from "@/lib/platform/db";
 import type { Payment } from "@/lib/platform/prisma/client";

@@ -1,7 +1,7 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { extendHold } from "@/lib/domain/orders/lifecycle/extend-hold";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { TRANSFER_GRACE_SECONDS } from "@/lib/domain/orders/rules";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { GatewayMessage, PaymentNumber } from "@/lib/domain/payments/types";
 import { addSeconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
-import { enqueueOrderMail } from "@/lib/domain/orders/enqueue-order-mail";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { bookGivenBack } from "@/lib/domain/payments/settlement/book-given-back";
 import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
 import { issueNumber } from "@/lib/domain/payments/settlement/issue-number";

@@ -1,5 +1,5 @@
 import { createCaptcha } from "@/lib/domain/captcha/captcha";
-import { captchaRequestSchema, captchaSchema } from "@/lib/domain/members/schemas";
+import { captchaRequestSchema, captchaSchema } from "@/lib/domain/captcha/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { takeToken } from "@/lib/http/call/take-token";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkCaptcha } from "@/lib/domain/captcha/captcha";
-import { captchaTrySchema } from "@/lib/domain/members/schemas";
+import { captchaTrySchema } from "@/lib/domain/captcha/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({

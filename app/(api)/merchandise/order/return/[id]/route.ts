@@ -1,7 +1,7 @@
-import { requestReturn } from "@/lib/domain/orders/fulfilment/request-return";
 import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
-import { returnSchema } from "@/lib/domain/orders/schemas";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
+import { requestReturn } from "@/lib/domain/returns/request-return";
+import { returnSchema } from "@/lib/domain/returns/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { orderParams } from "@/lib/http/call/order-params";
 

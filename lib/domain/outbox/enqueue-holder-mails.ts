@@ -1,4 +1,5 @@
-import type { OrderMail } from "@/lib/domain/orders/rules";
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** Whose tickets they are: all of a session, or those of one entry time. */
@@ -26,14 +27,10 @@ export async function countHolders(tx: Tx, held: Held): Promise<number> {
  * @param data an expression over the order `o`: what the mail says beyond the order itself
  * @returns how many were written
  */
-export function tellHolders(
+export function enqueueHolderMails(
   tx: Tx,
   { held, template, about, data }: { held: Held; template: OrderMail; about: string; data: Prisma.Sql },
 ): Promise<number> {
-  return tx.$executeRaw`
-    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id, data, priority)
-    SELECT ${template} || '.' || o.id || '.' || ${about}, ${template}, o.language, coalesce(i.email, m.email), o.id, ${data}, 1
-    FROM ${holdersOf(held)} JOIN orders o ON o.id = holder.id JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id
-    WHERE coalesce(i.email, m.email) <> ''
-    ON CONFLICT (message_id) DO NOTHING`;
+  const mails = { template, about, data, priority: 1 } as const;
+  return tx.$executeRaw(insertOrderMails(mails, { where: Prisma.sql`o.id IN (SELECT holder.id FROM ${holdersOf(held)})` }));
 }

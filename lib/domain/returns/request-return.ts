@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { returnUntil } from "@/lib/domain/orders/rules";
-import type { returnSchema } from "@/lib/domain/orders/schemas";
+import type { returnSchema } from "@/lib/domain/returns/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 

@@ -1,0 +1,25 @@
+import { labelColumns, parcelLabel, type LabelColumns } from "@/lib/domain/orders/fulfilment/parcel-label";
+import { db } from "@/lib/platform/db";
+
+export type Parcel = {
+  order_no: string;
+  paid_at: Date;
+  method: string;
+  receiver: string;
+  address: string;
+  mobile: string;
+  lines: string[];
+};
+
+/** So many lines of the list. */
+const LISTED = 200;
+
+/** What is paid and has not left yet, oldest first, with all that packing needs. */
+export async function listParcels(): Promise<Parcel[]> {
+  const rows = await db.$queryRaw<(Omit<Parcel, "receiver" | "address"> & LabelColumns)[]>`
+    SELECT o.order_no, o.paid_at, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile,
+      (SELECT array_agg(oi.qty || ' × ' || m.key || ' / ' || s.key || coalesce(' ' || oi.custom_text::text, '') ORDER BY oi.id)
+       FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id JOIN merchandise m ON m.id = s.merchandise_id WHERE oi.order_id = o.id) AS lines
+    FROM orders o WHERE o.status = 'paid' AND o.delivery_status = 'preparing' ORDER BY o.paid_at LIMIT ${LISTED}`;
+  return rows.map(parcelLabel);
+}

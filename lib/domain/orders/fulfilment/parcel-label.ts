@@ -1,0 +1,25 @@
+import { fullName } from "@/lib/domain/members/rules";
+import { addressText } from "@/lib/i18n/address-text";
+import { Prisma } from "@/lib/platform/db";
+
+/** The columns of an order `o` that a label is made of. */
+export const labelColumns = Prisma.raw("o.buyer_last_name, o.buyer_first_name, o.buyer_city, o.buyer_district, o.buyer_address");
+export type LabelColumns = {
+  buyer_last_name: string;
+  buyer_first_name: string;
+  buyer_city: string;
+  buyer_district: string;
+  buyer_address: string;
+};
+
+/** Name and address as they stand on a parcel, each in the order of its own script. */
+export function parcelLabel<Row extends LabelColumns>({
+  buyer_last_name: last,
+  buyer_first_name: first,
+  buyer_city: city,
+  buyer_district: district,
+  buyer_address: street,
+  ...rest
+}: Row) {
+  return { ...rest, receiver: fullName(last, first).trim(), address: addressText({ zip: "", city, district, street }) };
+}

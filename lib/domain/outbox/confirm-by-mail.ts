@@ -1,0 +1,12 @@
+import { Prisma } from "@/lib/platform/db";
+
+/**
+ * A step of the statement that makes an order: the mail that confirms it, as enqueueOrderMail writes it for
+ * everything later.
+ * @param invoiced name of the step before, with rows `(order_id, email)`
+ */
+export function confirmByMail({ invoiced, language }: { invoiced: Prisma.Sql; language: string }): Prisma.Sql {
+  return Prisma.sql`
+  INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
+  SELECT 'order_confirmed.' || order_id, 'order_confirmed', ${language}, email, order_id FROM ${invoiced} WHERE email <> ''`;
+}

@@ -1,0 +1,30 @@
+import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { Prisma } from "@/lib/platform/db";
+
+type Mails = {
+  template: OrderMail;
+  /** what makes a mail another than the last of its kind for the order */
+  about?: string;
+  /** an expression over the order `o`: what the mail says beyond the order itself */
+  data?: Prisma.Sql;
+  /** 0: about one order, sent first; 1: to many at once */
+  priority?: 0 | 1;
+};
+
+/**
+ * The statement that writes a mail for each of some orders, in the order's language, to the invoice's
+ * address or else the member's; where there is none, nothing is written. The same mail twice is one.
+ * @param joins more tables, beside the order `o`, its member `m` and its invoice `i`
+ * @param where which orders, and at the end how many
+ */
+export function insertOrderMails(
+  { template, about, data = Prisma.sql`'{}'::jsonb`, priority = 0 }: Mails,
+  { joins = Prisma.empty, where }: { joins?: Prisma.Sql; where: Prisma.Sql },
+): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id, data, priority)
+    SELECT ${`${template}.`}::text || o.id || ${about === undefined ? "" : `.${about}`}::text, ${template}, o.language, coalesce(i.email, m.email), o.id, ${data}, ${priority}
+    FROM orders o JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id ${joins}
+    WHERE coalesce(i.email, m.email) <> '' AND ${where}
+    ON CONFLICT (message_id) DO NOTHING`;
+}

@@ -1,0 +1,26 @@
+/** The mails about an order. What each says stands in lib/domain/notifications. */
+export const orderMails = [
+  // order_confirmed is written by the claims (lib/domain/orders/create), order_expiring by lib/domain/notifications
+  "order_confirmed",
+  "order_number",
+  "order_paid",
+  "order_cancelled",
+  "order_expiring",
+  "order_shipped",
+  "return_approved",
+  "return_rejected",
+  "return_received",
+  "refund_requested",
+  "refund_approved",
+  "refund_rejected",
+  "refund_due",
+  "refunded",
+  "payment_returned",
+  // written by the import of the catalogue
+  "session_moved",
+] as const;
+export type OrderMail = (typeof orderMails)[number];
+
+/** What of an account can be changed so that its owner must hear of it: each has a mail of its own. */
+export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;
+export type AccountChange = (typeof accountChanges)[number];

@@ -1,0 +1,23 @@
+import { logReturn, readReturn, tellOfReturn } from "@/lib/domain/returns/return-steps";
+import { db } from "@/lib/platform/db";
+
+type Decision = { id: number; approved: boolean; /** the shop's word to the buyer */ note?: string };
+
+/**
+ * Let pieces come back, or not; the buyer is told either way.
+ * @returns false when it was decided before
+ */
+export function decideReturn({ id, approved, note }: Decision, now = new Date()): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.merchandiseReturn.updateMany({
+      where: { id, status: "requested" },
+      data: { status: approved ? "approved" : "rejected", note, decidedAt: now },
+    });
+    if (count === 0) return false;
+    const back = await readReturn(tx, id);
+    const word = approved ? "return_approved" : "return_rejected";
+    await logReturn(tx, back, word);
+    await tellOfReturn(tx, back, word, { note: note ?? null });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { labelColumns, parcelLabel, type LabelColumns } from "@/lib/domain/orders/fulfilment/parcel-label";
+import { db } from "@/lib/platform/db";
+
+export type OpenReturn = {
+  id: string;
+  order_no: string;
+  kind: string;
+  status: string;
+  piece: string;
+  qty: number;
+  reason: string;
+  requested_at: Date;
+};
+
+/** So many lines of the list. */
+const LISTED = 200;
+
+/** What is left to do by hand for a return that was received. */
+export type ReceivedReturn = {
+  outcome: "refund" | "replacement";
+  order_no: string;
+  method: string;
+  receiver: string;
+  address: string;
+  mobile: string;
+  piece: string;
+  qty: number;
+  words: string | null;
+  amount: number;
+  invoice_no: string | null;
+};
+
+/** A received return with all that packing a new piece needs, or the invoice's allowance. */
+export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
+  const [row] = await db.$queryRaw<(Omit<ReceivedReturn, "receiver" | "address"> & LabelColumns)[]>`
+    SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS piece, r.qty,
+      (SELECT string_agg(oi.custom_text::text, ' ' ORDER BY oi.id) FROM order_items oi WHERE oi.order_id = o.id AND oi.spec_id = r.spec_id) AS words,
+      coalesce(f.amount, 0) AS amount, i.invoice_no
+    FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
+    LEFT JOIN refunds f ON f.return_id = r.id LEFT JOIN invoices i ON i.order_id = o.id
+    WHERE r.id = ${id} AND r.status = 'received'`;
+  return row && parcelLabel(row);
+}
+
+/** What buyers want to send back and what is on its way, oldest first. */
+export function listOpenReturns(): Promise<OpenReturn[]> {
+  return db.$queryRaw<OpenReturn[]>`
+    SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS piece, r.qty, r.reason, r.requested_at
+    FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
+    WHERE r.status IN ('requested', 'approved') ORDER BY r.requested_at LIMIT ${LISTED}`;
+}

@@ -1,0 +1,52 @@
+import { oweReturn } from "@/lib/domain/refunds/owe-return";
+import { logReturn, readReturn, tellOfReturn, type Return } from "@/lib/domain/returns/return-steps";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db, type Tx } from "@/lib/platform/db";
+
+type Receipt = {
+  id: number;
+  /** money back, or the same piece again (only for what was faulty, and while there are some) */
+  outcome: "refund" | "replacement";
+  /** they can be sold again */
+  restock: boolean;
+};
+
+/**
+ * Pieces are back and as they should be: what they cost is due back to the buyer, postage is not, or
+ * new ones are taken off the shelf for them. The buyer is told what happens next. Given back money no longer counts against a quota.
+ * @returns false unless the return was approved and not received yet
+ * @throws OUT_OF_STOCK when there is nothing to replace it by; NOT_RETURNABLE for a replacement of what is not faulty
+ */
+export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.merchandiseReturn.updateMany({
+      where: { id, status: "approved" },
+      data: { status: "received", receivedAt: now, outcome },
+    });
+    if (count === 0) return false;
+    const back = await readReturn(tx, id);
+    if (outcome === "replacement" && back.kind !== "rma") throw new DomainError("NOT_RETURNABLE");
+    await moveStock(tx, back, (restock ? back.qty : 0) - (outcome === "replacement" ? back.qty : 0));
+    if (outcome === "refund") {
+      await oweReturn(tx, back);
+      await uncount(tx, back);
+    }
+    await logReturn(tx, back, "return_received", { outcome, restock });
+    await tellOfReturn(tx, back, "return_received", { outcome });
+    return true;
+  });
+}
+
+async function moveStock(tx: Tx, { specId }: Return, by: number): Promise<void> {
+  if (by === 0) return;
+  const moved =
+    await tx.$executeRaw`UPDATE merchandise_specs SET stock = stock + ${by}::int WHERE id = ${specId} AND stock + ${by}::int >= 0`;
+  if (moved === 0) throw new DomainError("OUT_OF_STOCK");
+}
+
+/** Pieces whose money is given back no longer count against the member's quota. */
+async function uncount(tx: Tx, { orderId, specId, qty }: Return): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE merchandise_counts c SET qty = greatest(0, c.qty - ${qty}::int) FROM orders o, merchandise_specs s
+    WHERE o.id = ${orderId}::uuid AND s.id = ${specId} AND c.member_id = o.member_id AND c.merchandise_id = s.merchandise_id`;
+}

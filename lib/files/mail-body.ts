@@ -1,0 +1,9 @@
+import { mailHtml } from "@/lib/files/mail-html";
+import { mailText, type MailText } from "@/lib/files/mail-text";
+
+export type MailBody = { subject: string; text: string; html: string };
+
+/** A mail, plain and as HTML. */
+export function mailBody(subject: string, text: MailText): MailBody {
+  return { subject, text: mailText(text), html: mailHtml(text) };
+}
