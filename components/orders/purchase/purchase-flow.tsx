@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { Unlink } from "@/components/icons/unlink";
@@ -18,22 +17,20 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
+import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
+import { viewOf } from "@/components/orders/purchase/view-of";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
-import type { SessionHeadView } from "@/lib/domain/seats/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
 import "@/components/orders/purchase/purchase.css";
-
-/** So far a visitor's clock may be off before this page trusts it. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
@@ -48,18 +45,70 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const { admitted, passUntil } = useRoomPass(session?.head, mine && step <= 2);
   const phase = usePassPhase(passUntil);
   const choice = choiceOf(session);
-  const entry = choice === "entry";
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
-  const [timer, setTimer] = useState<ReactNode>(null);
+  const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state });
+  const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
   useStepHeading(step, mine);
+
+  function content(): React.ReactNode {
+    if (view === "wrong")
+      return (
+        <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
+          <ButtonLink href="/activity" variant="spot">
+            {t("wrong.activity")}
+          </ButtonLink>
+        </PurchaseStop>
+      );
+    if (view === "failed")
+      return (
+        <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
+          <Button variant="ink" onClick={() => void reload()}>
+            {t("failed.retry")}
+          </Button>
+        </PurchaseStop>
+      );
+    if (view === "loading" || !session) return <LoadingPanes label={t("loading")} />;
+    const { head } = session;
+    switch (view) {
+      case "notStarted":
+      case "ended":
+        return (
+          <PurchaseStop
+            icon={Clock}
+            title={t("problem.title.sale")}
+            text={view === "ended" ? t("sale.ended") : t("sale.before", { time: formatDateTime(head.sale_start_time, locale) })}
+          >
+            <ButtonLink href={`/activity/${head.event_slug}`} variant="ink">
+              {t("problem.event")}
+            </ButtonLink>
+          </PurchaseStop>
+        );
+      case "passOver":
+        return <PassOver sessionId={head.session_id} />;
+      case "entry":
+        return <PurchaseEntryStep session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />;
+      case "choosing":
+        return <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />;
+      case "held":
+        return (
+          <PurchaseHeld session={session} purchase={purchase} held={held} over={deadline.over} onOrder={setOrder} onReload={reloadOrder} />
+        );
+    }
+  }
 
   return (
     <CheckoutFrame
       step={step}
       choice={choice}
       onBack={step === 2 && choice === "seats" ? toAreas : undefined}
-      timer={passUntil && phase !== "over" ? <HoldTimer key={passUntil} of="pass" until={passUntil} /> : timer}
+      timer={
+        passUntil && phase !== "over" ? (
+          <HoldTimer key={passUntil} of="pass" until={passUntil} />
+        ) : deadline.until ? (
+          <HoldTimer key={deadline.until} until={deadline.until} onEnd={deadline.onEnd} />
+        ) : null
+      }
     >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
@@ -68,43 +117,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
           <UnpaidNotice order={unpaid} onChanged={reloadUnpaid} />
         </div>
       ) : null}
-      {loaded.state === "wrong" || (session && !entry && session.areas.length === 0) ? (
-        <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
-          <ButtonLink href="/activity" variant="spot">
-            {t("wrong.activity")}
-          </ButtonLink>
-        </PurchaseStop>
-      ) : loaded.state === "failed" ? (
-        <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
-          <Button variant="ink" onClick={() => void reload()}>
-            {t("failed.retry")}
-          </Button>
-        </PurchaseStop>
-      ) : !session || !mine || !admitted ? (
-        <LoadingPanes label={t("loading")} />
-      ) : step <= 2 && saleState(session.head) !== "open" ? (
-        <PurchaseStop
-          icon={Clock}
-          title={t("problem.title.sale")}
-          text={
-            saleState(session.head) === "before"
-              ? t("sale.before", { time: formatDateTime(session.head.sale_start_time, locale) })
-              : t("sale.ended")
-          }
-        >
-          <ButtonLink href={`/activity/${session.head.event_slug}`} variant="ink">
-            {t("problem.event")}
-          </ButtonLink>
-        </PurchaseStop>
-      ) : phase === "over" ? (
-        <PassOver sessionId={session.head.session_id} />
-      ) : entry && (step <= 2 || held.state === "none") ? (
-        <PurchaseEntryStep session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
-      ) : step <= 2 || held.state === "none" ? (
-        <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />
-      ) : (
-        <PurchaseHeld session={session} purchase={purchase} held={held} onOrder={setOrder} onReload={reloadOrder} onTimer={setTimer} />
-      )}
+      {content()}
     </CheckoutFrame>
   );
 }
@@ -113,13 +126,6 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry();
-}
-
-/** By this machine's clock, to spare the visitor a choice in vain; the server's refusal is the last word. */
-function saleState({ sale_start_time, sale_end_time }: SessionHeadView): "before" | "open" | "ended" {
-  const now = Date.now();
-  if (now < new Date(sale_start_time).getTime() - CLOCKS_DIFFER_MS) return "before";
-  return now > new Date(sale_end_time).getTime() + CLOCKS_DIFFER_MS ? "ended" : "open";
 }
 
 function LoadingPanes({ label }: { label: string }) {

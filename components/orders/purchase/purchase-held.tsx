@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { Clock } from "@/components/icons/clock";
 import { X } from "@/components/icons/x";
-import { HoldTimer } from "@/components/layout/hold-timer";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";
 import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
@@ -15,7 +14,6 @@ import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { PurchaseSummary } from "@/components/orders/purchase/purchase-summary";
 import type { HeldOrder } from "@/components/orders/purchase/use-held-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
-import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
@@ -39,10 +37,10 @@ type HeldProps = {
   session: PurchaseSession;
   purchase: PurchaseState;
   held: HeldOrder;
+  /** the time to pay has run out on this page */
+  over: boolean;
   onOrder: (order: OrderView) => void;
   onReload: () => void;
-  /** what the checkout's header shows */
-  onTimer: (timer: ReactNode) => void;
 };
 
 /** Forget the order and choose again, with count, way and area as they were. */
@@ -51,21 +49,12 @@ function chooseAgain(step: 1 | 2): void {
 }
 
 /** Steps 3 and 4: the seats are held by an unpaid order. */
-export function PurchaseHeld({ session, purchase, held, onOrder, onReload, onTimer }: HeldProps) {
+export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload }: HeldProps) {
   const t = useTranslations("Orders.purchase");
-  const [over, setOver] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [ticketType, setTicketType] = useState<TicketTypeView>();
   const [products, setProducts] = useState<OrderItemView[]>();
   const order = held.state === "ready" ? held.order : null;
-  const skew = useClockSkew(order !== null);
-  const unpaid = order?.status === "unpaid";
-  const until = useMemo(() => (order ? new Date(new Date(order.credit_expired_time).getTime() + skew).toISOString() : null), [order, skew]);
-
-  useEffect(() => {
-    onTimer(unpaid && until && !over ? <HoldTimer key={until} until={until} onEnd={() => setOver(true)} /> : null);
-    return () => onTimer(null);
-  }, [onTimer, over, unpaid, until]);
 
   const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
   const tickets = order !== null && !hasNumbers(order);
