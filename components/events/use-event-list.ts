@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
 import type { EventListTab, EventSummary } from "@/lib/domain/events/types";
 
 export type EventPage = { items: EventSummary[]; total: number; page_num: number; page_size: number };
 
 type Input = { tab: EventListTab; search: string; first: EventPage };
-type Answer = { key: string; items: EventSummary[]; total: number; page: number };
+type Answer = { key: string; items: EventSummary[]; total: number };
 
 /**
  * The events of a tab and search, page after page. The first page of everything came with the
@@ -15,42 +16,30 @@ type Answer = { key: string; items: EventSummary[]; total: number; page: number 
  */
 export function useEventList({ tab, search, first }: Input) {
   const key = `${tab}/${search}`;
-  const everything: Answer = { key: "all/", items: first.items, total: first.total, page: 1 };
-  const [answer, setAnswer] = useState<Answer>(everything);
-  const [wanted, setWanted] = useState({ key, page: 1, attempt: 0 });
-  const [failedAt, setFailedAt] = useState<string>();
+  const everything: Answer = { key: "all/", items: first.items, total: first.total };
+  const [wanted, setWanted] = useState({ key, page: 1 });
   const page = wanted.key === key ? wanted.page : 1;
-  const attempt = wanted.key === key ? wanted.attempt : 0;
-  const current = key === "all/" && page === 1 ? everything : answer;
-  const ready = current.key === key && current.page === page;
-  const asked = `${key}/${page}/${attempt}`;
-
-  useEffect(() => {
-    if (ready) return;
-    const stop = new AbortController();
-    api
-      .get<EventPage>("/event/list", {
-        query: { tab, search_txt: search || undefined, page_num: page, page_size: first.page_size },
-        signal: stop.signal,
-      })
-      .then((result) => {
-        const before = page > 1 ? (key === "all/" && page === 2 ? first.items : answer.items) : [];
-        setAnswer({ key, items: [...before, ...result.items], total: result.total, page });
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setFailedAt(asked);
-      });
-    return () => stop.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one call for each thing asked
-  }, [asked, ready]);
+  const given = key === "all/" && page === 1;
+  const ask = useCall<Answer>(
+    given ? null : `${key}/${page}`,
+    async ({ signal }, last) => {
+      const query = { tab, search_txt: search || undefined, page_num: page, page_size: first.page_size };
+      const result = await api.get<EventPage>("/event/list", { query, signal });
+      const before = page === 1 ? [] : key === "all/" && page === 2 ? first.items : (last?.items ?? []);
+      return { key, items: [...before, ...result.items], total: result.total };
+    },
+    { once: true },
+  );
+  const current = given ? everything : (ask.last ?? everything);
+  const ready = given || ask.data !== undefined;
 
   return {
     items: current.items,
     /** unknown while what is shown is still another list */
     total: current.key === key ? current.total : undefined,
-    loading: !ready && failedAt !== asked,
-    failed: !ready && failedAt === asked,
-    more: () => setWanted({ key, page: page + 1, attempt: 0 }),
-    retry: () => setWanted({ key, page, attempt: attempt + 1 }),
+    loading: !ready && ask.failure === undefined,
+    failed: !ready && ask.failure !== undefined,
+    more: () => setWanted({ key, page: page + 1 }),
+    retry: ask.reload,
   };
 }

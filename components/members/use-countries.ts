@@ -1,22 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
 
 export type Country = { country_code: string; country_name: string };
 
+const taiwan: Country[] = [{ country_code: "886", country_name: "" }];
+
 /** Taiwan alone until the list is there; a failure is silently ignored (spec section 8). */
 export function useCountries(): Country[] {
-  const [countries, setCountries] = useState<Country[]>([]);
-  useEffect(() => {
-    let open = true;
-    api.get<{ countries: Country[] }>("/misc/countries").then(
-      (answer) => open && setCountries(answer.countries),
-      () => undefined,
-    );
-    return () => {
-      open = false;
-    };
-  }, []);
-  return countries.length > 0 ? countries : [{ country_code: "886", country_name: "" }];
+  const { data } = useCall("", ({ signal }) => api.get<{ countries: Country[] }>("/misc/countries", { signal }));
+  return data && data.countries.length > 0 ? data.countries : taiwan;
 }

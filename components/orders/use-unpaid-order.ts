@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
 import type { OrderDetailView, UnpaidView } from "@/lib/domain/orders/types";
 
 const CHANGED = "houselight:order-cancelled";
@@ -25,25 +26,17 @@ export function useUnpaidOrder(
   sessionId: string | undefined,
   { active, withinMs = 0 }: { active: boolean; withinMs?: number },
 ): { unpaid: OrderDetailView | undefined; reload: () => void } {
-  const [unpaid, setUnpaid] = useState<OrderDetailView>();
-  const [round, setRound] = useState(0);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-
-  useEffect(() => {
-    if (!active || !sessionId) return;
-    const stop = new AbortController();
+  const { last, reload } = useCall(active ? (sessionId ?? null) : null, async ({ signal, fresh }) => {
     // without an answer nothing is said: the create call has the last word
-    const ask = () => void readUnpaidOrder(sessionId, stop.signal).then(setUnpaid, () => undefined);
-    const timer = setTimeout(ask, round === 0 ? Math.random() * withinMs : 0);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [active, sessionId, withinMs, round]);
+    if (!fresh && withinMs > 0) await new Promise((go) => setTimeout(go, Math.random() * withinMs));
+    signal.throwIfAborted();
+    return readUnpaidOrder(sessionId!, signal);
+  });
 
   useEffect(() => {
-    window.addEventListener(CHANGED, reload);
-    return () => window.removeEventListener(CHANGED, reload);
+    const again = () => void reload();
+    window.addEventListener(CHANGED, again);
+    return () => window.removeEventListener(CHANGED, again);
   }, [reload]);
-  return { unpaid: active ? unpaid : undefined, reload };
+  return { unpaid: active ? last : undefined, reload };
 }

@@ -62,7 +62,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       return setNote(error.message);
     }
     if (error.code === errorCodes.PRICE_CHANGED) {
-      await onReload({ fresh: true });
+      await onReload();
       return setNote(t("priceChanged"));
     }
     if (error.code === errorCodes.UNPAID_ORDER) {

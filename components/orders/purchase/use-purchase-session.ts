@@ -1,9 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
 import { readHallDrawing, type HallDrawing } from "@/components/seats/read-hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
 import { api, hasCode } from "@/lib/client/api";
+import { useCall, type CallOptions } from "@/lib/client/use-call";
 import type {
   BlockListView,
   HallGraphView,
@@ -25,41 +25,20 @@ export type PurchaseSession = {
   stage: StageDirection;
 };
 
-/** Ask again; `fresh` past the caches. */
-export type PurchaseReload = (how?: { fresh: boolean }) => Promise<void>;
+/** Ask again, past the caches: a price may have changed. Done when the answer is there. */
+export type PurchaseReload = () => Promise<unknown>;
 
 export type SessionState = { state: "loading" } | { state: "wrong" } | { state: "failed" } | { state: "ready"; session: PurchaseSession };
 
 /** What the purchase needs to know of its session, and a way to ask again. */
 export function usePurchaseSession(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
-  const [loaded, setLoaded] = useState<SessionState>({ state: sessionId ? "loading" : "wrong" });
-
-  const load = useCallback(
-    async ({ signal, fresh }: Asking = {}) => {
-      if (!sessionId) return;
-      try {
-        const session = await fetchSession(sessionId, { signal, fresh });
-        setLoaded({ state: "ready", session });
-      } catch (thrown) {
-        if (signal?.aborted) return;
-        setLoaded({ state: hasCode(thrown, errorCodes.NOT_FOUND, errorCodes.BAD_INPUT) ? "wrong" : "failed" });
-      }
-    },
-    [sessionId],
-  );
-
-  useEffect(() => {
-    const stop = new AbortController();
-    void load({ signal: stop.signal });
-    return () => stop.abort();
-  }, [load]);
-
-  return { loaded, reload: load };
+  const { data, failure, refetch: reload } = useCall(sessionId ?? null, (options) => fetchSession(sessionId!, options));
+  if (!sessionId) return { loaded: { state: "wrong" }, reload };
+  if (failure) return { loaded: { state: hasCode(failure, errorCodes.NOT_FOUND, errorCodes.BAD_INPUT) ? "wrong" : "failed" }, reload };
+  return { loaded: data ? { state: "ready", session: data } : { state: "loading" }, reload };
 }
 
-type Asking = { signal?: AbortSignal; /** prices past the caches: the server has just said that they have changed */ fresh?: boolean };
-
-async function fetchSession(id: string, { signal, fresh }: Asking): Promise<PurchaseSession> {
+async function fetchSession(id: string, { signal, fresh }: CallOptions): Promise<PurchaseSession> {
   const at = encodeURIComponent(id);
   const [blocks, prices, types, hall] = await Promise.all([
     api.get<BlockListView>(`/session/block_list/${at}`, { signal }),
