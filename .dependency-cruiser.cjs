@@ -56,7 +56,7 @@ forbid(
   {},
   { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
 );
-forbid("no-unresolvable", "This import leads nowhere.", {}, { couldNotResolve: true });
+forbid("no-unresolvable", "This import leads nowhere.", {}, { couldNotResolve: true, pathNot: "^lighthouse$" });
 forbid("no-barrel", "Import the file itself; there are no index barrels.", {}, { path: "/index\\.tsx?$", pathNot: "node_modules" });
 forbid(
   "no-drawer",

@@ -9,8 +9,8 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { projectFolder } from "../local/folders.mjs";
-import { packageNames, prunePackages } from "./prune-packages.mjs";
+import { packageNames, prunePackages } from "./build/prune-packages.mjs";
+import { projectFolder } from "./local/folders.mjs";
 
 const { values: options } = parseArgs({ options: { into: { type: "string" } } });
 /** So many of the largest packages are named. */
