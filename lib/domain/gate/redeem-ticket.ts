@@ -14,7 +14,7 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
 
 /**
  * Let the holder of a ticket in, once. A scan that was made without a network carries its own time:
- * the earliest scan counts, whenever it arrives (decision 12). A refund of the order that is asked for
+ * the earliest scan counts, whenever it arrives (decision 012). A refund of the order that is asked for
  * is refused by it, in the same transaction.
  * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, one of another session;
  *   TICKET_USED with the time at which it was
