@@ -33,7 +33,7 @@ test("middleware sees pages", () => {
 
 test("the service worker meddles with no call and no file, and takes every page", () => {
   const source = readFileSync("lib/client/offline/service-worker.js", "utf8");
-  const noPage = new RegExp(/const noPage = \/(.*)\/;/.exec(source)?.[1] ?? "");
+  const noPage = new RegExp(/const noPage =\s+\/(.*)\/;/.exec(source)?.[1] ?? "");
   for (const path of [
     "/",
     "/en",
