@@ -59,3 +59,8 @@ export function addSeconds(date: Date, seconds: number): Date {
 export function secondsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 1000;
 }
+
+/** The later of two moments. */
+export function laterOf(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
+}

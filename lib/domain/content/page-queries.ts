@@ -1,9 +1,14 @@
+import { laterOf } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /** The page of every published announcement, and when it last changed. */
 export async function listAnnouncementPages(): Promise<{ id: number; changedAt: Date }[]> {
-  return db.$queryRaw<{ id: number; changedAt: Date }[]>`
-    SELECT id, greatest(updated_at, published_at) AS "changedAt" FROM announcements WHERE published_at <= now() ORDER BY id`;
+  const announcements = await db.announcement.findMany({
+    where: { publishedAt: { lte: new Date() } },
+    orderBy: { id: "asc" },
+    select: { id: true, updatedAt: true, publishedAt: true },
+  });
+  return announcements.map(({ id, ...at }) => ({ id, changedAt: laterOf(at.updatedAt, at.publishedAt) }));
 }
 
 /** When the questions and answers last changed; null while there are none. */

@@ -1,11 +1,14 @@
+import { laterOf } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /** The page of every published event, past ones too, and when it last changed. */
 export async function listEventPages(): Promise<{ slug: string; changedAt: Date }[]> {
-  return db.$queryRaw<{ slug: string; changedAt: Date }[]>`
-    SELECT slug, greatest(updated_at, published_at) AS "changedAt" FROM events e
-    WHERE published_at <= now() AND EXISTS (SELECT 1 FROM event_sessions s WHERE s.event_id = e.id)
-    ORDER BY id`;
+  const events = await db.event.findMany({
+    where: { publishedAt: { lte: new Date() }, sessions: { some: {} } },
+    orderBy: { id: "asc" },
+    select: { slug: true, updatedAt: true, publishedAt: true },
+  });
+  return events.map(({ slug, ...at }) => ({ slug, changedAt: laterOf(at.updatedAt, at.publishedAt) }));
 }
 
 /** The address of the event that a session belongs to; null where there is none to be seen. */

@@ -1,9 +1,12 @@
+import { z } from "zod";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
 import { publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
-import { textIn, type Language, type LocalizedText } from "@/lib/i18n/languages";
+import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei, VENUE_ZONE } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /**
@@ -28,16 +31,16 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
   };
 }
 
-type SessionRow = {
-  id: number;
-  name: LocalizedText;
-  hall: LocalizedText;
-  starts_at: Date;
-  entry_at: Date;
-  is_today: boolean;
-  tickets: number;
-  used: number;
-};
+const gateSessionRow = z.strictObject({
+  id: z.number(),
+  name: localizedText,
+  hall: localizedText,
+  starts_at: z.date(),
+  entry_at: z.date(),
+  is_today: z.boolean(),
+  tickets: z.number(),
+  used: z.number(),
+});
 
 /** More are not chosen from a list; their numbers are typed. */
 const MOST_SESSIONS = 200;
@@ -47,7 +50,10 @@ const MOST_SESSIONS = 200;
  * the others between yesterday and two weeks from now, by their start.
  */
 export async function listGateSessions(language: Language): Promise<{ items: GateSession[] }> {
-  const rows = await db.$queryRaw<SessionRow[]>`
+  const rows = await queryRows(
+    db,
+    gateSessionRow,
+    Prisma.sql`
     WITH day AS (SELECT date_trunc('day', now(), ${VENUE_ZONE}) AS begins),
     near AS (
       SELECT s.id, e.name, h.name AS hall, s.starts_at, s.entry_at, LEAST(s.entry_at, s.starts_at) < day.begins + interval '1 day' AND s.ends_at >= day.begins AS is_today
@@ -59,7 +65,8 @@ export async function listGateSessions(language: Language): Promise<{ items: Gat
     FROM near CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status <> 'void')::int AS tickets, count(*) FILTER (WHERE status = 'used')::int AS used FROM tickets t WHERE t.session_id = near.id
     ) sold
-    ORDER BY near.is_today DESC, near.starts_at, near.id`;
+    ORDER BY near.is_today DESC, near.starts_at, near.id`,
+  );
   return {
     items: rows.map(({ id, name, hall, starts_at: startsAt, entry_at: entryAt, ...row }) => ({
       session_id: String(id),

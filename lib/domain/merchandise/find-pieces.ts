@@ -1,5 +1,9 @@
+import { z } from "zod";
 import { isDescending } from "@/lib/domain/merchandise/rules";
+import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
 import type { MerchandiseCategory, MerchandiseListQuery, MerchandiseOrder } from "@/lib/domain/merchandise/types";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
 
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
@@ -9,19 +13,20 @@ type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> 
 type Term = { term: string; pieces: number };
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
 
-export type PieceRow = {
-  id: number;
-  name: unknown;
-  image: string;
-  category: MerchandiseCategory;
-  event_id: number | null;
-  event_name: unknown;
-  min_price: number;
-  max_price: number;
-  is_limited: boolean;
-  is_custom: boolean;
-  sold_out: boolean;
-};
+export const pieceRow = z.strictObject({
+  id: z.number(),
+  name: localizedText,
+  image: z.string(),
+  category: merchandiseCategorySchema,
+  event_id: z.number().nullable(),
+  event_name: localizedText.nullable(),
+  min_price: z.number(),
+  max_price: z.number(),
+  is_limited: z.boolean(),
+  is_custom: z.boolean(),
+  sold_out: z.boolean(),
+});
+export type PieceRow = z.output<typeof pieceRow>;
 export type Found = { pieces: PieceRow[]; total: number; capped: boolean };
 
 /** Pages go so far; who looks for more narrows the search. */
@@ -102,7 +107,10 @@ function readPieces({
   fits: condition = Prisma.sql`true`,
   take = from,
 }: Reading): Promise<PieceRow[]> {
-  return db.$queryRaw<PieceRow[]>`
+  return queryRows(
+    db,
+    pieceRow,
+    Prisma.sql`
     SELECT m.id, m.name, m.images ->> 0 AS image, m.category::text, e.id AS event_id, e.name AS event_name, m.min_price, m.max_price, m.is_limited,
       m.custom_text <> '[]' AS is_custom, NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND s.stock > 0) AS sold_out
     FROM (
@@ -111,5 +119,6 @@ function readPieces({
     ) AS listed
     CROSS JOIN LATERAL (SELECT * FROM merchandise m WHERE m.id = listed.merchandise_id AND ${condition} OFFSET 0) AS m
     LEFT JOIN LATERAL (SELECT e.id, e.name FROM events e WHERE e.id = m.event_id AND e.published_at <= now()) AS e ON true
-    ORDER BY listed.rank ${direction}, listed.merchandise_id ${direction} LIMIT ${take}`;
+    ORDER BY listed.rank ${direction}, listed.merchandise_id ${direction} LIMIT ${take}`,
+  );
 }

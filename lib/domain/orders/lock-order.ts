@@ -1,23 +1,29 @@
-import type { Tx } from "@/lib/platform/db";
-import type { OrderKind } from "@/lib/platform/prisma/client";
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
-export type LockedOrder = {
-  id: string;
-  kind: OrderKind;
-  status: "unpaid" | "paid" | "cancelled";
-  memberId: string;
-  sessionId: number | null;
-  ticketQty: number;
-  totalPrice: number;
-  language: string;
-  cancelReason: string | null;
-};
+export const lockedOrderRow = z.strictObject({
+  id: z.string(),
+  kind: z.enum(["ticket", "exhibition", "product", "merchandise"]),
+  status: z.enum(["unpaid", "paid", "cancelled"]),
+  memberId: z.string(),
+  sessionId: z.number().nullable(),
+  ticketQty: z.number(),
+  totalPrice: z.number(),
+  language: z.string(),
+  cancelReason: z.string().nullable(),
+});
+export type LockedOrder = z.output<typeof lockedOrderRow>;
 
 /** Lock an order for the rest of the transaction. Whoever moves money or state takes this lock first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
+  const [order] = await queryRows(
+    tx,
+    lockedOrderRow,
+    Prisma.sql`
     SELECT id, kind::text AS kind, status::text AS status, member_id AS "memberId", session_id AS "sessionId", ticket_qty AS "ticketQty", total_price AS "totalPrice", language, cancel_reason AS "cancelReason"
-    FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+    FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`,
+  );
   if (!order) throw new Error("an order that has a payment is gone");
   return order;
 }

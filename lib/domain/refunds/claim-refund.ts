@@ -1,4 +1,6 @@
-import { db } from "@/lib/platform/db";
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
 /**
  * So long one worker alone looks after a refund, in seconds: longer than all its questions to the
@@ -6,20 +8,21 @@ import { db } from "@/lib/platform/db";
  */
 export const LEASE_SECONDS = 120;
 
-export type ClaimedRefund = {
-  id: bigint;
-  orderId: string;
-  paymentId: bigint;
-  cause: string;
-  amount: number;
-  fee: number;
-  attempts: number;
-  merchantOrderNo: string;
+export const claimedRefundRow = z.strictObject({
+  id: z.bigint(),
+  orderId: z.string(),
+  paymentId: z.bigint(),
+  cause: z.string(),
+  amount: z.number(),
+  fee: z.number(),
+  attempts: z.number(),
+  merchantOrderNo: z.string(),
   /** whole TWD that the card paid at the gateway */
-  paid: number;
+  paid: z.number(),
   /** whole TWD of the same payment that went back before: other pieces of its order */
-  before: number;
-};
+  before: z.number(),
+});
+export type ClaimedRefund = z.output<typeof claimedRefundRow>;
 
 /**
  * Take a card's refund that is due and that nobody else looks after. The count of attempts is the
@@ -29,7 +32,10 @@ export type ClaimedRefund = {
  * @returns null when there is none
  */
 export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> {
-  const [claimed] = await db.$queryRaw<ClaimedRefund[]>`
+  const [claimed] = await queryRows(
+    db,
+    claimedRefundRow,
+    Prisma.sql`
     UPDATE refunds r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
     FROM payments p
     WHERE p.id = r.payment_id AND r.id = (
@@ -41,6 +47,7 @@ export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> 
       ORDER BY due.next_try_at LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.cause, r.amount, r.fee, r.attempts,
       p.merchant_order_no AS "merchantOrderNo", CASE r.cause WHEN 'wrong_amount' THEN r.amount ELSE p.amount END AS paid,
-      (SELECT coalesce(sum(other.amount), 0)::int FROM refunds other WHERE other.order_id = r.order_id AND other.payment_id = r.payment_id AND other.status = 'refunded') AS before`;
+      (SELECT coalesce(sum(other.amount), 0)::int FROM refunds other WHERE other.order_id = r.order_id AND other.payment_id = r.payment_id AND other.status = 'refunded') AS before`,
+  );
   return claimed ?? null;
 }

@@ -1,16 +1,19 @@
+import { z } from "zod";
 import { labelColumns, parcelLabel, type LabelColumns } from "@/lib/domain/orders/fulfilment/parcel-label";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
-export type OpenReturn = {
-  id: string;
-  order_no: string;
-  kind: string;
-  status: string;
-  piece: string;
-  qty: number;
-  reason: string;
-  requested_at: Date;
-};
+export const openReturnRow = z.strictObject({
+  id: z.string(),
+  order_no: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  piece: z.string(),
+  qty: z.number(),
+  reason: z.string(),
+  requested_at: z.date(),
+});
+export type OpenReturn = z.output<typeof openReturnRow>;
 
 /** So many lines of the list. */
 const LISTED = 200;
@@ -44,8 +47,12 @@ export async function readReceivedReturn(id: number): Promise<ReceivedReturn | u
 
 /** What buyers want to send back and what is on its way, oldest first. */
 export function listOpenReturns(): Promise<OpenReturn[]> {
-  return db.$queryRaw<OpenReturn[]>`
+  return queryRows(
+    db,
+    openReturnRow,
+    Prisma.sql`
     SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS piece, r.qty, r.reason, r.requested_at
     FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
-    WHERE r.status IN ('requested', 'approved') ORDER BY r.requested_at LIMIT ${LISTED}`;
+    WHERE r.status IN ('requested', 'approved') ORDER BY r.requested_at LIMIT ${LISTED}`,
+  );
 }

@@ -43,15 +43,15 @@ async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<In
 
 /** Bought, returnable, and not asked back already: how many are left decides. */
 async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
-  const [row] = await tx.$queryRaw<{ bought: number; plain: number; asked: number; given_back: number }[]>`
-    SELECT coalesce(sum(qty), 0)::int AS bought, coalesce(sum(qty) FILTER (WHERE custom_text IS NULL), 0)::int AS plain,
-      before.asked, before.given_back
-    FROM order_items, (
-      SELECT coalesce(sum(qty), 0)::int AS asked, coalesce(sum(qty) FILTER (WHERE kind = 'return'), 0)::int AS given_back
-      FROM merchandise_returns WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} AND status <> 'rejected'
-    ) before
-    WHERE order_id = ${orderId}::uuid AND spec_id = ${specId} GROUP BY before.asked, before.given_back`;
-  const { bought, plain, asked, given_back: givenBack } = row ?? { bought: 0, plain: 0, asked: 0, given_back: 0 };
+  const lines = await tx.orderItem.findMany({ where: { orderId, specId }, select: { qty: true, customText: true } });
+  const before = await tx.merchandiseReturn.findMany({
+    where: { orderId, specId, status: { not: "rejected" } },
+    select: { qty: true, kind: true },
+  });
+  const bought = pieces(lines);
+  const plain = pieces(lines.filter(({ customText }) => customText === null));
+  const asked = pieces(before);
+  const givenBack = pieces(before.filter((earlier) => earlier.kind === "return"));
   if (bought === 0)
     throw (await isSpec(tx, specId))
       ? refusal("spec_id", "invalid")
@@ -61,6 +61,8 @@ async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qt
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
   if (qty > left) throw refusal("qty", "return_qty");
 }
+
+const pieces = (rows: { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
 
 async function isSpec(tx: Tx, id: number): Promise<boolean> {
   return (await tx.merchandiseSpec.count({ where: { id } })) > 0;

@@ -1,21 +1,24 @@
+import { z } from "zod";
 import type { TicketView } from "@/lib/domain/tickets/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import type { Language, LocalizedText } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 
-type Row = {
-  ticket_no: string;
-  section: LocalizedText;
-  row: string | null;
-  number: string | null;
-  price_name: LocalizedText;
-  price: number;
-  type: TicketView["ticket_type"];
-  status: TicketView["status"];
-  pickup_no: string | null;
-  used_at: Date | null;
-};
+const ticketRow = z.strictObject({
+  ticket_no: z.string(),
+  section: localizedText,
+  row: z.string().nullable(),
+  number: z.string().nullable(),
+  price_name: localizedText,
+  price: z.number(),
+  type: z.enum(["e_ticket", "kiosk"]),
+  status: z.enum(["valid", "picked_up", "used", "void"]),
+  pickup_no: z.string().nullable(),
+  used_at: z.date().nullable(),
+});
 
 /** The tickets of a member's order; none before it is paid. */
 export async function listTickets({
@@ -27,11 +30,15 @@ export async function listTickets({
   memberId: string;
   language: Language;
 }): Promise<TicketView[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    db,
+    ticketRow,
+    Prisma.sql`
     SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at
     FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
     JOIN order_items oi ON oi.id = t.order_item_id JOIN prices p ON p.id = oi.price_id
-    WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`;
+    WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`,
+  );
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
     seat: { section: row.section[language], row: row.row, number: row.number },

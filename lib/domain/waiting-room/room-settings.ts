@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
@@ -18,17 +20,18 @@ const columns = {
   captchaRequired: true,
 } as const;
 
-type Row = {
-  id: number;
-  saleStartsAt: Date;
-  saleEndsAt: Date;
-  roomCapacity: number;
-  roomPerMinute: number;
-  roomCapacitySet: number | null;
-  roomPerMinuteSet: number | null;
-  roomMode: RoomMode;
-  captchaRequired: boolean;
-};
+const roomRow = z.strictObject({
+  id: z.number(),
+  saleStartsAt: z.date(),
+  saleEndsAt: z.date(),
+  roomCapacity: z.number(),
+  roomPerMinute: z.number(),
+  roomCapacitySet: z.number().nullable(),
+  roomPerMinuteSet: z.number().nullable(),
+  roomMode: z.enum(["running", "paused", "open"]),
+  captchaRequired: z.boolean(),
+});
+type Row = z.output<typeof roomRow>;
 
 function settingsOf(row: Row): RoomSettings {
   return {
@@ -58,10 +61,14 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
 
 /** The rooms whose sale is on, by the database's clock: each room decides by its own what that means for it. */
 export async function openRooms(): Promise<RoomSettings[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    db,
+    roomRow,
+    Prisma.sql`
     SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
       room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
-    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() AND sale_ends_at > now()`;
+    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() AND sale_ends_at > now()`,
+  );
   return rows.map(settingsOf);
 }
 

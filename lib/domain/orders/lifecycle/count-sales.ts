@@ -13,14 +13,13 @@ const counts = ttlCache<SalesCount>(COUNT_LIFE_MS, 1);
 /** How many orders stand in which state, and how many places are sold or held: for monitoring. */
 export function countSales(): Promise<SalesCount> {
   return counts.get("", async () => {
-    const orders = await db.$queryRaw<{ status: string; count: number }[]>`
-      SELECT status::text AS status, count(*)::int AS count FROM orders GROUP BY status`;
+    const orders = await db.order.groupBy({ by: "status", _count: true });
     const [seats] = await db.$queryRaw<{ sold: number; held: number }[]>`
       SELECT count(*) FILTER (WHERE held_until = 'infinity')::int AS sold,
              count(*) FILTER (WHERE held_until > now() AND held_until < 'infinity')::int AS held
       FROM seats WHERE order_id IS NOT NULL`;
     return {
-      orders,
+      orders: orders.map(({ status, _count: count }) => ({ status, count })),
       seats: [
         { state: "sold", count: seats?.sold ?? 0 },
         { state: "held", count: seats?.held ?? 0 },

@@ -4,11 +4,18 @@ import { db } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** Money without an attempt of ours that was told of in a span, and that nobody has looked after. */
-export function unknownDifferences({ from, until }: Span): Promise<Difference[]> {
-  return db.$queryRaw<Difference[]>`
-    SELECT 'unknown_at_gateway' AS kind, '-' AS order_no, merchant_order_no, CASE reason WHEN 'older' THEN 'an attempt that was started later' ELSE 'no such attempt' END AS ours,
-      'TWD ' || amount || ', trade ' || trade_no || ', told ' || times || ' times, last by ' || source AS gateways
-    FROM unknown_payments WHERE handled_at IS NULL AND last_at >= ${from} AND last_at < ${until} ORDER BY id`;
+export async function unknownDifferences({ from, until }: Span): Promise<Difference[]> {
+  const unknown = await db.unknownPayment.findMany({
+    where: { handledAt: null, lastAt: { gte: from, lt: until } },
+    orderBy: { id: "asc" },
+  });
+  return unknown.map(({ merchantOrderNo, tradeNo, amount, reason, times, source }) => ({
+    kind: "unknown_at_gateway",
+    order_no: "-",
+    merchant_order_no: merchantOrderNo,
+    ours: reason === "older" ? "an attempt that was started later" : "no such attempt",
+    gateways: `TWD ${amount}, trade ${tradeNo}, told ${times} times, last by ${source}`,
+  }));
 }
 
 /** One count serves whoever asks within this time, in ms. */
