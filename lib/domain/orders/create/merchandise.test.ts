@@ -14,6 +14,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeMerchandise, type MadeMerchandise } from "@/prisma/factories/merchandise";
+import { paidMessage } from "@/prisma/factories/paid-message";
 
 // Stock and the member's count are taken with the order and given back once, whoever is first: the
 // member, the deadline, or the money that comes all the same.
@@ -38,16 +39,7 @@ const unlessRefused = (error: unknown) => {
 async function attempt(orderId: string, member: MadeMember) {
   await startPayment({ orderId, memberId: member.id, kind: ["merchandise"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
-  return {
-    outcome: "paid" as const,
-    merchantOrderNo,
-    amount,
-    tradeNo: `T${merchantOrderNo}`,
-    code: "SUCCESS",
-    cardLast4: "1111",
-    paidAt: new Date(),
-    number: null,
-  };
+  return paidMessage({ merchantOrderNo, amount, cardLast4: "1111" });
 }
 
 async function passDeadline(orderId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
@@ -37,16 +38,7 @@ function order(session: MadeSession, member: MadeMember, seat: number, products:
 async function attempt(orderId: string, member: MadeMember, kind: "ticket" | "product" = "ticket") {
   await startPayment({ orderId, memberId: member.id, kind: [kind], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
-  return {
-    outcome: "paid" as const,
-    merchantOrderNo,
-    amount,
-    tradeNo: `T${merchantOrderNo}`,
-    code: "SUCCESS",
-    cardLast4: "1111",
-    paidAt: new Date(),
-    number: null,
-  };
+  return paidMessage({ merchantOrderNo, amount, cardLast4: "1111" });
 }
 
 async function passDeadline(orderId: string): Promise<void> {

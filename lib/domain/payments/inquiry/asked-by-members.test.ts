@@ -11,6 +11,7 @@ import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
@@ -141,16 +142,7 @@ test("silence: being checked ends after two minutes, however often is asked mean
   expect(second).not.toBe(first);
   const paid = (merchantOrderNo: string) =>
     settlePayment({
-      message: {
-        outcome: "paid",
-        merchantOrderNo,
-        amount: 2_100,
-        tradeNo: `T${merchantOrderNo}`,
-        code: "SUCCESS",
-        cardLast4: null,
-        paidAt: new Date(),
-        number: null,
-      },
+      message: paidMessage({ merchantOrderNo, amount: 2_100 }),
       source: "notify",
     });
   expect((await paid(second)).result).toBe("paid");

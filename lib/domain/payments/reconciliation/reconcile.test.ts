@@ -17,22 +17,17 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { formOf, openShop, type TestShop } from "@/sandbox/test-shop";
+import { openAskedShop } from "@/sandbox/open-asked-shop";
+import { formOf, type TestShop } from "@/sandbox/test-shop";
 
 // Against the gateway's sandbox, over HTTP, and each on a day of its own, long past.
 
 const PRICE = 2_100;
 let shop: TestShop;
-const before: Record<string, unknown> = {};
 test.beforeAll(async () => {
-  shop = await openShop({ SANDBOX_UNKNOWN_QUERIES: "1000000" });
-  await shop.json("/simulate/mode", { notify: "drop" });
-  const { NEWEBPAY_API_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR } = env();
-  Object.assign(before, { NEWEBPAY_API_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR });
-  Object.assign(env(), { NEWEBPAY_API_URL: shop.sandbox.url, NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000 });
+  shop = await openAskedShop();
 });
 test.afterAll(async () => {
-  Object.assign(env(), before);
   await shop.close();
   await closeQueue();
   await closeRedis();

@@ -10,26 +10,20 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { openShop, type TestShop } from "@/sandbox/test-shop";
+import { openAskedShop } from "@/sandbox/open-asked-shop";
+import type { TestShop } from "@/sandbox/test-shop";
 
 // Money that came and went back while nobody told us: an operator refunded it in the gateway's portal.
 
 const PRICE = 2_100;
 let shop: TestShop;
-const before: Record<string, unknown> = {};
 test.beforeAll(async () => {
-  shop = await openShop({ SANDBOX_UNKNOWN_QUERIES: "1000000" });
-  await shop.json("/simulate/mode", { notify: "drop" });
-  const { NEWEBPAY_API_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR } = env();
-  Object.assign(before, { NEWEBPAY_API_URL, NEWEBPAY_QUERIES_PER_HOUR, NEWEBPAY_UNKNOWN_PER_HOUR });
-  Object.assign(env(), { NEWEBPAY_API_URL: shop.sandbox.url, NEWEBPAY_QUERIES_PER_HOUR: 1_000_000, NEWEBPAY_UNKNOWN_PER_HOUR: 1_000_000 });
+  shop = await openAskedShop();
 });
 test.afterAll(async () => {
-  Object.assign(env(), before);
   await shop.close();
   await closeQueue();
   await closeRedis();

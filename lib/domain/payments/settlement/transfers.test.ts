@@ -15,6 +15,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
@@ -182,16 +183,7 @@ test("a number that comes after the places were sold holds nothing; one that com
   // Somebody pays the number all the same: the places are free, so the order lives again.
   await gateway.simulate("pay", { MerchantOrderNo: merchantOrderNo });
   await settlePayment({
-    message: {
-      outcome: "paid",
-      merchantOrderNo,
-      amount: 2_100,
-      tradeNo: `T${merchantOrderNo}`,
-      code: "SUCCESS",
-      cardLast4: null,
-      paidAt: new Date(),
-      number: null,
-    },
+    message: paidMessage({ merchantOrderNo, amount: 2_100 }),
     source: "notify",
   });
   expect((await view(gone)).status).toBe("paid");
@@ -240,16 +232,7 @@ test("late money takes any other place where places have no numbers, and none wh
     const { merchantOrderNo } = await lastAttempt(held);
     const { totalPrice: amount } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
     return settlePayment({
-      message: {
-        outcome: "paid",
-        merchantOrderNo,
-        amount,
-        tradeNo: `T${merchantOrderNo}`,
-        code: "SUCCESS",
-        cardLast4: null,
-        paidAt: new Date(),
-        number: null,
-      },
+      message: paidMessage({ merchantOrderNo, amount }),
       source: "notify",
     });
   };
@@ -301,16 +284,7 @@ test("late money for an exhibition takes any other place of the same entry, and 
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${mine?.id ?? 0}`;
   const { merchantOrderNo, amount } = await lastAttempt(held);
   await settlePayment({
-    message: {
-      outcome: "paid",
-      merchantOrderNo,
-      amount,
-      tradeNo: `T${merchantOrderNo}`,
-      code: "SUCCESS",
-      cardLast4: null,
-      paidAt: new Date(),
-      number: null,
-    },
+    message: paidMessage({ merchantOrderNo, amount }),
     source: "notify",
   });
   const [instead] = await db.seat.findMany({ where: { orderId } });
