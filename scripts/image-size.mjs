@@ -66,6 +66,7 @@ function installInto(folder) {
 function copy(source, target, without) {
   cpSync(join(projectFolder, source), target, {
     recursive: true,
+    verbatimSymlinks: true,
     filter: (path) => !without.test(relative(projectFolder, path)),
   });
 }
