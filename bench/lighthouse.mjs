@@ -112,14 +112,14 @@ async function bringUpSite() {
 
 async function pagesOf(site) {
   const answer = await fetch(`${site}/merchandise/list?page_size=1`, { headers: { accept: "application/json" } });
-  const piece = (await answer.json()).result.items[0].merchandise_id;
+  const merchandise = (await answer.json()).result.items[0].merchandise_id;
   const prefix = options.language === "tw" ? "" : `/${options.language}`;
   const pages = [
     { name: "home", path: prefix || "/" },
     { name: "event list", path: `${prefix}/activity` },
     { name: "event detail", path: `${prefix}/activity/intertidal` },
     { name: "merch list", path: `${prefix}/merch` },
-    { name: "merch detail", path: `${prefix}/merch/${piece}` },
+    { name: "merch detail", path: `${prefix}/merch/${merchandise}` },
   ];
   return pages.filter(({ name }) => !options.only || name.includes(options.only));
 }

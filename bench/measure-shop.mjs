@@ -39,11 +39,11 @@ export async function measureShop({ http, bare, site, data, seconds, databaseUrl
 }
 
 async function measureCalls({ http, site, data, seconds, say }) {
-  say("the shop's list and a piece of it");
+  say("the shop's list and an item of it");
   const calls = {
-    "merchandise list, 24 of 300 pieces": "/merchandise/list",
+    "merchandise list, 24 of 300 items": "/merchandise/list",
     "merchandise list, searched by one word": `/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`,
-    "one piece of merchandise": `/merchandise/detail/${data.shop[0].merchandiseId}`,
+    "one merchandise item": `/merchandise/detail/${data.shop[0].merchandiseId}`,
     "the smallest call, without a database": "/healthz",
   };
   const runs = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
@@ -57,7 +57,7 @@ async function measureCalls({ http, site, data, seconds, say }) {
   return rows.map((row) => (row.summary === least ? row : { ...row, ratio: round(row.summary.perSecond / least.perSecond, 3) }));
 }
 
-/** After the load: what left the shelf stands in orders, and every order has its pieces. All zeros is right. */
+/** After the load: what left the shelf stands in orders, and every order has its merchandise. All zeros is right. */
 async function countWrongPieces({ databaseUrl, specIds }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

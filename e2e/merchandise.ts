@@ -3,10 +3,10 @@ import { db } from "@/lib/platform/db";
 import type { MadeMerchandise } from "@/prisma/factories/merchandise";
 import type { Caller } from "./fixtures";
 
-/** A line of an order: so many of a made piece's spec. */
-export const line = (piece: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({
-  merchandise_id: piece.id,
-  spec_id: piece.specIds[spec],
+/** A line of an order: so many of a made merchandise item's spec. */
+export const line = (merchandise: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({
+  merchandise_id: merchandise.id,
+  spec_id: merchandise.specIds[spec],
   qty,
   ...more,
 });
@@ -20,13 +20,13 @@ export const detailOf = async (api: Caller, id: string) => (await api.get<OrderD
 export const payEntry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/entry/merchandise/${id}/${way}`);
 
 export const stockOf = async (specId: number | undefined) => (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: specId } })).stock;
-/** How many pieces a member holds by the count that the quotas go by. */
+/** How many units a member holds by the count that the quotas go by. */
 export const countOf = async (memberId: string, merchandiseId: number) =>
   (await db.merchandiseCount.findUnique({ where: { memberId_merchandiseId: { memberId, merchandiseId } } }))?.qty ?? 0;
-/** How many pieces stand in orders that are not cancelled. */
-export async function soldOf(merchandiseId: number): Promise<{ pieces: number; orders: number }> {
-  const [row] = await db.$queryRaw<{ pieces: number; orders: number }[]>`
-    SELECT coalesce(sum(oi.qty), 0)::int AS pieces, count(DISTINCT o.id)::int AS orders FROM order_items oi JOIN orders o ON o.id = oi.order_id
+/** How many units stand in orders that are not cancelled. */
+export async function soldOf(merchandiseId: number): Promise<{ units: number; orders: number }> {
+  const [row] = await db.$queryRaw<{ units: number; orders: number }[]>`
+    SELECT coalesce(sum(oi.qty), 0)::int AS units, count(DISTINCT o.id)::int AS orders FROM order_items oi JOIN orders o ON o.id = oi.order_id
     JOIN merchandise_specs s ON s.id = oi.spec_id WHERE s.merchandise_id = ${merchandiseId} AND o.status <> 'cancelled'`;
-  return row ?? { pieces: 0, orders: 0 };
+  return row ?? { units: 0, orders: 0 };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { listGateSessions } from "@/lib/domain/gate/queries";
-import { findPieces } from "@/lib/domain/merchandise/find-pieces";
+import { findMerchandise } from "@/lib/domain/merchandise/find-merchandise";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
@@ -48,7 +48,7 @@ test("what a statement's rows are said to hold is what they hold", async () => {
     "sessions at a gate": () => listGateSessions("tw"),
     "open rooms": openRooms,
     "a locked order": () => db.$transaction((tx) => lockOrder(tx, orderId)),
-    "pieces of the shop": () => findPieces({ search_txt: "", order_by: "newest", skip: 0, take: 10 }),
+    "merchandise of the shop": () => findMerchandise({ search_txt: "", order_by: "newest", skip: 0, take: 10 }),
   };
   for (const [name, read] of Object.entries(readings)) {
     let compared = 0;

@@ -27,7 +27,7 @@ const UPCOMING_EVENTS = 8;
 /** The newest announcements beside the next sale. */
 const HOME_NEWS = 5;
 /** One row of the shop, of each category what sells best. */
-const HOME_PIECES = 5;
+const HOME_MERCHANDISE = 5;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -59,11 +59,11 @@ export default async function HomePage({ params }: HomeProps) {
   const brand = await getTranslations("Brand");
   const now = new Date();
   const language = localeWord(locale);
-  const [{ items: events }, { items: banners }, { items: news }, pieces] = await Promise.all([
+  const [{ items: events }, { items: banners }, { items: news }, merchandiseList] = await Promise.all([
     listEvents({ language, page_size: 100 }),
     listBanners(language),
     listAnnouncements({ language, page_size: HOME_NEWS }),
-    listShowcase({ language, count: HOME_PIECES }),
+    listShowcase({ language, count: HOME_MERCHANDISE }),
   ]);
   await limitPageLife({
     until: nextTransition(
@@ -106,7 +106,7 @@ export default async function HomePage({ params }: HomeProps) {
           </div>
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
-        {pieces.length > 0 ? (
+        {merchandiseList.length > 0 ? (
           <section className="wrap later mt-18 max-md:mt-12">
             <div className="sec-h">
               <h2>{shop("title")}</h2>
@@ -115,7 +115,7 @@ export default async function HomePage({ params }: HomeProps) {
                 <ChevronRight className="ic ic-s" aria-hidden />
               </Link>
             </div>
-            <MerchGrid items={pieces} row />
+            <MerchGrid items={merchandiseList} row />
           </section>
         ) : null}
       </ClientMessages>

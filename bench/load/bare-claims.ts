@@ -8,7 +8,7 @@ import { claimMerchandise } from "@/lib/domain/orders/create/claim-merchandise";
 import { claimPlaces, pickSeats, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
 import { CONNECTION_OPTIONS } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { choosePieces } from "./choose-pieces";
+import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
@@ -48,11 +48,11 @@ function claimLoop(clients: number) {
   };
 }
 
-/** Members who buy merchandise are taken from the other end than those who buy seats. */
-async function claimPieces(): Promise<string | null> {
+/** Members who buy merchandise items are taken from the other end than those who buy seats. */
+async function claimChosen(): Promise<string | null> {
   const memberId = bare.memberIds.pop();
   if (memberId === undefined) return null;
-  const lines = choosePieces(shop).map(({ merchandiseId, specId }) => ({
+  const lines = chooseMerchandise(shop).map(({ merchandiseId, specId }) => ({
     merchandise_id: merchandiseId,
     spec_id: specId,
     qty: 1,
@@ -74,7 +74,7 @@ async function claimPieces(): Promise<string | null> {
 let claims: ReturnType<typeof claimLoop> | undefined;
 
 function run({ kind, clients, seconds }: BareCommand): Promise<LoopResult> {
-  if (kind === "merchandise") return closedLoop({ clients, seconds, once: claimPieces });
+  if (kind === "merchandise") return closedLoop({ clients, seconds, once: claimChosen });
   return closedLoop({ clients, seconds, once: (claims ??= claimLoop(clients)) });
 }
 

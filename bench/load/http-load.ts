@@ -3,7 +3,7 @@
  * and no answer is parsed further than its code.
  */
 import { readFileSync } from "node:fs";
-import { choosePieces } from "./choose-pieces";
+import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Made } from "./made";
@@ -27,7 +27,11 @@ function post(path: string, token: string, body: string): Promise<string> {
 async function checkOut(): Promise<string | null> {
   const token = made.tokens.pop();
   if (token === undefined) return null;
-  const items = choosePieces(made.shop).map(({ merchandiseId, specId }) => ({ merchandise_id: merchandiseId, spec_id: specId, qty: 1 }));
+  const items = chooseMerchandise(made.shop).map(({ merchandiseId, specId }) => ({
+    merchandise_id: merchandiseId,
+    spec_id: specId,
+    qty: 1,
+  }));
   return post("/merchandise/create_order", token, JSON.stringify({ items, delivery: { method: "home" } }));
 }
 

@@ -6,7 +6,7 @@ export type Made = {
   bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
   /** one area of 5,000 seats */
   arena: { blockId: number; areaId: number };
-  /** pieces that are checked out, with stock for everybody */
+  /** merchandise items that are checked out, with stock for everybody */
   shop: { merchandiseId: number; specId: number }[];
   tokens: string[];
 };

@@ -11,7 +11,7 @@ import type { Made } from "./made";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
-/** The shop's list has so many pieces more than the demo catalogue; so many of them are bought. */
+/** The shop's list has so many items more than the demo catalogue; so many of them are bought. */
 const PIECES = 300;
 const BOUGHT = 20;
 const STOCK = 1_000_000;

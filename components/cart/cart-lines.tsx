@@ -60,8 +60,8 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
 function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void }) {
   const t = useTranslations("Merchandise.cart");
   const locale = useLocale();
-  const { item, piece, spec } = line;
-  const name = piece?.name ?? t("unknownMerchandise");
+  const { item, merchandise, spec } = line;
+  const name = merchandise?.name ?? t("unknownMerchandise");
   const price = spec?.price ?? item.price;
 
   function remove(): void {
@@ -70,14 +70,14 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
   }
   function change(qty: number): void {
     if (line.room !== undefined && qty - item.qty > line.room) return onReachQuota();
-    if (piece) updateCartItem(item.spec_id, { quota: cartQuota(piece), is_limited: piece.is_limited });
+    if (merchandise) updateCartItem(item.spec_id, { quota: cartQuota(merchandise), is_limited: merchandise.is_limited });
     if (setCartQty(item.spec_id, qty) === "reach_quota") onReachQuota();
   }
 
   return (
     <li className="cart-line">
       <Link href={`/merch/${item.merchandise_id}`} className="cart-pic" tabIndex={-1} aria-hidden prefetch={false}>
-        {piece ? <Picture src={piece.image} alt="" ratio={1} sizes={104} load="eager" /> : null}
+        {merchandise ? <Picture src={merchandise.image} alt="" ratio={1} sizes={104} load="eager" /> : null}
       </Link>
       <div className="min-w-0">
         <h2>
@@ -93,7 +93,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
             {item.custom_text.map((text, index) =>
               text ? (
                 <div key={index}>
-                  <dt>{piece?.custom_text[index]?.label ?? t("customText")}</dt>
+                  <dt>{merchandise?.custom_text[index]?.label ?? t("customText")}</dt>
                   <dd lang={langOfText(text, locale)}>{text}</dd>
                 </div>
               ) : null,
@@ -128,7 +128,11 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
       <QuotaDialog
         open={reached !== undefined}
         onClose={() => setReached(undefined)}
-        scope={reached?.piece && reached.piece.quota > 0 ? { scope: reached.piece.quota_scope, quota: reached.piece.quota } : undefined}
+        scope={
+          reached?.merchandise && reached.merchandise.quota > 0
+            ? { scope: reached.merchandise.quota_scope, quota: reached.merchandise.quota }
+            : undefined
+        }
       />
     </>
   );

@@ -7,7 +7,7 @@ import { CartDone } from "@/components/cart/cart-done";
 import { CartPayment } from "@/components/cart/cart-payment";
 import { CartStep } from "@/components/cart/cart-step";
 import { DeliveryStep } from "@/components/cart/delivery-step";
-import { useCartPieces } from "@/components/cart/use-cart-pieces";
+import { useCartMerchandise } from "@/components/cart/use-cart-merchandise";
 import { checkCart } from "@/components/merchandise/cart-check";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
@@ -37,13 +37,13 @@ export function CartScreen() {
   const params = useSearchParams();
   const { isLogin, member, failed: memberFailed, refresh: askMember } = useMember();
   const cart = useCart();
-  const { pieces, failed, refresh } = useCartPieces(cart);
+  const { merchandiseList, failed, refresh } = useCartMerchandise(cart);
   const [arrived, setArrived] = useState(false);
   const [ordered, setOrdered] = useState(false);
   useEffect(() => setArrived(true), []);
 
-  const lines = checkCart(cart, pieces);
-  const known = lines.every(({ piece, issue }) => piece || issue);
+  const lines = checkCart(cart, merchandiseList);
+  const known = lines.every(({ merchandise, issue }) => merchandise || issue);
   const settled = known && lines.length > 0 && lines.every(({ issue }) => !issue);
   const asked = stepOf(params);
   // delivery wants a member and a cart in which everything is settled

@@ -9,7 +9,7 @@ type CartSummaryProps = {
   children?: ReactNode;
 };
 
-/** What the pieces cost, the delivery fee and the total. */
+/** What the merchandise items cost, the delivery fee and the total. */
 export function CartSummary({ count, subTotal, fee, children }: CartSummaryProps) {
   const t = useTranslations("Merchandise.cart");
   return (

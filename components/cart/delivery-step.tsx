@@ -36,7 +36,7 @@ const fromZod = zodResolver(deliveryFormSchema) as unknown as Resolver<DeliveryD
 const resolver: Resolver<DeliveryDraft, unknown, DeliveryValues> = (draft, context, options) =>
   fromZod(shownInvoice(draft), context, options);
 
-/** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its pieces are held. */
+/** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its merchandise items are held. */
 export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepProps) {
   const t = useTranslations("Merchandise.cart");
   const text = useValidationText();

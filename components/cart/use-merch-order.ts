@@ -10,7 +10,7 @@ import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** the price, the piece, the stock or the quota is another than the cart believes: it is settled there */
+/** the price, the merchandise item, the stock or the quota is another than the cart believes: it is settled there */
 const CHANGED = new Set([errorCodes.PRICE_CHANGED, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK, errorCodes.QUOTA_REACHED]);
 
 type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField: (field: string, key: string) => void };

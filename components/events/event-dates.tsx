@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { rangePieces, written, type DateStyle } from "@/lib/i18n/date-pieces";
+import { rangeParts, written, type DateStyle } from "@/lib/i18n/date-parts";
 import { dateTimeAttribute } from "@/lib/i18n/format";
 
 type EventDatesProps = {
@@ -12,20 +12,20 @@ type EventDatesProps = {
 /** The day or days of an event. */
 export function EventDates({ from, to, year, card = false }: EventDatesProps) {
   const locale = useLocale();
-  const pieces = rangePieces(from, to, locale, { year });
+  const parts = rangeParts(from, to, locale, { year });
   return (
     <time className="num" dateTime={dateTimeAttribute(from)}>
       {card
-        ? pieces.map((piece, index) =>
-            piece.spare || piece.weekday ? (
-              <span key={index} className={`${piece.weekday ? "weekday" : ""} ${piece.spare ? "spare" : ""}`}>
-                {piece.text}
+        ? parts.map((part, index) =>
+            part.spare || part.weekday ? (
+              <span key={index} className={`${part.weekday ? "weekday" : ""} ${part.spare ? "spare" : ""}`}>
+                {part.text}
               </span>
             ) : (
-              piece.text
+              part.text
             ),
           )
-        : written(pieces)}
+        : written(parts)}
     </time>
   );
 }

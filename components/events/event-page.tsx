@@ -32,13 +32,13 @@ type EventPageProps = {
   /** an exhibition's entries, by session id */
   entries: Record<string, Entry[]>;
   /** its merchandise in the shop */
-  pieces: MerchandiseSummary[];
+  merchandiseList: MerchandiseSummary[];
   /** preselected by the address */
   sessionId?: string;
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entries, pieces, sessionId }: EventPageProps) {
+export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId }: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -97,13 +97,13 @@ export function EventPage({ event, notice, prices, entries, pieces, sessionId }:
           )}
         </div>
       </ClientMessages>
-      {pieces.length > 0 ? <EventPieces eventId={event.event_id} pieces={pieces} /> : null}
+      {merchandiseList.length > 0 ? <EventMerchandise eventId={event.event_id} merchandiseList={merchandiseList} /> : null}
     </>
   );
 }
 
 /** What the shop has of this event, and the way to all of it. */
-function EventPieces({ eventId, pieces }: { eventId: string; pieces: MerchandiseSummary[] }) {
+function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merchandiseList: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
     <section className="wrap later mt-12 md:mt-18">
@@ -114,7 +114,7 @@ function EventPieces({ eventId, pieces }: { eventId: string; pieces: Merchandise
           <ChevronRight className="ic ic-s" aria-hidden />
         </Link>
       </div>
-      <MerchGrid items={pieces} row />
+      <MerchGrid items={merchandiseList} row />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { checkCart, sharedDelivery, subTotal, type CartPieces } from "@/components/merchandise/cart-check";
+import { checkCart, sharedDelivery, subTotal, type CartMerchandise } from "@/components/merchandise/cart-check";
 import type { Cart, CartItem } from "@/lib/client/stores/cart";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
@@ -13,7 +13,7 @@ const item = (change: Partial<CartItem> = {}): CartItem => ({
   price: 300,
   ...change,
 });
-const piece = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDetailView => ({
+const merchandise = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDetailView => ({
   merchandise_id: "7",
   name: "Light stick",
   image: "",
@@ -40,34 +40,34 @@ const piece = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDetailVi
 });
 const spec = (change: object) => ({ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false, ...change });
 const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
-const issue = (cart: Cart, pieces: CartPieces) => checkCart(cart, pieces).map((line) => line.issue);
+const issue = (cart: Cart, merchandiseList: CartMerchandise) => checkCart(cart, merchandiseList).map((line) => line.issue);
 
 test("what the shop still says is no issue, and what is not known yet is none", () => {
-  expect(issue(cartOf(item()), { 7: piece() })).toEqual([undefined]);
+  expect(issue(cartOf(item()), { 7: merchandise() })).toEqual([undefined]);
   expect(issue(cartOf(item()), {})).toEqual([undefined]);
 });
 
 test("gone, sold out, too few, over the quota, another price: one word each, the weightiest first", () => {
   const cart = cartOf(item());
   expect(issue(cart, { 7: null })).toEqual([{ kind: "gone" }]);
-  expect(issue(cart, { 7: piece({ specs: [] }) })).toEqual([{ kind: "gone" }]);
-  expect(issue(cart, { 7: piece({ specs: [spec({ stock: 0, price: 200 })] }) })).toEqual([{ kind: "sold_out" }]);
-  expect(issue(cart, { 7: piece({ specs: [spec({ stock: 1 })] }) })).toEqual([{ kind: "short", stock: 1 }]);
-  expect(issue(cart, { 7: piece({ quota_left: 1 }) })).toEqual([{ kind: "quota", left: 1, needsTicket: false }]);
-  expect(issue(cart, { 7: piece({ specs: [spec({ price: 280 })] }) })).toEqual([{ kind: "price", before: 300 }]);
+  expect(issue(cart, { 7: merchandise({ specs: [] }) })).toEqual([{ kind: "gone" }]);
+  expect(issue(cart, { 7: merchandise({ specs: [spec({ stock: 0, price: 200 })] }) })).toEqual([{ kind: "sold_out" }]);
+  expect(issue(cart, { 7: merchandise({ specs: [spec({ stock: 1 })] }) })).toEqual([{ kind: "short", stock: 1 }]);
+  expect(issue(cart, { 7: merchandise({ quota_left: 1 }) })).toEqual([{ kind: "quota", left: 1, needsTicket: false }]);
+  expect(issue(cart, { 7: merchandise({ specs: [spec({ price: 280 })] }) })).toEqual([{ kind: "price", before: 300 }]);
 });
 
-test("a quota counts all specs of a piece; a piece that is not limited has none", () => {
+test("a quota counts all specs of a merchandise item; a merchandise item that is not limited has none", () => {
   const cart = cartOf(item(), item({ spec_id: "71" }));
-  expect(issue(cart, { 7: piece() })).toEqual([
+  expect(issue(cart, { 7: merchandise() })).toEqual([
     { kind: "quota", left: 3, needsTicket: false },
     { kind: "quota", left: 3, needsTicket: false },
   ]);
-  expect(issue(cart, { 7: piece({ is_limited: false }) })).toEqual([undefined, undefined]);
+  expect(issue(cart, { 7: merchandise({ is_limited: false }) })).toEqual([undefined, undefined]);
 });
 
 test("a quota for each ticket grows with the tickets of the member, and is none without one", () => {
-  const ticket = (left?: number) => ({ 7: piece({ quota: 1, quota_scope: "ticket" as const, quota_left: left }) });
+  const ticket = (left?: number) => ({ 7: merchandise({ quota: 1, quota_scope: "ticket" as const, quota_left: left }) });
   expect(issue(cartOf(item()), ticket(2))).toEqual([undefined]);
   expect(checkCart(cartOf(item()), ticket(4))[0]?.room).toBe(2);
   expect(issue(cartOf(item()), ticket(0))).toEqual([{ kind: "quota", left: 0, needsTicket: true }]);
@@ -77,15 +77,15 @@ test("a quota for each ticket grows with the tickets of the member, and is none 
 
 test("the sum is of today's prices and of what can be had", () => {
   const lines = checkCart(cartOf(item(), item({ spec_id: "71", qty: 1 })), {
-    7: piece({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }),
+    7: merchandise({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }),
   });
   expect(subTotal(lines)).toBe(560);
 });
 
-test("delivery must be offered by every piece, at the highest fee", () => {
+test("delivery must be offered by every merchandise item, at the highest fee", () => {
   const lines = checkCart(cartOf(item(), item({ merchandise_id: "8", spec_id: "80" })), {
-    7: piece(),
-    8: piece({
+    7: merchandise(),
+    8: merchandise({
       merchandise_id: "8",
       specs: [spec({ spec_id: "80" })],
       delivery: [

@@ -16,14 +16,14 @@ export type CartIssue =
 
 export type CartLine = {
   item: CartItem;
-  piece?: MerchandiseDetailView;
+  merchandise?: MerchandiseDetailView;
   spec?: MerchandiseDetailView["specs"][number];
   issue?: CartIssue;
-  /** how many pieces the quota still lets in; absent: not known */ room?: number;
+  /** how many units the quota still lets in; absent: not known */ room?: number;
 };
 
 /** By merchandise id; null: the shop has it no more; undefined: not known yet. */
-export type CartPieces = Record<string, MerchandiseDetailView | null | undefined>;
+export type CartMerchandise = Record<string, MerchandiseDetailView | null | undefined>;
 
 /** The quota that a cart goes by: one for each ticket grows with the tickets of the member, as soon as they are known. */
 export function cartQuota({
@@ -34,36 +34,39 @@ export function cartQuota({
   return scope === "ticket" && left ? left : quota;
 }
 
-/** How many pieces of a merchandise a cart may hold as the shop says now. */
-function allowed(piece: MerchandiseDetailView): number {
-  return Math.min(quotaOf({ quota: cartQuota(piece), is_limited: piece.is_limited }), piece.quota_left ?? UNLIMITED_QUOTA);
+/** How many units of a merchandise item a cart may hold as the shop says now. */
+function allowed(merchandise: MerchandiseDetailView): number {
+  return Math.min(
+    quotaOf({ quota: cartQuota(merchandise), is_limited: merchandise.is_limited }),
+    merchandise.quota_left ?? UNLIMITED_QUOTA,
+  );
 }
 
-function issueOf(item: CartItem, piece: MerchandiseDetailView, inCart: number): CartIssue | undefined {
-  const spec = piece.specs.find(({ spec_id: id }) => id === item.spec_id);
+function issueOf(item: CartItem, merchandise: MerchandiseDetailView, inCart: number): CartIssue | undefined {
+  const spec = merchandise.specs.find(({ spec_id: id }) => id === item.spec_id);
   if (!spec) return { kind: "gone" };
   if (spec.stock === 0) return { kind: "sold_out" };
   if (spec.stock < item.qty) return { kind: "short", stock: spec.stock };
-  const left = allowed(piece);
-  if (inCart > left) return { kind: "quota", left, needsTicket: left === 0 && piece.quota_scope === "ticket" };
+  const left = allowed(merchandise);
+  if (inCart > left) return { kind: "quota", left, needsTicket: left === 0 && merchandise.quota_scope === "ticket" };
   if (spec.price !== item.price) return { kind: "price", before: item.price };
   return undefined;
 }
 
 /** The lines of a cart beside what the shop says of them now. */
-export function checkCart(cart: Cart, pieces: CartPieces): CartLine[] {
+export function checkCart(cart: Cart, merchandiseList: CartMerchandise): CartLine[] {
   const totals = quotaListOf(cart);
   return Object.values(cart).map((item) => {
-    const piece = pieces[item.merchandise_id];
-    if (piece === null) return { item, issue: { kind: "gone" } };
-    if (!piece) return { item };
-    const spec = piece.specs.find(({ spec_id: id }) => id === item.spec_id);
+    const merchandise = merchandiseList[item.merchandise_id];
+    if (merchandise === null) return { item, issue: { kind: "gone" } };
+    if (!merchandise) return { item };
+    const spec = merchandise.specs.find(({ spec_id: id }) => id === item.spec_id);
     const inCart = totals[item.merchandise_id]?.qty ?? 0;
-    return { item, piece, spec, room: Math.max(0, allowed(piece) - inCart), issue: issueOf(item, piece, inCart) };
+    return { item, merchandise, spec, room: Math.max(0, allowed(merchandise) - inCart), issue: issueOf(item, merchandise, inCart) };
   });
 }
 
-/** What the pieces cost as the shop says now; lines that cannot be had count nothing. */
+/** What the merchandise items cost as the shop says now; lines that cannot be had count nothing. */
 export function subTotal(lines: CartLine[]): number {
   return lines.reduce(
     (sum, { item, spec, issue }) =>
@@ -74,9 +77,9 @@ export function subTotal(lines: CartLine[]): number {
 
 export type Delivery = { method: string; fee: number };
 
-/** The ways of delivery that every piece offers; the fee is the highest of theirs (api.md, "Merchandise"). */
+/** The ways of delivery that every merchandise item offers; the fee is the highest of theirs (api.md, "Merchandise"). */
 export function sharedDelivery(lines: CartLine[]): Delivery[] {
-  const offers = lines.flatMap(({ piece }) => (piece ? [piece.delivery] : []));
+  const offers = lines.flatMap(({ merchandise }) => (merchandise ? [merchandise.delivery] : []));
   const [first = [], ...rest] = offers;
   return first.flatMap(({ method, fee }) => {
     const fees = rest.map((offer) => offer.find((one) => one.method === method)?.fee);

@@ -94,7 +94,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       <p className="num mt-5 text-14 text-ink-2" role="status">
         {loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}
       </p>
-      {/* A piece pressed before the pause is over: a change of the address now would call the way there off. */}
+      {/* A merchandise item pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${loading ? "is-stale" : ""}`} aria-busy={loading} onClickCapture={callOff}>
         {failed ? (
           <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>

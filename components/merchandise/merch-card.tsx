@@ -7,24 +7,24 @@ import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** One word about a piece, the weightiest: sold out, limited, to be written on. */
-function PieceTag({ piece }: { piece: MerchandiseSummary }) {
+/** One word about a merchandise item, the weightiest: sold out, limited, to be written on. */
+function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
   const t = useTranslations("Merchandise.tag");
-  if (piece.sold_out)
+  if (merchandise.sold_out)
     return (
       <span className="tag tag-sold_out">
         <X className="ic" aria-hidden />
         {t("sold_out")}
       </span>
     );
-  if (piece.is_limited)
+  if (merchandise.is_limited)
     return (
       <span className="tag">
         <Sparkles className="ic" aria-hidden />
         {t("limited")}
       </span>
     );
-  if (piece.is_custom)
+  if (merchandise.is_custom)
     return (
       <span className="tag">
         <PencilLine className="ic" aria-hidden />
@@ -38,24 +38,24 @@ function PieceTag({ piece }: { piece: MerchandiseSummary }) {
 const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
 const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 
-type MerchCardProps = { piece: MerchandiseSummary; load?: "lazy" | "eager" | "first"; row?: boolean; heading?: "h2" | "h3" };
+type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager" | "first"; row?: boolean; heading?: "h2" | "h3" };
 
-/** The piece on its own ground, then category, name and price. One link, named by all that stands on it. */
-export function MerchCard({ piece, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
+/** The merchandise item on its own ground, then category, name and price. One link, named by all that stands on it. */
+export function MerchCard({ merchandise, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (
-    <Link href={`/merch/${piece.merchandise_id}`} className={`mcard ${piece.sold_out ? "is-out" : ""}`} prefetch={false}>
+    <Link href={`/merch/${merchandise.merchandise_id}`} className={`mcard ${merchandise.sold_out ? "is-out" : ""}`} prefetch={false}>
       <span className="mcard-pic">
-        <Picture src={piece.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
-        <PieceTag piece={piece} />
+        <Picture src={merchandise.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
+        <MerchandiseTag merchandise={merchandise} />
       </span>
-      <span className="mcard-c">{t(`category.${piece.category}`)}</span>
-      <Heading className="mcard-n">{piece.name}</Heading>
+      <span className="mcard-c">{t(`category.${merchandise.category}`)}</span>
+      <Heading className="mcard-n">{merchandise.name}</Heading>
       <span className="mcard-p num">
-        {piece.min_price === piece.max_price ? (
-          <Money amount={piece.min_price} />
+        {merchandise.min_price === merchandise.max_price ? (
+          <Money amount={merchandise.min_price} />
         ) : (
-          t.rich("from", { price: () => <Money amount={piece.min_price} /> })
+          t.rich("from", { price: () => <Money amount={merchandise.min_price} /> })
         )}
       </span>
     </Link>

@@ -14,10 +14,10 @@ type MerchGridProps = {
 export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
   return (
     <ul className={row ? "grid-m is-row" : "grid-m"}>
-      {items.map((piece, index) => (
-        <li key={piece.merchandise_id}>
+      {items.map((merchandise, index) => (
+        <li key={merchandise.merchandise_id}>
           <MerchCard
-            piece={piece}
+            merchandise={merchandise}
             load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"}
             row={row}
             heading={heading}

@@ -2,19 +2,19 @@ import { JsonLd } from "@/components/ui/json-ld";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { brand } from "@/lib/i18n/brand";
 
-type MerchJsonLdProps = { piece: MerchandiseDetailView; description: string; url: string; siteUrl: URL };
+type MerchJsonLdProps = { merchandise: MerchandiseDetailView; description: string; url: string; siteUrl: URL };
 
 /** schema.org Product with an offer for each spec. */
-export function merchJsonLd({ piece, description, url, siteUrl }: MerchJsonLdProps): object {
+export function merchJsonLd({ merchandise, description, url, siteUrl }: MerchJsonLdProps): object {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: piece.name,
+    name: merchandise.name,
     description,
-    sku: piece.merchandise_id,
-    image: piece.images.map((image) => new URL(image, siteUrl).href),
+    sku: merchandise.merchandise_id,
+    image: merchandise.images.map((image) => new URL(image, siteUrl).href),
     brand: { "@type": "Brand", name: brand.name },
-    offers: piece.specs.map((spec) => ({
+    offers: merchandise.specs.map((spec) => ({
       "@type": "Offer",
       name: spec.name,
       sku: spec.spec_id,
@@ -24,7 +24,7 @@ export function merchJsonLd({ piece, description, url, siteUrl }: MerchJsonLdPro
       itemCondition: "https://schema.org/NewCondition",
       availability: spec.sold_out
         ? "https://schema.org/OutOfStock"
-        : piece.is_limited
+        : merchandise.is_limited
           ? "https://schema.org/LimitedAvailability"
           : "https://schema.org/InStock",
     })),

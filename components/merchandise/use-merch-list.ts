@@ -6,7 +6,7 @@ import { useCall } from "@/lib/client/use-call";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
 /**
- * The pieces of a filter. The first page of everything came with the document; the rest is asked
+ * The merchandise of a filter. The first page of everything came with the document; the rest is asked
  * for. While an answer is on its way the last one stays.
  */
 export function useMerchList(filter: MerchFilter, first: MerchandiseListView) {

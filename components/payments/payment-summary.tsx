@@ -8,7 +8,7 @@ import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** What is being paid for; on a phone the event and the total alone, or the pieces of an order that has no event. */
+/** What is being paid for; on a phone the event and the total alone, or the merchandise of an order that has no event. */
 export function PaymentSummary({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Payments");
   const words = useTranslations("Orders.record.contents");

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import type { DateInput, DateStyle } from "@/lib/i18n/date-pieces";
+import type { DateInput, DateStyle } from "@/lib/i18n/date-parts";
 import { dateTimeAttribute, formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 
 type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: DateStyle["year"]; weekday?: boolean; className?: string };

@@ -49,9 +49,9 @@ async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
 
 test("an order is shipped and picked up: the buyer sees it, and is told in the order's language", async ({ api }) => {
   test.setTimeout(180_000);
-  const piece = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }] });
-  const email = `ship-${piece.id}@example.com`;
-  const body = { items: [line(piece, 2)], delivery: { method: "home" }, invoice: { ...invoice, email } };
+  const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }] });
+  const email = `ship-${merchandise.id}@example.com`;
+  const body = { items: [line(merchandise, 2)], delivery: { method: "home" }, invoice: { ...invoice, email } };
   const bought = await made(api.post("/merchandise/create_order", body, { lang: "jp" }));
   expect(await shop("ship", bought.order_no)).toEqual({ code: 1, said: `${bought.order_no} is not paid\n` });
   expect((await shop("parcels")).said).not.toContain(bought.order_no);
@@ -95,12 +95,12 @@ test("what is typed wrong is said, and changes nothing", async () => {
 });
 
 test("a request to return sent again under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
-  const piece = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
-  const bought = await made(order(api, [line(piece, 2)]));
+  const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
+  const bought = await made(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("picked-up", bought.order_no);
   const headers = { "Idempotency-Key": randomUUID() };
-  const wish = { kind: "return", spec_id: piece.specIds[0], qty: 1, reason: "尺寸不合" };
+  const wish = { kind: "return", spec_id: merchandise.specIds[0], qty: 1, reason: "尺寸不合" };
   const send = (body: object) => api.post<OrderDetailView>(`/merchandise/order/return/${bought.order_id}`, body, { headers });
   for (const answer of await Promise.all([send(wish), send(wish)])) expect(answer.result.returns).toHaveLength(1);
   refused(await send({ ...wish, reason: "別的原因" }), 400, 1000);
@@ -108,31 +108,31 @@ test("a request to return sent again under its Idempotency-Key is one request; a
 
 test("a return is rejected with a word, another is replaced, and what is left in stock says whether it can be", async ({ api }) => {
   test.setTimeout(180_000);
-  const piece = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
-  const bought = await made(order(api, [line(piece, 2)]));
+  const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
+  const bought = await made(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
-  refused(await ask(api, bought.order_id, piece.specIds[0]), 422, 4004);
+  refused(await ask(api, bought.order_id, merchandise.specIds[0]), 422, 4004);
   await shop("picked-up", bought.order_no);
-  expect((await ask(api, bought.order_id, piece.specIds[0])).result.returns).toMatchObject([
+  expect((await ask(api, bought.order_id, merchandise.specIds[0])).result.returns).toMatchObject([
     { kind: "return", qty: 1, status: "requested" },
   ]);
   const first = await returnNumber(bought.order_no);
   expect(await shop("return", "reject", first, "--note", "已拆封")).toMatchObject({ code: 0 });
   expect((await detailOf(api, bought.order_id)).returns).toMatchObject([{ status: "rejected", note: "已拆封" }]);
   expect(await shop("return", "approve", first)).toMatchObject({ code: 1 });
-  await ask(api, bought.order_id, piece.specIds[0], 2, "rma");
+  await ask(api, bought.order_id, merchandise.specIds[0], 2, "rma");
   const second = await returnNumber(bought.order_no);
   await shop("return", "approve", second);
   expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 1, said: expect.stringContaining("none left") });
-  await db.merchandiseSpec.update({ where: { id: piece.specIds[0] }, data: { stock: 2 } });
+  await db.merchandiseSpec.update({ where: { id: merchandise.specIds[0] }, data: { stock: 2 } });
   expect(await shop("return", "received", second, "--replace")).toMatchObject({
     code: 0,
     said: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)),
   });
-  expect([await stockOf(piece.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
+  expect([await stockOf(merchandise.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
 });
 
-test("two pieces of one card payment come back, and each one's money goes back to the card, once", async ({ api, member }) => {
+test("two merchandise items of one card payment come back, and each one's money goes back to the card, once", async ({ api, member }) => {
   test.setTimeout(300_000);
   const [stick, badge] = [
     await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }),
@@ -143,8 +143,8 @@ test("two pieces of one card payment come back, and each one's money goes back t
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("ship", bought.order_no);
   await shop("picked-up", bought.order_no);
-  for (const piece of [stick, badge]) {
-    await ask(api, bought.order_id, piece.specIds[0]);
+  for (const merchandise of [stick, badge]) {
+    await ask(api, bought.order_id, merchandise.specIds[0]);
     const number = await returnNumber(bought.order_no);
     expect(await shop("return", "approve", number)).toMatchObject({ code: 0 });
     expect(await shop("return", "received", number, "--restock")).toMatchObject({ code: 0 });

@@ -77,8 +77,8 @@ test.describe("an order", () => {
 
   test("without buyer and invoice is the member's own; another member does not see it", async ({ as, newMembers }) => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
-    const piece = await makeMerchandise(db);
-    const bought = await made(order(a, [line(piece)], { delivery: { method: "store" } }));
+    const merchandise = await makeMerchandise(db);
+    const bought = await made(order(a, [line(merchandise)], { delivery: { method: "store" } }));
     expect(bought).toMatchObject({
       total_price: 565,
       buyer: { last_name: "測", city: "臺北市", district: "中正區", address: "南海東路 100 號" },
@@ -91,38 +91,38 @@ test.describe("an order", () => {
   });
 
   test("is cancelled by the member, and stock and count come back once", async ({ api, member }) => {
-    const piece = await makeMerchandise(db, { specs: [{ stock: 5 }] });
-    const bought = await made(order(api, [line(piece, 4)]));
-    expect([await stockOf(piece.specIds[0]), await countOf(member.id, piece.id)]).toEqual([1, 4]);
+    const merchandise = await makeMerchandise(db, { specs: [{ stock: 5 }] });
+    const bought = await made(order(api, [line(merchandise, 4)]));
+    expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([1, 4]);
     expect(await made(cancelMerchandise(api, bought.order_id))).toMatchObject({ status: "cancelled", cancel_reason: "member" });
     refused(await cancelMerchandise(api, bought.order_id), 409, 3008);
-    expect([await stockOf(piece.specIds[0]), await countOf(member.id, piece.id)]).toEqual([5, 0]);
+    expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([5, 0]);
   });
 
   test("one unpaid order, of tickets or merchandise, is enough", async ({ api, newSession }) => {
-    const piece = await makeMerchandise(db);
+    const merchandise = await makeMerchandise(db);
     const session = await newSession();
-    const goods = await made(order(api, [line(piece)]));
-    refused(await order(api, [line(piece)]), 409, 3013);
+    const goods = await made(order(api, [line(merchandise)]));
+    refused(await order(api, [line(merchandise)]), 409, 3013);
     refused(await create(api, seated(session, 1)), 409, 3013);
     await cancelMerchandise(api, goods.order_id);
     await made(create(api, seated(session, 1)));
-    refused(await order(api, [line(piece)]), 409, 3013);
+    refused(await order(api, [line(merchandise)]), 409, 3013);
   });
 
   test("the same key gets the same order again, with another body it is refused", async ({ api }) => {
-    const piece = await makeMerchandise(db);
+    const merchandise = await makeMerchandise(db);
     const headers = { "Idempotency-Key": randomUUID() };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => order(api, [line(piece)], {}, headers)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => order(api, [line(merchandise)], {}, headers)));
     expect(byCode(replies)).toEqual({ 0: 8 });
     expect(new Set(replies.map(({ result }) => result.order_id)).size).toBe(1);
-    refused(await order(api, [line(piece, 2)], {}, headers), 400, 1000);
-    expect(await stockOf(piece.specIds[0])).toBe(49);
+    refused(await order(api, [line(merchandise, 2)], {}, headers), 400, 1000);
+    expect(await stockOf(merchandise.specIds[0])).toBe(49);
   });
 });
 
 test.describe("one bad line refuses the whole order and is named", () => {
-  test("no such piece, another piece's spec, one that is not published", async ({ api }) => {
+  test("no such merchandise item, another merchandise item's spec, one that is not published", async ({ api }) => {
     const [good, other, hidden] = [await makeMerchandise(db), await makeMerchandise(db), await makeMerchandise(db, { isPublished: false })];
     for (const bad of [
       { ...line(good), spec_id: 999_999_999 },
@@ -149,7 +149,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     expect([await stockOf(plenty.specIds[0]), await stockOf(few.specIds[0]), await countOf(member.id, plenty.id)]).toEqual([50, 3, 0]);
   });
 
-  test("custom text: too long by code points, special characters, more than the piece has places for", async ({ api }) => {
+  test("custom text: too long by code points, special characters, more than the merchandise item has places for", async ({ api }) => {
     const [plain, engraved] = [await makeMerchandise(db), await makeMerchandise(db, { labels: ["一", "二"] })];
     for (const text of ["漲潮見★", "a".repeat(19), "A-1", "hi!", "😀", "海・沫", "a\tb", "\u3164"]) {
       const reply = await order(api, [line(plain), line(engraved, 1, { custom_text: ["好", text] })]);
@@ -188,21 +188,27 @@ test.describe("one bad line refuses the whole order and is named", () => {
   });
 
   test("a price that changed, and nothing at all", async ({ api }) => {
-    const piece = await makeMerchandise(db);
-    refused(await order(api, [line(piece)], { expected_total: 599 }), 409, 3016);
-    for (const items of [[], [line(piece, 0)], [line(piece, 1.5)], [{ ...line(piece), qty: "2" }], [{ ...line(piece), price: 1 }]])
+    const merchandise = await makeMerchandise(db);
+    refused(await order(api, [line(merchandise)], { expected_total: 599 }), 409, 3016);
+    for (const items of [
+      [],
+      [line(merchandise, 0)],
+      [line(merchandise, 1.5)],
+      [{ ...line(merchandise), qty: "2" }],
+      [{ ...line(merchandise), price: 1 }],
+    ])
       refused(await order(api, items), 400, 1000);
-    refused(await order(api, [line(piece)], { buyer: { ...buyer, district: "大安區" } }), 400, 1000);
-    expect(await stockOf(piece.specIds[0])).toBe(50);
+    refused(await order(api, [line(merchandise)], { buyer: { ...buyer, district: "大安區" } }), 400, 1000);
+    expect(await stockOf(merchandise.specIds[0])).toBe(50);
   });
 
   test("home delivery needs an address", async ({ api, member }) => {
-    const piece = await makeMerchandise(db);
+    const merchandise = await makeMerchandise(db);
     await db.member.update({ where: { id: member.id }, data: { simpleAddress: "" } });
-    const reply = await order(api, [line(piece)]);
+    const reply = await order(api, [line(merchandise)]);
     refused(reply, 400, 1000);
     expect(reply.failure.details).toEqual([{ field: "buyer.address", key: "address_require" }]);
-    await made(order(api, [line(piece)], { delivery: { method: "store" } }));
+    await made(order(api, [line(merchandise)], { delivery: { method: "store" } }));
   });
 });
 
@@ -211,65 +217,65 @@ test.describe("quotas", () => {
     (await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}?mine=1`)).result.quota_left;
 
   test("per order: each order anew, over all specs together", async ({ api }) => {
-    const piece = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 2, scope: "order" } });
-    const reply = await order(api, [line(piece, 1), line(piece, 2, {}, 1)]);
+    const merchandise = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 2, scope: "order" } });
+    const reply = await order(api, [line(merchandise, 1), line(merchandise, 2, {}, 1)]);
     refused(reply, 422, 4003);
     expect(reply.failure.details).toEqual([
       { field: "items.0.qty", key: "reach_quota" },
       { field: "items.1.qty", key: "reach_quota" },
     ]);
-    for (let i = 0; i < 2; i++) await pay(api, (await made(order(api, [line(piece, 1), line(piece, 1, {}, 1)]))).order_id);
-    expect(await left(api, piece.id)).toBe(2);
+    for (let i = 0; i < 2; i++) await pay(api, (await made(order(api, [line(merchandise, 1), line(merchandise, 1, {}, 1)]))).order_id);
+    expect(await left(api, merchandise.id)).toBe(2);
   });
 
   test("per member: over all live orders; a cancelled one gives its share back", async ({ api }) => {
-    const piece = await makeMerchandise(db, { quota: { qty: 3, scope: "member" } });
-    expect(await left(api, piece.id)).toBe(3);
-    await pay(api, (await made(order(api, [line(piece, 2)]))).order_id);
-    refused(await order(api, [line(piece, 2)]), 422, 4003);
-    const last = await made(order(api, [line(piece, 1)]));
-    expect(await left(api, piece.id)).toBe(0);
+    const merchandise = await makeMerchandise(db, { quota: { qty: 3, scope: "member" } });
+    expect(await left(api, merchandise.id)).toBe(3);
+    await pay(api, (await made(order(api, [line(merchandise, 2)]))).order_id);
+    refused(await order(api, [line(merchandise, 2)]), 422, 4003);
+    const last = await made(order(api, [line(merchandise, 1)]));
+    expect(await left(api, merchandise.id)).toBe(0);
     await cancelMerchandise(api, last.order_id);
-    expect(await left(api, piece.id)).toBe(1);
+    expect(await left(api, merchandise.id)).toBe(1);
   });
 
-  test("per ticket: so many for each live ticket of the event; unlimited pieces have none", async ({ api, newSession }) => {
+  test("per ticket: so many for each live ticket of the event; unlimited merchandise items have none", async ({ api, newSession }) => {
     const session = await newSession();
-    const piece = await makeMerchandise(db, { eventId: session.eventId, quota: { qty: 2, scope: "ticket" } });
-    refused(await order(api, [line(piece)]), 422, 4003);
+    const merchandise = await makeMerchandise(db, { eventId: session.eventId, quota: { qty: 2, scope: "ticket" } });
+    refused(await order(api, [line(merchandise)]), 422, 4003);
     const tickets = await made(create(api, seated(session, 2)));
-    expect(await left(api, piece.id)).toBe(0);
+    expect(await left(api, merchandise.id)).toBe(0);
     await payByCard(api, tickets.order_id);
-    expect(await left(api, piece.id)).toBe(4);
-    await pay(api, (await made(order(api, [line(piece, 3)]))).order_id);
-    refused(await order(api, [line(piece, 2)]), 422, 4003);
+    expect(await left(api, merchandise.id)).toBe(4);
+    await pay(api, (await made(order(api, [line(merchandise, 3)]))).order_id);
+    refused(await order(api, [line(merchandise, 2)]), 422, 4003);
     await db.ticket.updateMany({ where: { orderId: tickets.order_id }, data: { status: "void" } });
-    refused(await order(api, [line(piece, 1)]), 422, 4003);
+    refused(await order(api, [line(merchandise, 1)]), 422, 4003);
     const free = await makeMerchandise(db);
     expect(await left(api, free.id)).toBe(99_999);
   });
 });
 
 test.describe("races", () => {
-  test("200 checkouts at once for 50 pieces: 50 are sold, and nobody else holds an order", async ({ as, newMembers }) => {
+  test("200 checkouts at once for 50 units: 50 are sold, and nobody else holds an order", async ({ as, newMembers }) => {
     test.setTimeout(120_000);
-    const piece = await makeMerchandise(db, { specs: [{ stock: 50 }] });
-    const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(piece)])));
+    const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
+    const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(merchandise)])));
     expect(byCode(replies)).toEqual({ 0: 50, 4002: 150 });
-    expect([await stockOf(piece.specIds[0]), await soldOf(piece.id)]).toEqual([0, { pieces: 50, orders: 50 }]);
+    expect([await stockOf(merchandise.specIds[0]), await soldOf(merchandise.id)]).toEqual([0, { merchandiseList: 50, orders: 50 }]);
   });
 
   test("several specs in any order of naming: all or nothing each, and nobody waits for ever", async ({ as, newMembers }) => {
     test.setTimeout(120_000);
-    const piece = await makeMerchandise(db, { specs: [{ stock: 20 }, { stock: 20 }, { stock: 20 }] });
+    const merchandise = await makeMerchandise(db, { specs: [{ stock: 20 }, { stock: 20 }, { stock: 20 }] });
     const replies = await Promise.all(
       (await newMembers(60)).map((member, i) => {
-        const items = [0, 1, 2].map((spec) => line(piece, 1, {}, (spec + i) % 3));
+        const items = [0, 1, 2].map((spec) => line(merchandise, 1, {}, (spec + i) % 3));
         return order(as(member), items);
       }),
     );
     expect(byCode(replies)).toEqual({ 0: 20, 4002: 40 });
-    expect(await Promise.all(piece.specIds.map(stockOf))).toEqual([0, 0, 0]);
+    expect(await Promise.all(merchandise.specIds.map(stockOf))).toEqual([0, 0, 0]);
   });
 
   for (const scope of ["member", "order", "ticket"] as const) {
@@ -290,7 +296,7 @@ test.describe("races", () => {
         delivery: [{ method: "home", fee: 0 }],
       };
       const quota = { qty: 3, scope };
-      const [piece, other] = [
+      const [merchandise, other] = [
         await makeMerchandise(db, { ...free, quota, eventId: session.eventId }),
         await makeMerchandise(db, { ...free, quota, eventId: session.eventId }),
       ];
@@ -301,7 +307,7 @@ test.describe("races", () => {
         Array.from({ length: 50 }, async (_, i) => {
           const api = devices[i % 3] as Caller;
           for (let tries = 0; tries < 6; tries++) {
-            const reply = await order(api, [line(piece, 1 + (i % 2), {}, i % 2), line(other, 1, {}, i % 2)]);
+            const reply = await order(api, [line(merchandise, 1 + (i % 2), {}, i % 2), line(other, 1, {}, i % 2)]);
             expect([0, 3013, 4003, 5029]).toContain(reply.code);
             if (reply.code !== 0) continue;
             bought.push(1 + (i % 2));
@@ -309,23 +315,23 @@ test.describe("races", () => {
           }
         }),
       );
-      const { pieces } = await soldOf(piece.id);
-      expect(pieces).toBe(bought.reduce((sum, qty) => sum + qty, 0));
-      expect(await countOf(member.id, piece.id)).toBe(pieces);
+      const { units } = await soldOf(merchandise.id);
+      expect(units).toBe(bought.reduce((sum, qty) => sum + qty, 0));
+      expect(await countOf(member.id, merchandise.id)).toBe(units);
       if (scope === "order") expect(bought.length).toBeGreaterThan(3);
-      else expect([(await soldOf(other.id)).pieces <= 3, pieces <= 3, pieces >= 2]).toEqual([true, true, true]);
-      refused(await order(devices[0], [line(piece, 4)]), 422, 4003);
+      else expect([(await soldOf(other.id)).units <= 3, units <= 3, units >= 2]).toEqual([true, true, true]);
+      refused(await order(devices[0], [line(merchandise, 4)]), 422, 4003);
     });
   }
 
   test("what overdue orders hold is for who finds the shelf empty, without a worker", async ({ as, newMembers }) => {
     const [idle, buyerOfAll] = (await newMembers(2)).map(as) as [Caller, Caller];
-    const piece = await makeMerchandise(db, { specs: [{ stock: 4 }] });
-    const abandoned = await made(order(idle, [line(piece, 4)]));
-    refused(await order(buyerOfAll, [line(piece)]), 409, 4002);
+    const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
+    const abandoned = await made(order(idle, [line(merchandise, 4)]));
+    refused(await order(buyerOfAll, [line(merchandise)]), 409, 4002);
     await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${abandoned.order_id}::uuid`;
-    await made(order(buyerOfAll, [line(piece, 3)]));
-    expect([await stockOf(piece.specIds[0]), (await detailOf(idle, abandoned.order_id)).status]).toEqual([1, "cancelled"]);
+    await made(order(buyerOfAll, [line(merchandise, 3)]));
+    expect([await stockOf(merchandise.specIds[0]), (await detailOf(idle, abandoned.order_id)).status]).toEqual([1, "cancelled"]);
   });
 });
 

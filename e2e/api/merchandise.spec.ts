@@ -23,7 +23,7 @@ const ids = async (api: Caller, query: string): Promise<number[]> =>
   (await list(api, query)).items.map(({ merchandise_id }) => Number(merchandise_id));
 const find = (api: Caller, words: string, more = "") => ids(api, `search_txt=${encodeURIComponent(words)}${more}`);
 
-/** Five pieces of one event; no two orders of them are the same. */
+/** Five merchandise items of one event; no two orders of them are the same. */
 async function shelf(eventId: number) {
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
   const one = await makeMerchandise(db, {
@@ -98,7 +98,7 @@ test.describe("the list", () => {
       expect(await list(visitor, `event_id=${unknown}`), unknown).toMatchObject({ items: [], total: 0, total_capped: false });
   });
 
-  test("a piece as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
+  test("a merchandise item as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     await shelf(eventId);
     const { items } = await list(visitor, `event_id=${eventId}&order_by=newest&desc=0`);
@@ -163,7 +163,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("search within a category and an event, and an unpublished piece is in no list", async ({ visitor, newSession }) => {
+  test("search within a category and an event, and an unpublished merchandise item is in no list", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [here, elsewhere] = [
       await makeMerchandise(db, { name: "犇猋吊飾", eventId, category: "chip_tag" }),
@@ -186,7 +186,7 @@ test.describe("the list", () => {
     const page = (number: number, more = "") => list(visitor, `event_id=${eventId}&page_size=2&page_num=${number}${more}`);
     expect(
       (await Promise.all([1, 2, 3, 4].map((number) => page(number)))).map((found) =>
-        found.items.map((piece) => Number(piece.merchandise_id)),
+        found.items.map((merchandise) => Number(merchandise.merchandise_id)),
       ),
     ).toEqual([[five, four], [three, two], [one], []]);
     expect(await page(2)).toMatchObject({ total: 5, total_capped: false, page_num: 2, page_size: 2 });
@@ -195,21 +195,21 @@ test.describe("the list", () => {
     expect(await page(1, "&is_all=0&is_event_list=0")).toMatchObject({ page_size: 2 });
   });
 
-  test("is_event_list adds the published events that have pieces, in the reply's language", async ({ visitor, newSession }) => {
-    const [withPieces, without, hidden] = [await newSession(), await newSession(), await newSession()];
-    await makeMerchandise(db, { eventId: withPieces.eventId });
+  test("is_event_list adds the published events that have merchandise, in the reply's language", async ({ visitor, newSession }) => {
+    const [withMerchandise, without, hidden] = [await newSession(), await newSession(), await newSession()];
+    await makeMerchandise(db, { eventId: withMerchandise.eventId });
     await makeMerchandise(db, { eventId: hidden.eventId });
     await makeMerchandise(db, { eventId: without.eventId, isPublished: false });
     await db.event.update({ where: { id: hidden.eventId }, data: { publishedAt: new Date(Date.now() + 86_400_000) } });
     const { events = [] } = await list(visitor, "is_event_list=true&page_size=1", "en");
     const listed = events.map(({ event_id }) => Number(event_id));
-    expect([withPieces, without, hidden].map(({ eventId }) => listed.includes(eventId))).toEqual([true, false, false]);
+    expect([withMerchandise, without, hidden].map(({ eventId }) => listed.includes(eventId))).toEqual([true, false, false]);
     const tour = (await visitor.get<{ name: string }>("/event/detail/intertidal", { lang: "en" })).result;
     expect(events.map(({ name }) => name)).toContain(tour.name);
     expect((await list(visitor, "page_size=1")).events).toBeUndefined();
-    // A piece of an event that nobody knows of yet does not tell of it.
-    const [piece] = (await list(visitor, `event_id=${hidden.eventId}`)).items;
-    expect([piece?.event_id, piece?.event_name]).toEqual([undefined, undefined]);
+    // A merchandise item of an event that nobody knows of yet does not tell of it.
+    const [merchandise] = (await list(visitor, `event_id=${hidden.eventId}`)).items;
+    expect([merchandise?.event_id, merchandise?.event_name]).toEqual([undefined, undefined]);
   });
 
   test("bad queries are refused by their field", async ({ visitor }) => {
@@ -231,7 +231,7 @@ test.describe("the list", () => {
   });
 });
 
-test.describe("a piece", () => {
+test.describe("a merchandise item", () => {
   test("has its specs in order, with stock; it is sold out when all of them are", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const delivery = [
@@ -283,7 +283,7 @@ test.describe("a piece", () => {
     expect(await ids(visitor, "is_all=1")).not.toContain(bare.id);
   });
 
-  test("a quota counts for a limited piece only, in its scope; mine=1 says what is left of it", async ({
+  test("a quota counts for a limited merchandise item only, in its scope; mine=1 says what is left of it", async ({
     api,
     visitor,
     member,
@@ -298,19 +298,30 @@ test.describe("a piece", () => {
       expect(await detail(visitor, id)).toMatchObject({ quota: 0 });
       expect(await mine(id)).toBe(99_999);
     }
-    const pieces = { member: await limited("member"), order: await limited("order"), ticket: await limited("ticket") };
+    const merchandiseList = { member: await limited("member"), order: await limited("order"), ticket: await limited("ticket") };
     for (const scope of ["member", "order", "ticket"] as const)
-      expect(await detail(visitor, pieces[scope].id)).toMatchObject({ quota: 3, quota_scope: scope });
-    expect([await mine(pieces.member.id), await mine(pieces.order.id), await mine(pieces.ticket.id)]).toEqual([3, 3, 0]);
+      expect(await detail(visitor, merchandiseList[scope].id)).toMatchObject({ quota: 3, quota_scope: scope });
+    expect([await mine(merchandiseList.member.id), await mine(merchandiseList.order.id), await mine(merchandiseList.ticket.id)]).toEqual([
+      3, 3, 0,
+    ]);
     await payByCard(api, (await made(create(api, seated(session, 2)))).order_id);
-    expect(await mine(pieces.ticket.id)).toBe(6);
-    await made(order(api, [line(pieces.member, 1), line(pieces.member, 1, {}, 1), line(pieces.order, 3), line(pieces.ticket, 4)]));
-    expect([await mine(pieces.member.id), await mine(pieces.order.id), await mine(pieces.ticket.id)]).toEqual([1, 3, 2]);
+    expect(await mine(merchandiseList.ticket.id)).toBe(6);
+    await made(
+      order(api, [
+        line(merchandiseList.member, 1),
+        line(merchandiseList.member, 1, {}, 1),
+        line(merchandiseList.order, 3),
+        line(merchandiseList.ticket, 4),
+      ]),
+    );
+    expect([await mine(merchandiseList.member.id), await mine(merchandiseList.order.id), await mine(merchandiseList.ticket.id)]).toEqual([
+      1, 3, 2,
+    ]);
     await db.merchandiseCount.update({
-      where: { memberId_merchandiseId: { memberId: member.id, merchandiseId: pieces.member.id } },
+      where: { memberId_merchandiseId: { memberId: member.id, merchandiseId: merchandiseList.member.id } },
       data: { qty: 7 },
     });
-    expect(await mine(pieces.member.id)).toBe(0);
+    expect(await mine(merchandiseList.member.id)).toBe(0);
   });
 
   test("mine=1 is private and wants a login; another word is refused", async ({ api, visitor }) => {
@@ -334,8 +345,8 @@ test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same fo
   baseURL,
 }) => {
   const { eventId } = await newSession();
-  const piece = await makeMerchandise(db, { eventId });
-  for (const path of [`/merchandise/list?event_id=${eventId}`, `/merchandise/detail/${piece.id}`]) {
+  const merchandise = await makeMerchandise(db, { eventId });
+  for (const path of [`/merchandise/list?event_id=${eventId}`, `/merchandise/detail/${merchandise.id}`]) {
     const reply = await send(baseURL + path, { headers: { cookie: "lang=en; visitor=x" } });
     expect(reply.headers["cache-control"], path).toBe("public, max-age=30, s-maxage=30");
     expect(reply.headers.vary, path).toMatch(/accept-language/i);
@@ -343,7 +354,7 @@ test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same fo
     expect((await send(baseURL + path, { headers: { authorization: `Bearer ${member.token}` } })).text, path).toBe(reply.text);
     const again = await send(baseURL + path, { headers: { "if-none-match": reply.headers.etag as string } });
     expect([again.status, again.text], path).toEqual([304, ""]);
-    await db.merchandiseSpec.updateMany({ where: { merchandiseId: piece.id }, data: { price: { increment: 1 }, stock: 5 } });
+    await db.merchandiseSpec.updateMany({ where: { merchandiseId: merchandise.id }, data: { price: { increment: 1 }, stock: 5 } });
     expect((await send(baseURL + path, { headers: { "if-none-match": reply.headers.etag as string } })).status, path).toBe(200);
   }
   expect((await visitor.get("/merchandise/list?category=none")).headers["cache-control"]).toBe("private, no-store");
@@ -363,16 +374,16 @@ test("languages: by query, else header, else Accept-Language, else Chinese", asy
   expect(await name("?lang=ja")).toBe(jp);
 });
 
-test("the demo catalogue has pieces of every kind, and each is one", async ({ visitor }) => {
+test("the demo catalogue has merchandise of every kind, and each is one", async ({ visitor }) => {
   const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "piece-" } } }, select: { id: true } });
-  const pieces = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
+  const merchandiseList = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
     .filter(({ code }) => code === 0)
     .map(({ result }) => merchandiseDetailSchema.parse(result));
-  expect(pieces.length).toBeGreaterThanOrEqual(24);
-  expect(new Set(pieces.map(({ category }) => category)).size).toBe(4);
-  expect(new Set(pieces.filter(({ quota }) => quota > 0).map(({ quota_scope }) => quota_scope)).size).toBe(3);
+  expect(merchandiseList.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(merchandiseList.map(({ category }) => category)).size).toBe(4);
+  expect(new Set(merchandiseList.filter(({ quota }) => quota > 0).map(({ quota_scope }) => quota_scope)).size).toBe(3);
   expect([
-    pieces.some(({ custom_text }) => custom_text.length > 0),
-    pieces.some(({ specs }) => specs.some((spec) => spec.sold_out)),
+    merchandiseList.some(({ custom_text }) => custom_text.length > 0),
+    merchandiseList.some(({ specs }) => specs.some((spec) => spec.sold_out)),
   ]).toEqual([true, true]);
 });

@@ -24,10 +24,14 @@ async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, tur
 /** The demo catalogue's pages, as the database has them: other specs make things of their own meanwhile, under other keys. */
 async function demoPaths(): Promise<string[]> {
   const made = /^(?:made|event|piece)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
-  const [events, pieces, announcements] = await Promise.all([db.event.findMany(), db.merchandise.findMany(), db.announcement.findMany()]);
+  const [events, merchandiseList, announcements] = await Promise.all([
+    db.event.findMany(),
+    db.merchandise.findMany(),
+    db.announcement.findMany(),
+  ]);
   return [
     ...events.flatMap(({ slug, publishedAt }) => (publishedAt && !made.test(slug) ? [`/activity/${slug}`] : [])),
-    ...pieces.flatMap(({ id, key, isPublished }) => (isPublished && !made.test(key) ? [`/merch/${id}`] : [])),
+    ...merchandiseList.flatMap(({ id, key, isPublished }) => (isPublished && !made.test(key) ? [`/merch/${id}`] : [])),
     ...announcements.flatMap(({ id, key, publishedAt }) =>
       publishedAt <= new Date() && !made.test(key) ? [`/announcement/detail/${id}`] : [],
     ),

@@ -134,7 +134,7 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
     },
     {
       path: `/member/record/detail/${state.received}`,
-      dialog: "pieces to send back",
+      dialog: "merchandise to send back",
       as: holder,
       act: async (page, words) => {
         const { returns } = words.Orders.record;

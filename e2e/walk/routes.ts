@@ -63,7 +63,7 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: "/member/record/list", as: holder, ready: "main li" },
     { path: "/member/record/list", as: buyer },
     { path: `/member/record/detail/${state.paid}`, as: holder, ready: "main article img" },
-    { path: `/member/record/detail/${state.pieces}`, as: holder },
+    { path: `/member/record/detail/${state.merchandiseList}`, as: holder },
     { path: `/member/record/detail/${state.number}`, as: holder },
     { path: `/member/record/detail/${state.held}`, as: payer },
     { path: "/member/record/detail", as: holder },
@@ -81,6 +81,6 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: "/cart?step=1", as: buyer, local: { "houselight.cart": state.cart }, ready: "#checkout" },
     { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "main select" },
     { path: `/cart?step=3&order_id=${state.parcel}`, as: shopper, ready: "main [type=radio]" },
-    { path: `/cart?step=4&order_id=${state.pieces}`, as: holder },
+    { path: `/cart?step=4&order_id=${state.merchandiseList}`, as: holder },
   ];
 }

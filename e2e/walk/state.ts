@@ -1,5 +1,5 @@
 import { Caller, expect } from "@/e2e/fixtures";
-import { line, order as orderPieces } from "@/e2e/merchandise";
+import { line, order as orderMerchandise } from "@/e2e/merchandise";
 import { command } from "@/e2e/operate";
 import { create, made } from "@/e2e/orders";
 import { payByCard, takeNumber, type Form } from "@/e2e/pay";
@@ -19,13 +19,14 @@ const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstNa
 export async function catalogue() {
   const session = (slug: string, captchaRequired = false) =>
     db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
-  const piece = (key: string) => db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
+  const merchandise = (key: string) =>
+    db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
   const [theatre, exhibition, checked] = await Promise.all([
     session("owl-and-postman"),
     session("specimens-of-light"),
     session("paper-moon", true),
   ]);
-  const [stick, tee] = await Promise.all([piece("intertidal-light-stick"), piece("intertidal-tee")]);
+  const [stick, tee] = await Promise.all([merchandise("intertidal-light-stick"), merchandise("intertidal-tee")]);
   const news = await db.announcement.findFirstOrThrow({ orderBy: { publishedAt: "desc" }, select: { id: true } });
   return { theatre: theatre.id, exhibition: exhibition.id, /** wants a picture check */ checked: checked.id, stick, tee, news: news.id };
 }
@@ -67,8 +68,8 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
 /**
- * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received pieces and has a transfer
- * to make, who has seats to pay, who is on the way to the bank with them, who has pieces to pay, and who is about to buy.
+ * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received merchandise and has a transfer
+ * to make, who has seats to pay, who is on the way to the bank with them, who has merchandise to pay, and who is about to buy.
  */
 export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
   const [holder, payer, leaver, shopper, buyer] = (await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember))) as [
@@ -82,13 +83,13 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   const seats = await freeSeats(theatre, 0);
   const tickets = (from: number) =>
     freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
-  const piece = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
+  const merchandise = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
 
   const paid = await made(create(as(holder), await tickets(0)));
   await payByCard(as(holder), paid.order_id);
-  const { result: pieces } = await orderPieces(as(holder), [line(piece)]);
-  await payByCard(as(holder), pieces.order_id, { entry: "entry/merchandise" });
-  const { result: received } = await orderPieces(as(holder), [line(piece)]);
+  const { result: merchandiseList } = await orderMerchandise(as(holder), [line(merchandise)]);
+  await payByCard(as(holder), merchandiseList.order_id, { entry: "entry/merchandise" });
+  const { result: received } = await orderMerchandise(as(holder), [line(merchandise)]);
   await payByCard(as(holder), received.order_id, { entry: "entry/merchandise" });
   expect((await command("shop", "picked-up", received.order_no)).code).toBe(0);
   const number = await made(create(as(holder), await tickets(40)));
@@ -96,7 +97,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
 
   const held = await made(create(as(payer), await tickets(80)));
   const left = await made(create(as(leaver), await tickets(120)));
-  const { result: parcel } = await orderPieces(as(shopper), [line(piece)]);
+  const { result: parcel } = await orderMerchandise(as(shopper), [line(merchandise)]);
 
   const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
   await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
@@ -120,7 +121,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
     buyer,
     area: seats.areaId,
     paid: paid.order_id,
-    pieces: pieces.order_id,
+    merchandiseList: merchandiseList.order_id,
     received: received.order_id,
     number: number.order_id,
     held: held.order_id,
@@ -134,10 +135,10 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
 
 /** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */
 export async function namesInOneLanguage(): Promise<string[]> {
-  const [events, pieces] = await Promise.all([
+  const [events, merchandiseList] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),
     db.merchandise.findMany({ where: { key: { startsWith: "piece-" } }, select: { name: true } }),
   ]);
-  const names = [...events, ...pieces].map(({ name }) => name as { tw: string; en: string });
+  const names = [...events, ...merchandiseList].map(({ name }) => name as { tw: string; en: string });
   return [...new Set(names.filter(({ tw, en }) => tw === en).map(({ tw }) => tw))];
 }

@@ -12,10 +12,10 @@ import { dialog, national, wordsOf } from "../register";
 const send = (page: Page) => page.getByRole("button", { name: "送出訂單" });
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
-/** A cart with so many of a made piece, as the piece's page puts it there, and the step that comes after. */
-async function goWith(page: Page, pieces: [MadeMerchandise, number][], step: 1 | 2, price = 500): Promise<void> {
+/** A cart with so many of a made merchandise item, as the merchandise item's page puts it there, and the step that comes after. */
+async function goWith(page: Page, units: [MadeMerchandise, number][], step: 1 | 2, price = 500): Promise<void> {
   const cart = Object.fromEntries(
-    pieces.map(
+    units.map(
       ([
         {
           id,
@@ -76,9 +76,9 @@ test("a price or a stock that changed before the order leads back to the cart, w
 });
 
 test("an unpaid order stands in the way, with the way to pay it", async ({ memberPage: page, api }) => {
-  const piece = await makeMerchandise(db);
-  const standing = (await placeOrder(api, [line(piece)])).result;
-  await goWith(page, [[piece, 1]], 2);
+  const merchandise = await makeMerchandise(db);
+  const standing = (await placeOrder(api, [line(merchandise)])).result;
+  await goWith(page, [[merchandise, 1]], 2);
   await send(page).click();
   await expect(page.getByRole("alert").getByRole("link", { name: "前往付款" })).toHaveAttribute(
     "href",
@@ -86,12 +86,12 @@ test("an unpaid order stands in the way, with the way to pay it", async ({ membe
   );
   await expect(page.getByRole("alert").getByRole("link", { name: "看訂單" })).toBeVisible();
   await nothingInTheWay(page);
-  expect(await stockOf(piece.specIds[0])).toBe(49);
+  expect(await stockOf(merchandise.specIds[0])).toBe(49);
 });
 
 test("two tabs that order one cart at the same time make one order of it", async ({ memberPage: page, context }) => {
-  const piece = await makeMerchandise(db);
-  await goWith(page, [[piece, 2]], 2);
+  const merchandise = await makeMerchandise(db);
+  await goWith(page, [[merchandise, 2]], 2);
   const other = await context.newPage();
   await other.goto("/cart?step=2");
   await expect(send(page)).toBeEnabled();
@@ -108,8 +108,8 @@ test("two tabs that order one cart at the same time make one order of it", async
   });
   await Promise.all([send(page).click(), send(other).click()]);
   await expect.poll(async () => [page, other].filter((one) => /step=3/.test(one.url())).length).toBe(1);
-  await expect.poll(() => soldOf(piece.id)).toEqual({ pieces: 2, orders: 1 });
-  expect(await stockOf(piece.specIds[0])).toBe(48);
+  await expect.poll(() => soldOf(merchandise.id)).toEqual({ units: 2, orders: 1 });
+  expect(await stockOf(merchandise.specIds[0])).toBe(48);
 });
 
 test("a browser that keeps nothing says so", async ({ page }) => {
@@ -203,7 +203,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`);
 }
 
-test("from the piece to the payment with the keyboard alone", async ({ memberPage: page }) => {
+test("from the merchandise item to the payment with the keyboard alone", async ({ memberPage: page }) => {
   test.setTimeout(90_000);
   const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 320 }], labels: ["第 1 行"] });
   await page.goto(`/merch/${id}`);

@@ -221,9 +221,9 @@ for (const { language, prefix } of languages) {
 
 test("a kind that is not chosen, and words that cannot be printed: the line leads into the group", async ({ page }) => {
   const t = wordsOf("jp").Merchandise;
-  const piece = await makeMerchandise(db, { specs: [{ stock: 0 }, {}], labels: ["NAME"] });
+  const merchandise = await makeMerchandise(db, { specs: [{ stock: 0 }, {}], labels: ["NAME"] });
   const said = await listen(page);
-  await page.goto(`/jp/merch/${piece.id}`);
+  await page.goto(`/jp/merch/${merchandise.id}`);
   const main = page.getByRole("main");
   const words = main.getByLabel("NAME");
   const add = main.getByRole("button", { name: t.add }).first();

@@ -91,14 +91,14 @@ for (const { language, prefix, width } of [
 test("a refused return says why and can be asked for again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {
   const words = wordsOf("en");
   const t = words.Orders.record.returns;
-  const piece = await makeMerchandise(db, { name: "Drift mug" });
-  const bought = (await placeOrder(api, [line(piece)])).result;
+  const merchandise = await makeMerchandise(db, { name: "Drift mug" });
+  const bought = (await placeOrder(api, [line(merchandise)])).result;
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("ship", bought.order_no);
   await shop("picked-up", bought.order_no);
   await api.post(`/merchandise/order/return/${bought.order_id}`, {
     kind: "return",
-    spec_id: String(piece.specIds[0]),
+    spec_id: String(merchandise.specIds[0]),
     qty: 1,
     reason: "No room",
   });
@@ -111,7 +111,7 @@ test("a refused return says why and can be asked for again; an unpaid order is c
   await expect(page.getByRole("button", { name: t.open })).toBeVisible();
   await expect(page.getByRole("list", { name: "Order progress" }).getByText(words.Orders.record.track.received)).toBeVisible();
 
-  const second = (await placeOrder(api, [line(piece)])).result;
+  const second = (await placeOrder(api, [line(merchandise)])).result;
   await page.goto(`/en/member/record/detail/${second.order_id}`);
   await page.getByRole("button", { name: words.Orders.record.cancel.open }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.Orders.record.cancel.confirm }).click();

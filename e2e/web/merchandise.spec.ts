@@ -67,7 +67,7 @@ test.describe("the list", () => {
   });
 });
 
-test.describe("one piece", () => {
+test.describe("one merchandise item", () => {
   test("a quantity is asked for after a spec; words are checked while they are typed; the quota says itself", async ({ page }) => {
     const { id } = await makeMerchandise(db, {
       name: "潮間帶 手燈",
@@ -143,7 +143,7 @@ test.describe("one piece", () => {
 });
 
 test.describe("the cart", () => {
-  /** Put a made piece of one spec into the cart. */
+  /** Put a made merchandise item of one spec into the cart. */
   async function take(page: Page, id: number, times = 1): Promise<void> {
     await page.goto(`/merch/${id}`);
     for (let i = 1; i < times; i++) await more(page).click();

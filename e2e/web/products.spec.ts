@@ -9,8 +9,8 @@ import { wordsOf } from "../register";
 
 const words = wordsOf("tw").Orders.purchase;
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
-const pieces = (page: Page, name: string) => page.getByRole("group", { name: `${name}的數量` });
-const more = (page: Page, name: string) => pieces(page, name).getByRole("button").last();
+const units = (page: Page, name: string) => page.getByRole("group", { name: `${name}的數量` });
+const more = (page: Page, name: string) => units(page, name).getByRole("button").last();
 const summary = (page: Page) => page.getByRole("complementary", { name: "訂單摘要" });
 
 async function stocked({ eventId }: MadeSession) {
@@ -41,7 +41,7 @@ test("products are chosen with the buyer's data: limits in words, the total at o
   await expect(list.filter({ hasText: "毛巾" })).toContainText("每筆訂單最多 4 件");
   await expect(list.filter({ hasText: "手燈" })).toContainText("剩 1 件可選");
   await expect(list.filter({ hasText: "提袋" })).toContainText("已售完");
-  await expect(pieces(page, "提袋")).toHaveCount(0);
+  await expect(units(page, "提袋")).toHaveCount(0);
   await more(page, "毛巾").click();
   await more(page, "毛巾").click();
   await more(page, "手燈").click();
@@ -56,8 +56,8 @@ test("products are chosen with the buyer's data: limits in words, the total at o
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 0]);
   // Back again: what is held stands there and can be given back.
   await page.getByRole("button", { name: "回購票資料" }).click();
-  await expect(pieces(page, "毛巾").getByRole("status")).toHaveText("2");
-  await pieces(page, "手燈").getByRole("button").first().click();
+  await expect(units(page, "毛巾").getByRole("status")).toHaveText("2");
+  await units(page, "手燈").getByRole("button").first().click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByRole("button", { name: "前往付款 NT$3,140" })).toBeVisible();
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 1]);
@@ -72,7 +72,7 @@ test("what sold out meanwhile is said, and nothing else is lost", async ({ membe
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "庫存不足" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
-  await pieces(page, "毛巾").getByRole("button").first().click();
+  await units(page, "毛巾").getByRole("button").first().click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByRole("button", { name: "前往付款 NT$2,100" })).toBeVisible();
 });

@@ -130,20 +130,20 @@ export const explanations: Record<ErrorKey, Explanation> = {
     remedy: "Read the prices again, show the new total and ask the buyer.",
   },
   MERCHANDISE_NOT_FOUND: {
-    when: "There is no such piece, spec or product, or it is no longer sold.",
+    when: "There is no such merchandise, spec or product, or it is no longer sold.",
     remedy: "Take what `details` names out of the cart.",
   },
   OUT_OF_STOCK: {
-    when: "Fewer pieces are left than were asked for.",
+    when: "Fewer units are left than were asked for.",
     remedy: "Ask for fewer of what `details` names.",
   },
   QUOTA_REACHED: {
-    when: "The order, or the member with it, would have more of a piece than its `quota` allows.",
+    when: "The order, or the member with it, would have more of a merchandise item than its `quota` allows.",
     remedy: "Ask for no more than `quota_left` of what `details` names.",
   },
   NOT_RETURNABLE: {
-    when: "The piece cannot be sent back: too early or too late, made to order, or more than were bought.",
-    remedy: "Show the reason in `details`; a faulty piece can be exchanged for longer.",
+    when: "The item cannot be sent back: too early or too late, made to order, or more than were bought.",
+    remedy: "Show the reason in `details`; a faulty item can be exchanged for longer.",
   },
   INTERNAL: {
     when: "Something on our side failed that nobody foresaw; it is logged under the answer's x-request-id.",

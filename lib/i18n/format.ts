@@ -1,4 +1,4 @@
-import { dayPieces, rangePieces, two, venueParts, written, type DateInput, type DateStyle } from "@/lib/i18n/date-pieces";
+import { dayParts, rangeParts, two, venueParts, written, type DateInput, type DateStyle } from "@/lib/i18n/date-parts";
 import { localeWord } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -39,7 +39,7 @@ export function formatCount(count: number): string {
 
 /** A day: 12.19（六） · Sat 19 Dec · 12.19（土） · 12.19(토). */
 export function formatDate(input: DateInput, locale: string, style?: DateStyle): string {
-  return written(dayPieces(input, locale, style));
+  return written(dayParts(input, locale, style));
 }
 
 /** A day written out, as in a contract: 2024年4月15日 · 15 April 2024 · 2024年4月15日 · 2024년 4월 15일. */
@@ -75,7 +75,7 @@ export function formatDateTime(input: DateInput, locale: string, style: DateStyl
 
 /** Days from one to another; one day alone when both are the same. The year stands once. */
 export function formatDateRange(from: DateInput, to: DateInput, locale: string, style?: DateStyle): string {
-  return written(rangePieces(from, to, locale, style));
+  return written(rangeParts(from, to, locale, style));
 }
 
 /** The value for time[datetime]: the moment in the venue's zone. */

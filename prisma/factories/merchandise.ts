@@ -5,9 +5,9 @@ type Options = {
   name?: string | { tw: string; en: string; jp: string; kr: string };
   category?: "event" | "chip_tag" | "chip_label" | "ticket_card";
   eventId?: number;
-  /** one spec each; one of 500 TWD and 50 pieces unless told otherwise */
+  /** one spec each; one of 500 TWD and 50 units unless told otherwise */
   specs?: { price?: number; stock?: number }[];
-  /** limited to so many pieces per scope */
+  /** limited to so many units per scope */
   quota?: { qty: number; scope: "member" | "order" | "ticket" };
   /** labels of custom text */
   labels?: string[];
@@ -19,7 +19,7 @@ type Options = {
 
 export type MadeMerchandise = { id: number; specIds: number[] };
 
-/** A piece of merchandise with its specs. */
+/** A merchandise item with its specs. */
 export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MadeMerchandise> {
   const {
     name,

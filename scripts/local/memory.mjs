@@ -12,5 +12,5 @@ export const webFlags = ["--max-semi-space-size=8", "--heap-growing-percent=20"]
  */
 export const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
-/** For commands and tests that end soon and leave much garbage: a tenth of their time goes to collecting it in small pieces. */
+/** For commands and tests that end soon and leave much garbage: a tenth of their time goes to collecting it in small merchandise. */
 export const shortLivedSettings = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim() };

@@ -55,14 +55,14 @@ async function decide(): Promise<number> {
   return isDone ? 0 : 1;
 }
 
-/** A new piece is in no list of parcels, and an allowance is made in the invoice provider's pages. */
+/** A new merchandise item is in no list of parcels, and an allowance is made in the invoice provider's pages. */
 async function tellWhatIsLeft(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;
-  const { order_no, method, receiver, mobile, address, qty, piece, words, amount, invoice_no } = left;
+  const { order_no, method, receiver, mobile, address, qty, spec, words, amount, invoice_no } = left;
   if (left.outcome === "replacement")
     console.log(
-      `to be packed now: ${qty} × ${piece}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`,
+      `to be packed now: ${qty} × ${spec}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`,
     );
   else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
 }
@@ -76,8 +76,8 @@ async function run(): Promise<number> {
       console.log(`${order_no}  paid ${isoInTaipei(paid_at)}  ${method}  ${receiver}  ${mobile}  ${address}\n  ${lines.join("\n  ")}`);
     }
   } else {
-    for (const { id, order_no, kind, status, piece, qty, reason, requested_at } of await listOpenReturns()) {
-      console.log(`${id}  ${order_no}  ${kind}  ${status}  ${qty} × ${piece}  ${isoInTaipei(requested_at)}  ${reason}`);
+    for (const { id, order_no, kind, status, spec, qty, reason, requested_at } of await listOpenReturns()) {
+      console.log(`${id}  ${order_no}  ${kind}  ${status}  ${qty} × ${spec}  ${isoInTaipei(requested_at)}  ${reason}`);
     }
   }
   return 0;

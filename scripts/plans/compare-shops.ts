@@ -6,7 +6,7 @@ import { explain } from "./explain";
 import { costOf, type Cost } from "./read-plan";
 import { recordStatements } from "./record-statements";
 
-/** Pieces of a small shop and of a large one. */
+/** Merchandise of a small shop and of a large one. */
 const SIZES = [1_000, 100_000] as const;
 /** What a reading may cost more in the large one. */
 const RATIO_MOST = 2;
@@ -18,7 +18,7 @@ type Query = Parameters<typeof listMerchandise>[0];
 const list = (query: Omit<Query, "language">) => () => listMerchandise({ language: "tw", ...query });
 
 /** 官方 and 紀念 are in half of the names each and never together, 限定 in a tenth, 珍藏 in thirty. */
-function readings(eventId: number, pieceId: number): [string, () => Promise<unknown>][] {
+function readings(eventId: number, merchandiseId: number): [string, () => Promise<unknown>][] {
   return [
     ["newest", list({})],
     ["oldest", list({ desc: false })],
@@ -45,11 +45,11 @@ function readings(eventId: number, pieceId: number): [string, () => Promise<unkn
     ["search: a frequent and a rare one", list({ search_txt: "官方 珍藏" })],
     ["search in a category", list({ search_txt: "限定", category: "chip_tag" })],
     ["search in an event", list({ search_txt: "官方", event_id: eventId, order_by: "price" })],
-    ["one piece", () => getMerchandise({ id: pieceId, language: "tw" })],
+    ["one item", () => getMerchandise({ id: merchandiseId, language: "tw" })],
   ];
 }
 
-/** A shop of so many pieces, with the terms that the triggers would have written one by one. */
+/** A shop of so many units, with the terms that the triggers would have written one by one. */
 async function fill(client: pg.Client, size: number, firstEvent: number): Promise<number> {
   await client.query(
     "SET session_replication_role = replica; TRUNCATE merchandise, merchandise_specs, merchandise_terms, merchandise_term_counts, merchandise_counts RESTART IDENTITY CASCADE",
@@ -82,9 +82,9 @@ export async function compareShops(client: pg.Client, say: (line: string) => voi
   for (let i = 0; i < EVENTS; i++) events.push((await makeEvent(db)).id);
   const costs = new Map<string, Cost[]>();
   for (const size of SIZES) {
-    say(`Filling a shop of ${size.toLocaleString("en")} pieces`);
-    const piece = await fill(client, size, events[0] as number);
-    for (const [name, read] of readings(events[3] as number, piece)) {
+    say(`Filling a shop of ${size.toLocaleString("en")} items`);
+    const merchandise = await fill(client, size, events[0] as number);
+    for (const [name, read] of readings(events[3] as number, merchandise)) {
       const sum: Cost = { rows: 0, pages: 0 };
       for (const statement of await recordStatements(read)) {
         const explained = await explain(client, statement);

@@ -2,7 +2,7 @@
  * npm run plans: the statements of the hot readings, on a database with 1,000,000 orders, with the
  * plans that Postgres makes of them, written to docs/decisions/007-query-plans.md. A big table that
  * is read from end to end ends the run with 1, and so does a reading of the shop that costs more than
- * twice as much with 100,000 pieces as with 1,000. It needs an empty database; scripts/plans.mjs brings one.
+ * twice as much with 100,000 merchandise as with 1,000. It needs an empty database; scripts/plans.mjs brings one.
  *   npm run plans -- shop      the shop only, printed
  */
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
-import { dayAndWeekday } from "@/lib/i18n/date-pieces";
+import { dayAndWeekday } from "@/lib/i18n/date-parts";
 import { formatTime } from "@/lib/i18n/format";
 
 type SessionPickerProps = {

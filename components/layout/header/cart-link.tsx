@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { ShoppingBag } from "@/components/icons/shopping-bag";
-import { piecesIn } from "@/lib/client/stores/cart";
+import { unitsIn } from "@/lib/client/stores/cart";
 import { useCart } from "@/lib/client/stores/cart-store";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The way to the cart, with how many pieces are in it. */
+/** The way to the cart, with how many units are in it. */
 export function CartLink() {
   const t = useTranslations("Layout");
-  const count = piecesIn(useCart());
+  const count = unitsIn(useCart());
   return (
     <Link className="ib" href="/cart?step=1" aria-label={t("cart", { count })} prefetch={false}>
       <ShoppingBag className="ic" aria-hidden />

@@ -5,12 +5,12 @@ import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 type CustomTextsProps = { labels: MerchandiseDetailView["custom_text"]; texts: string[]; onChange: (texts: string[]) => void };
 
-/** The first character that cannot be put on a piece. */
+/** The first character that cannot be put on a merchandise item. */
 function badLetter(text: string): string | undefined {
   return [...plainCustomText(text)].find((letter) => !isCustomText(letter));
 }
 
-/** What is to be written on the piece: up to four texts of 18 characters each (spec section 5). */
+/** What is to be written on the merchandise item: up to four texts of 18 characters each (spec section 5). */
 export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
   const t = useTranslations("Merchandise");
   return (

@@ -7,7 +7,7 @@ import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
 import { SpecChips } from "@/components/merchandise/detail/spec-chips";
-import { useLivePiece } from "@/components/merchandise/detail/use-live-piece";
+import { useLiveMerchandise } from "@/components/merchandise/detail/use-live-merchandise";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
@@ -22,24 +22,27 @@ import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { useRouter } from "@/lib/i18n/navigation";
 
 /** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (spec section 4). */
-export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
+export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const router = useRouter();
-  const { piece, refresh } = useLivePiece(made);
+  const { merchandise, refresh } = useLiveMerchandise(made);
   const cart = useCart();
-  const only = piece.specs.length === 1 ? piece.specs[0]?.spec_id : undefined;
+  const only = merchandise.specs.length === 1 ? merchandise.specs[0]?.spec_id : undefined;
   const [chosen, setChosen] = useState<string>();
   const [qty, setQty] = useState(1);
-  const [texts, setTexts] = useState<string[]>(piece.custom_text.map(() => ""));
+  const [texts, setTexts] = useState<string[]>(merchandise.custom_text.map(() => ""));
   const [looked, setLooked] = useState(false);
   const formId = useId();
   const [quotaReached, setQuotaReached] = useState(false);
 
-  const spec = piece.specs.find(({ spec_id: id }) => id === (chosen ?? only));
+  const spec = merchandise.specs.find(({ spec_id: id }) => id === (chosen ?? only));
   const held = spec ? cart[spec.spec_id] : undefined;
-  const inCart = quotaListOf(cart)[piece.merchandise_id]?.qty ?? 0;
-  const own = { merchandise_id: piece.merchandise_id, quota: cartQuota(piece), is_limited: piece.is_limited };
-  const left = Math.min(quotaLeft(cart, own), piece.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, piece.quota_left - inCart));
+  const inCart = quotaListOf(cart)[merchandise.merchandise_id]?.qty ?? 0;
+  const own = { merchandise_id: merchandise.merchandise_id, quota: cartQuota(merchandise), is_limited: merchandise.is_limited };
+  const left = Math.min(
+    quotaLeft(cart, own),
+    merchandise.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, merchandise.quota_left - inCart),
+  );
   const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
   const badText = texts.some((text) => !isCustomText(text));
 
@@ -82,14 +85,14 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
 
   const price = spec ? (
     <Money amount={spec.price} />
-  ) : piece.min_price === piece.max_price ? (
-    <Money amount={piece.min_price} />
+  ) : merchandise.min_price === merchandise.max_price ? (
+    <Money amount={merchandise.min_price} />
   ) : (
     <>
-      <Money amount={piece.min_price} />–<Money amount={piece.max_price} />
+      <Money amount={merchandise.min_price} />–<Money amount={merchandise.max_price} />
     </>
   );
-  if (piece.sold_out) {
+  if (merchandise.sold_out) {
     return (
       <>
         <p className="piece-price num">{price}</p>
@@ -103,7 +106,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
       <Form id={formId} className="piece-form" onSubmit={send}>
         {only ? null : (
           <SpecChips
-            specs={piece.specs}
+            specs={merchandise.specs}
             chosen={spec?.spec_id}
             onChoose={(id) => {
               setChosen(id);
@@ -112,7 +115,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
             missing={looked && !spec}
           />
         )}
-        {piece.custom_text.length > 0 ? <CustomTexts labels={piece.custom_text} texts={texts} onChange={setTexts} /> : null}
+        {merchandise.custom_text.length > 0 ? <CustomTexts labels={merchandise.custom_text} texts={texts} onChange={setTexts} /> : null}
       </Form>
       {held?.custom_text.some(Boolean) ? (
         <p className="note mt-4 !text-14">
@@ -125,14 +128,14 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
           <span className="lbl">{t("quantity")}</span>
           <p className="num phrase text-13 text-ink-2">
             {spec ? null : t("specFirst")}
-            {spec && piece.quota > 0 ? t(`quotaOf.${piece.quota_scope}`, { count: piece.quota }) : null}
+            {spec && merchandise.quota > 0 ? t(`quotaOf.${merchandise.quota_scope}`, { count: merchandise.quota }) : null}
             {spec && inCart > 0 ? <span> {t("inCart", { count: inCart })}</span> : null}
           </p>
-          {spec && piece.quota_left !== undefined && piece.quota_left > 0 && piece.quota_left < piece.quota ? (
-            <p className="num text-13 text-ink-2">{t("quotaLeft", { count: piece.quota_left })}</p>
+          {spec && merchandise.quota_left !== undefined && merchandise.quota_left > 0 && merchandise.quota_left < merchandise.quota ? (
+            <p className="num text-13 text-ink-2">{t("quotaLeft", { count: merchandise.quota_left })}</p>
           ) : null}
-          {piece.quota > 0 && piece.quota_scope === "ticket" && !piece.quota_left ? (
-            <p className="text-13 text-ink-2">{t(piece.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p>
+          {merchandise.quota > 0 && merchandise.quota_scope === "ticket" && !merchandise.quota_left ? (
+            <p className="text-13 text-ink-2">{t(merchandise.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p>
           ) : null}
           {spec && spec.stock <= 10 ? <p className="num text-13 text-hot">{t("fewLeft", { count: spec.stock })}</p> : null}
         </div>
@@ -146,7 +149,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
           {t("buyNow")}
         </Button>
       </div>
-      <ThumbBar instead="piece-do" label={(!only && spec?.name) || piece.name} value={price}>
+      <ThumbBar instead="piece-do" label={(!only && spec?.name) || merchandise.name} value={price}>
         <Button variant="spot" type="submit" form={formId}>
           {t(spec ? "add" : "chooseSpec")}
         </Button>
@@ -154,7 +157,7 @@ export function MerchBuy({ piece: made }: { piece: MerchandiseDetailView }) {
       <QuotaDialog
         open={quotaReached}
         onClose={() => setQuotaReached(false)}
-        scope={piece.quota > 0 ? { scope: piece.quota_scope, quota: piece.quota } : undefined}
+        scope={merchandise.quota > 0 ? { scope: merchandise.quota_scope, quota: merchandise.quota } : undefined}
       />
     </>
   );

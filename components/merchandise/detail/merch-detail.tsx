@@ -14,15 +14,15 @@ import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The event that a piece belongs to, with the way there. */
-function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
+/** The event that a merchandise item belongs to, with the way there. */
+function FromEvent({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
-  if (!piece.event_slug) return null;
+  if (!merchandise.event_slug) return null;
   return (
-    <Link className="piece-from" href={`/activity/${piece.event_slug}`} prefetch={false}>
-      {piece.event_image ? <Poster src={piece.event_image} alt="" sizes={36} load="eager" /> : <span />}
+    <Link className="piece-from" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
+      {merchandise.event_image ? <Poster src={merchandise.event_image} alt="" sizes={36} load="eager" /> : <span />}
       <span className="phrase">
-        {piece.event_name}
+        {merchandise.event_name}
         <small>{t("official")}</small>
       </span>
       <ChevronRight className="ic ic-s" aria-hidden />
@@ -30,7 +30,7 @@ function FromEvent({ piece }: { piece: MerchandiseDetailView }) {
   );
 }
 
-function Facts({ piece }: { piece: MerchandiseDetailView }) {
+function Facts({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const nameOf = useDeliveryName();
   return (
@@ -41,7 +41,7 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
           {t("delivery")}
         </dt>
         <dd>
-          {piece.delivery.map(({ method, fee }) => (
+          {merchandise.delivery.map(({ method, fee }) => (
             <span key={method} className="block">
               {nameOf(method)} {fee === 0 ? t("free") : <Money amount={fee} />}
             </span>
@@ -55,7 +55,7 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
           {t("returns")}
         </dt>
         <dd className="phrase">
-          {t(piece.is_custom ? "noReturnOfCustom" : "returnWithin")}{" "}
+          {t(merchandise.is_custom ? "noReturnOfCustom" : "returnWithin")}{" "}
           <Link className="link whitespace-nowrap" href="/notice/faq#return">
             {t("returnRules")}
           </Link>
@@ -65,13 +65,13 @@ function Facts({ piece }: { piece: MerchandiseDetailView }) {
   );
 }
 
-/** One piece: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
+/** One merchandise item: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
 export function MerchDetail({
-  piece,
+  merchandise,
   others,
   returns,
 }: {
-  piece: MerchandiseDetailView;
+  merchandise: MerchandiseDetailView;
   others: MerchandiseSummary[];
   returns: QuestionView[];
 }) {
@@ -83,29 +83,33 @@ export function MerchDetail({
           {t("title")}
         </Link>
         <ChevronRight className="ic ic-s" aria-hidden />
-        <Link className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${piece.category}`} prefetch={false}>
-          {t(`category.${piece.category}`)}
+        <Link
+          className="inline-flex min-h-11 items-center hover:text-ink"
+          href={`/merch?category=${merchandise.category}`}
+          prefetch={false}
+        >
+          {t(`category.${merchandise.category}`)}
         </Link>
         <ChevronRight className="ic ic-s" aria-hidden />
-        <span aria-current="page">{piece.name}</span>
+        <span aria-current="page">{merchandise.name}</span>
       </nav>
       <ClientMessages namespaces={["Merchandise", "Validation"]}>
         <div className="piece">
-          <MerchGallery images={piece.images} name={piece.name} />
+          <MerchGallery images={merchandise.images} name={merchandise.name} />
           <div>
-            <FromEvent piece={piece} />
-            <h1>{piece.name}</h1>
-            <MerchBuy piece={piece} />
-            <Facts piece={piece} />
+            <FromEvent merchandise={merchandise} />
+            <h1>{merchandise.name}</h1>
+            <MerchBuy merchandise={merchandise} />
+            <Facts merchandise={merchandise} />
           </div>
         </div>
       </ClientMessages>
-      <MerchParts piece={piece} returns={returns} />
+      <MerchParts merchandise={merchandise} returns={returns} />
       {others.length > 0 ? (
         <section className="later mt-12 md:mt-18">
           <div className="sec-h">
-            <h2>{t(piece.event_id ? "sameEvent" : "moreMerchandise")}</h2>
-            <Link href={piece.event_id ? `/merch?event=${piece.event_id}` : "/merch"} prefetch={false}>
+            <h2>{t(merchandise.event_id ? "sameEvent" : "moreMerchandise")}</h2>
+            <Link href={merchandise.event_id ? `/merch?event=${merchandise.event_id}` : "/merch"} prefetch={false}>
               {t("allMerchandise")}
               <ChevronRight className="ic ic-s" aria-hidden />
             </Link>

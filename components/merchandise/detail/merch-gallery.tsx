@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 /** The whole screen on a phone, beside the words on a desk (.piece). */
 const LARGE_SIZES = "(min-width: 1280px) 652px, (min-width: 1024px) 50vw, 100vw";
 
-/** The pictures of a piece: one large, the others beside it as buttons. */
+/** The pictures of a merchandise item: one large, the others beside it as buttons. */
 export function MerchGallery({ images, name }: { images: string[]; name: string }) {
   const t = useTranslations("Merchandise");
   const [at, setAt] = useState(0);

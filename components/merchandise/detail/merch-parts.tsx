@@ -5,14 +5,14 @@ import { Tabs } from "@/components/ui/tabs";
 import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-type MerchPartsProps = { piece: MerchandiseDetailView; /** the house's rules about sending things back */ returns: QuestionView[] };
+type MerchPartsProps = { merchandise: MerchandiseDetailView; /** the house's rules about sending things back */ returns: QuestionView[] };
 
-/** What a piece is, what it comes in, and how it goes back. */
-export function MerchParts({ piece, returns }: MerchPartsProps) {
+/** What a merchandise item is, what it comes in, and how it goes back. */
+export function MerchParts({ merchandise, returns }: MerchPartsProps) {
   const t = useTranslations("Merchandise");
   const tabs = [
-    { id: "about", label: t("about"), panel: <Prose className="pt-6" text={piece.details} /> },
-    { id: "specs", label: t("part.specs"), panel: <Specs piece={piece} /> },
+    { id: "about", label: t("about"), panel: <Prose className="pt-6" text={merchandise.details} /> },
+    { id: "specs", label: t("part.specs"), panel: <Specs merchandise={merchandise} /> },
   ];
   if (returns.length > 0) tabs.push({ id: "returns", label: t("part.returns"), panel: <Returns rules={returns} /> });
   return (
@@ -22,29 +22,29 @@ export function MerchParts({ piece, returns }: MerchPartsProps) {
   );
 }
 
-function Specs({ piece }: { piece: MerchandiseDetailView }) {
+function Specs({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   return (
     <dl className="info num max-w-[40em] pt-2">
       <div>
         <dt>{t("part.category")}</dt>
-        <dd>{t(`category.${piece.category}`)}</dd>
+        <dd>{t(`category.${merchandise.category}`)}</dd>
       </div>
       <div>
         <dt>{t("spec")}</dt>
         <dd>
-          {piece.specs.map(({ spec_id: id, name, price }) => (
+          {merchandise.specs.map(({ spec_id: id, name, price }) => (
             <span key={id} className="block">
               {name} <Money amount={price} className="ml-2 text-ink-2" />
             </span>
           ))}
         </dd>
       </div>
-      {piece.custom_text.length > 0 ? (
+      {merchandise.custom_text.length > 0 ? (
         <div>
           <dt>{t("part.custom")}</dt>
           <dd>
-            {piece.custom_text.map(({ label, max }) => (
+            {merchandise.custom_text.map(({ label, max }) => (
               <span key={label} className="block">
                 {t("part.customUpTo", { label, max })}
               </span>
@@ -52,10 +52,10 @@ function Specs({ piece }: { piece: MerchandiseDetailView }) {
           </dd>
         </div>
       ) : null}
-      {piece.quota > 0 ? (
+      {merchandise.quota > 0 ? (
         <div>
           <dt>{t("part.quota")}</dt>
-          <dd>{t(`quotaOf.${piece.quota_scope}`, { count: piece.quota })}</dd>
+          <dd>{t(`quotaOf.${merchandise.quota_scope}`, { count: merchandise.quota })}</dd>
         </div>
       ) : null}
     </dl>

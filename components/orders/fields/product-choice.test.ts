@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { chosenLines, linesFor, mostOf, piecesOf, sumOf } from "@/components/orders/fields/product-choice";
+import { chosenLines, linesFor, mostOf, quantitiesOf, sumOf } from "@/components/orders/fields/product-choice";
 
 const product = (id: string, price: number) => ({
   product_id: id,
@@ -21,8 +21,8 @@ test("as many as the limit of an order, or what is left together with what the o
 
 test("what an order holds keeps its price until the choice changes", () => {
   const products = [product("1", 600), product("2", 90)];
-  const pieces = piecesOf({ additional_product: held });
-  expect(chosenLines(products, { ...pieces, 2: 0 }, held)).toBe(held);
+  const quantities = quantitiesOf({ additional_product: held });
+  expect(chosenLines(products, { ...quantities, 2: 0 }, held)).toBe(held);
   expect(chosenLines(products, { 1: 2, 2: 1 }, held).map(({ id, qty, price }) => [id, qty, price])).toEqual([
     ["1", 2, 600],
     ["2", 1, 90],

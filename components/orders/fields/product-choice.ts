@@ -2,10 +2,10 @@ import type { EventProduct } from "@/components/orders/fields/use-event-products
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 
 /** How many of each product, by its id; what is not named is none. */
-export type Pieces = Record<string, number>;
+export type Quantities = Record<string, number>;
 
 /** What an order holds already. */
-export function piecesOf({ additional_product: lines }: Pick<OrderView, "additional_product">): Pieces {
+export function quantitiesOf({ additional_product: lines }: Pick<OrderView, "additional_product">): Quantities {
   return Object.fromEntries(lines.map(({ id, qty }) => [id, qty]));
 }
 
@@ -15,20 +15,20 @@ export function mostOf({ stock, max_per_order: limit }: Pick<EventProduct, "stoc
 }
 
 /** The choice as the calls take it. */
-export function linesFor(pieces: Pieces): { product_id: string; qty: number }[] {
-  return Object.entries(pieces)
+export function linesFor(quantities: Quantities): { product_id: string; qty: number }[] {
+  return Object.entries(quantities)
     .filter(([, qty]) => qty > 0)
     .map(([id, qty]) => ({ product_id: id, qty }));
 }
 
 /** The choice as lines of an order: as it was ordered where nothing changed, else at today's price. */
-export function chosenLines(products: EventProduct[], pieces: Pieces, held: OrderItemView[]): OrderItemView[] {
+export function chosenLines(products: EventProduct[], quantities: Quantities, held: OrderItemView[]): OrderItemView[] {
   const before = Object.fromEntries(held.map(({ id, qty }) => [id, qty]));
-  const isSame = linesFor(pieces).length === held.length && linesFor(pieces).every((line) => before[line.product_id] === line.qty);
+  const isSame = linesFor(quantities).length === held.length && linesFor(quantities).every((line) => before[line.product_id] === line.qty);
   if (isSame) return held;
   return products
-    .filter((product) => (pieces[product.product_id] ?? 0) > 0)
-    .map(({ product_id: id, name, price }) => ({ kind: "product", id, name, price, qty: pieces[id] ?? 0 }));
+    .filter((product) => (quantities[product.product_id] ?? 0) > 0)
+    .map(({ product_id: id, name, price }) => ({ kind: "product", id, name, price, qty: quantities[id] ?? 0 }));
 }
 
 export function sumOf(lines: { price: number; qty: number }[]): number {

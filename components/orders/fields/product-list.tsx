@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { mostOf, type Pieces } from "@/components/orders/fields/product-choice";
+import { mostOf, type Quantities } from "@/components/orders/fields/product-choice";
 import type { EventProduct } from "@/components/orders/fields/use-event-products";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
@@ -10,10 +10,10 @@ import "@/components/orders/fields/products.css";
 
 type ProductListProps = {
   products: EventProduct[];
-  value: Pieces;
+  value: Quantities;
   /** what the order holds already */
-  held?: Pieces;
-  onChange: (pieces: Pieces) => void;
+  held?: Quantities;
+  onChange: (quantities: Quantities) => void;
 };
 
 /** Added products: picture, price, the limit in words, and how many. What sold out after it was chosen can be taken back. */

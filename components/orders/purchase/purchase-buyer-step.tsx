@@ -9,7 +9,7 @@ import { useValidationText } from "@/components/members/use-validation-text";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
 import { buyerFormSchema, draftFrom, type BuyerDraft, type BuyerValues } from "@/components/orders/fields/buyer-values";
 import { shownInvoice } from "@/components/orders/fields/invoice-values";
-import { chosenLines, linesFor, piecesOf } from "@/components/orders/fields/product-choice";
+import { chosenLines, linesFor, quantitiesOf } from "@/components/orders/fields/product-choice";
 import { ProductList } from "@/components/orders/fields/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/fields/use-event-products";
@@ -71,11 +71,11 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
   }, [type, ticketTypes, onTicketType]);
 
   const { products, reload } = useEventProducts(order.event_id);
-  const [pieces, setPieces] = useState(() => piecesOf(order));
+  const [quantities, setQuantities] = useState(() => quantitiesOf(order));
   const offered = products.length > 0;
   useEffect(() => {
-    if (offered) onProducts(chosenLines(products, pieces, order.additional_product));
-  }, [offered, products, pieces, order.additional_product, onProducts]);
+    if (offered) onProducts(chosenLines(products, quantities, order.additional_product));
+  }, [offered, products, quantities, order.additional_product, onProducts]);
 
   async function save(values: BuyerValues): Promise<void> {
     setFailure(null);
@@ -86,7 +86,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
           buyer: values.buyer,
           invoice: values.invoice,
           ticket_type: values.ticket_type,
-          additional_product: offered ? linesFor(pieces) : undefined,
+          additional_product: offered ? linesFor(quantities) : undefined,
         }),
       );
     } catch (thrown) {
@@ -127,10 +127,10 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
             <section>
               <h2 className="text-20">{tp("title")}</h2>
               <p className="mt-1 text-14 text-ink-2">{tp("note")}</p>
-              <ProductList products={products} value={pieces} held={piecesOf(order)} onChange={setPieces} />
+              <ProductList products={products} value={quantities} held={quantitiesOf(order)} onChange={setQuantities} />
             </section>
           ) : null}
-          <PurchaseInvoiceFields of={linesFor(pieces).length > 0 ? "both" : "tickets"} />
+          <PurchaseInvoiceFields of={linesFor(quantities).length > 0 ? "both" : "tickets"} />
           {failure ? (
             <p className="msg msg-err" role="alert">
               <CircleAlert className="ic ic-s" aria-hidden />

@@ -7,7 +7,7 @@ import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { invoiceDraftFrom, invoiceFormSchema, shownInvoice, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
-import { chosenLines, linesFor, sumOf, type Pieces } from "@/components/orders/fields/product-choice";
+import { chosenLines, linesFor, sumOf, type Quantities } from "@/components/orders/fields/product-choice";
 import { ProductList } from "@/components/orders/fields/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/fields/use-event-products";
@@ -34,7 +34,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const tp = useTranslations("Orders.purchase");
   const router = useRouter();
   const { products, reload } = useEventProducts(order.event_id);
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   // invoiced as the tickets were, unless it is changed here
   const form = useForm<InvoiceDraft, unknown, InvoiceValues>({
@@ -46,16 +46,16 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   });
   const attempt = useAttempt();
   if (products.length === 0) return null;
-  const total = sumOf(chosenLines(products, pieces, []));
+  const total = sumOf(chosenLines(products, quantities, []));
 
-  function choose(next: Pieces): void {
-    setPieces(next);
+  function choose(next: Quantities): void {
+    setQuantities(next);
     setFailure(null);
   }
 
   async function send({ invoice }: InvoiceValues): Promise<void> {
     setFailure(null);
-    const body = { order_id: order.order_id, items: linesFor(pieces), invoice, expected_total: total };
+    const body = { order_id: order.order_id, items: linesFor(quantities), invoice, expected_total: total };
     try {
       router.push(
         payPath(
@@ -82,7 +82,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     <section className="mt-12">
       <h2 className="text-20">{t("addTitle")}</h2>
       <p className="mt-1 text-14 text-ink-2">{t("addNote")}</p>
-      <ProductList products={products} value={pieces} onChange={choose} />
+      <ProductList products={products} value={quantities} onChange={choose} />
       {total > 0 ? (
         <FormProvider {...form}>
           <Form className="mt-8 grid max-w-[560px] gap-6" onSubmit={form.handleSubmit(send)}>

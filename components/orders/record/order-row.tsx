@@ -34,7 +34,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
     : order.event_type === "exhibition"
       ? order.items.map((item) => line("line", { name: item.name, count: item.qty }))
       : order.event_type === "merchandise"
-        ? pieces(order).map((item) => line("line", item))
+        ? specCounts(order).map((item) => line("line", item))
         : [];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
@@ -76,7 +76,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
 }
 
 /** Every spec with its count; one that stands twice, with other words on it, counts together. */
-function pieces({ items }: OrderView): { name: string; count: number }[] {
+function specCounts({ items }: OrderView): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, spec_name: spec, qty } of items) {
     const full =
@@ -90,14 +90,14 @@ function pieces({ items }: OrderView): { name: string; count: number }[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** The event's poster, or a piece of merchandise on its own ground. */
+/** The event's poster, or a merchandise item on its own ground. */
 function OrderPicture({ order }: { order: OrderView }) {
   if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-full self-start" />;
-  const piece = order.items.find(({ image }) => image);
-  if (piece?.image)
+  const pictured = order.items.find(({ image }) => image);
+  if (pictured?.image)
     return (
       <Picture
-        src={piece.image}
+        src={pictured.image}
         alt=""
         ratio={1}
         sizes={72}

@@ -21,22 +21,22 @@ const kinds = ["return", "rma"] as const;
 
 type Props = {
   order: OrderDetailView;
-  /** what may come back, at least one */ pieces: Returnable[];
+  /** what may come back, at least one */ returnables: Returnable[];
   onClose: () => void;
   onChanged: () => void;
 };
 
-/** Ask to send pieces back: which, how many, whether they are faulty, and why. It is sent once that was confirmed. */
-export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props) {
+/** Ask to send merchandise back: which, how many, whether they are faulty, and why. It is sent once that was confirmed. */
+export function GoodsReturnRequest({ order, returnables, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.returns");
   const text = useValidationText();
   const formId = useId();
-  const [specId, setSpecId] = useState(pieces[0]?.spec_id);
-  const piece = pieces.find(({ spec_id: id }) => id === specId) ?? pieces[0];
+  const [specId, setSpecId] = useState(returnables[0]?.spec_id);
+  const chosen = returnables.find(({ spec_id: id }) => id === specId) ?? returnables[0];
   const [wanted, setWanted] = useState<ReturnKind>("return");
   // of what cannot be returned only the fault is left to claim
-  const kind = piece && piece.qty[wanted] === 0 ? (wanted === "return" ? "rma" : "return") : wanted;
-  const most = piece?.qty[kind] ?? 0;
+  const kind = chosen && chosen.qty[wanted] === 0 ? (wanted === "return" ? "rma" : "return") : wanted;
+  const most = chosen?.qty[kind] ?? 0;
   const [count, setCount] = useState(1);
   const qty = Math.min(count, most);
   const [reason, setReason] = useState("");
@@ -48,11 +48,11 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
 
   async function send(): Promise<void> {
     setLooked(true);
-    if (!reason.trim() || !piece) return;
+    if (!reason.trim() || !chosen) return;
     setBusy(true);
     setFailure(null);
     try {
-      const wish = { kind, spec_id: piece.spec_id, qty, reason };
+      const wish = { kind, spec_id: chosen.spec_id, qty, reason };
       await attempt(wish, (options) =>
         api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [errorCodes.NOT_RETURNABLE] }),
       );
@@ -87,13 +87,13 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
     >
       <Form id={formId} className="grid gap-6" onSubmit={send}>
         <RadioRows legend={t("item")}>
-          {pieces.map(({ spec_id: id, name }) => (
+          {returnables.map(({ spec_id: id, name }) => (
             <RadioRow
               key={id}
               name="spec"
               value={id}
               title={name}
-              checked={id === piece?.spec_id}
+              checked={id === chosen?.spec_id}
               onChange={() => {
                 setSpecId(id);
                 setCount(1);
@@ -103,7 +103,7 @@ export function GoodsReturnRequest({ order, pieces, onClose, onChanged }: Props)
         </RadioRows>
         <RadioRows legend={t("why")}>
           {kinds
-            .filter((one) => (piece?.qty[one] ?? 0) > 0)
+            .filter((one) => (chosen?.qty[one] ?? 0) > 0)
             .map((one) => (
               <RadioRow
                 key={one}

@@ -29,7 +29,7 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
   const [open, setOpen] = useState(false);
   const { delivery, returns = [] } = order;
   if (order.status !== "paid" || !delivery) return null;
-  const pieces = returnableOf(order);
+  const returnables = returnableOf(order);
   const rule = (key: "returnUntilRich" | "rmaUntilRich", until: string) =>
     t.rich(key, { time: () => <DateText key="time" at={until} show="day" className="font-bold" /> });
   return (
@@ -42,7 +42,7 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
             <>
               <p>{rule("returnUntilRich", delivery.return_until)}</p>
               <p>{rule("rmaUntilRich", delivery.rma_until)}</p>
-              {pieces.length === 0 ? <p className="mt-1">{t("noneLeft")}</p> : null}
+              {returnables.length === 0 ? <p className="mt-1">{t("noneLeft")}</p> : null}
             </>
           ) : (
             <p>{t("afterShipping")}</p>
@@ -52,7 +52,7 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
               {t("rules")}
             </Link>
           </p>
-          {pieces.length > 0 ? (
+          {returnables.length > 0 ? (
             <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
               {t("open")}
             </Button>
@@ -66,7 +66,7 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
           ))}
         </ul>
       ) : null}
-      {open ? <GoodsReturnRequest order={order} pieces={pieces} onClose={() => setOpen(false)} onChanged={onChanged} /> : null}
+      {open ? <GoodsReturnRequest order={order} returnables={returnables} onClose={() => setOpen(false)} onChanged={onChanged} /> : null}
     </section>
   );
 }

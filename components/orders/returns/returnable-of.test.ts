@@ -44,7 +44,7 @@ test("what was asked for already counts, unless it was refused", () => {
   expect(returnableOf(order({ returns: [asked({ qty: 2 })] }), now)).toEqual([]);
 });
 
-test("pieces with the buyer's words come back only when they are faulty; one spec stands once", () => {
+test("merchandise with the buyer's words come back only when they are faulty; one spec stands once", () => {
   const found = returnableOf(order({ items: [item(), item({ qty: 1, custom_text: ["A"] })] }), now);
   const exchanged = returnableOf(
     order({ items: [item({ qty: 1 }), item({ qty: 1, custom_text: ["A"] })], returns: [asked({ kind: "rma" })] }),

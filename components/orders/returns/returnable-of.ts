@@ -1,12 +1,12 @@
 import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
 
 export type ReturnKind = ReturnView["kind"];
-/** One spec of an order that may come back: how many pieces of it for each reason. */
+/** One spec of an order that may come back: how many units of it for each reason. */
 export type Returnable = { spec_id: string; name: string; image?: string; qty: Record<ReturnKind, number> };
 
 /**
  * What may still be asked back of a paid order by its dates: not what was asked for already, and
- * pieces with the buyer's own words only when they are faulty. The call has the last word.
+ * merchandise with the buyer's own words only when they are faulty. The call has the last word.
  */
 export function returnableOf(
   { items, returns = [], delivery }: Pick<OrderDetailView, "items" | "returns" | "delivery">,

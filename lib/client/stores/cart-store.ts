@@ -64,7 +64,7 @@ function keep(change: CartChange): CartChange["result"] | "failed" {
   return store(change.cart) ? "ok" : "failed";
 }
 
-/** Put pieces into the cart. `failed`: this browser does not keep them. */
+/** Put merchandise into the cart. `failed`: this browser does not keep them. */
 export const addToCart = (item: CartItem) => keep(withAdded(currentCart(), item));
 export const setCartQty = (specId: string, qty: number) => keep(withQty(currentCart(), specId, qty));
 export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
 import {
   merged,
-  piecesIn,
   quotaLeft,
   quotaListOf,
   readCart,
+  unitsIn,
   withAdded,
   without,
   withQty,
@@ -39,7 +39,7 @@ test("the quota counts all specs of a merchandise; beyond it nothing changes", (
   expect(quotaLeft(cart, item())).toBe(0);
 });
 
-test("a quota not above 0, or of a piece that is not limited, does not bind", () => {
+test("a quota not above 0, or of a merchandise item that is not limited, does not bind", () => {
   for (const free of [item({ quota: 0 }), item({ quota: -1 }), item({ is_limited: false })]) {
     expect(quotaLeft({}, free)).toBe(UNLIMITED_QUOTA);
     expect(withAdded({}, { ...free, qty: 500 }).result).toBe("ok");
@@ -52,7 +52,7 @@ test("a quantity can be set up to the quota, lowered always, and 0 takes the lin
   expect(withQty(cart, "70", 1).cart["70"]?.qty).toBe(1);
   expect(Object.keys(withQty(cart, "70", 0).cart)).toEqual(["71"]);
   expect(withQty(cart, "99", 5).cart).toBe(cart);
-  // a quota that was lowered since still lets the shopper take pieces out
+  // a quota that was lowered since still lets the shopper take merchandise out
   const over = cartOf(item({ qty: 5 }));
   expect(withQty(over, "70", 4).cart["70"]?.qty).toBe(4);
   expect(withQty(over, "70", 6).result).toBe("reach_quota");
@@ -61,7 +61,7 @@ test("a quantity can be set up to the quota, lowered always, and 0 takes the lin
 test("two carts of one shopper become one within the quota", () => {
   const cart = merged(cartOf(item({ qty: 2 })), cartOf(item({ qty: 2 }), item({ merchandise_id: "8", spec_id: "80", qty: 1 })));
   expect([cart["70"]?.qty, cart["80"]?.qty]).toEqual([3, 1]);
-  expect(piecesIn(cart)).toBe(4);
+  expect(unitsIn(cart)).toBe(4);
 });
 
 test("of a spec in two carts the newer price holds, and the words of the one that has some", () => {

@@ -7,15 +7,15 @@ export type CartItem = {
   qty: number;
   quota: number;
   is_limited: boolean;
-  /** what is to be written on the piece, a text for each label */
+  /** what is to be written on the merchandise item, a text for each label */
   custom_text: string[];
-  /** the price of a piece when it was last seen, in TWD: a change since is shown before checkout */
+  /** the price of a unit when it was last seen, in TWD: a change since is shown before checkout */
   price: number;
 };
 
 /** By spec id. */
 export type Cart = Record<string, CartItem>;
-/** By merchandise id: how many pieces of all its specs are in the cart, and how many may be. */
+/** By merchandise id: how many units of all its specs are in the cart, and how many may be. */
 export type QuotaList = Record<string, { qty: number; quota: number }>;
 
 /** The quota that applies in the cart; one that never binds is 99999 (spec section 9). */
@@ -23,7 +23,7 @@ export function quotaOf({ quota, is_limited: isLimited }: Pick<CartItem, "quota"
   return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
 
-/** The quota list of a cart, computed anew: pieces of one merchandise count together over its specs. */
+/** The quota list of a cart, computed anew: units of one merchandise item count together over its specs. */
 export function quotaListOf(cart: Cart): QuotaList {
   const list: QuotaList = {};
   for (const item of Object.values(cart)) {
@@ -33,13 +33,13 @@ export function quotaListOf(cart: Cart): QuotaList {
   return list;
 }
 
-/** How many pieces of a merchandise may still be added. */
+/** How many units of a merchandise item may still be added. */
 export function quotaLeft(cart: Cart, item: Pick<CartItem, "merchandise_id" | "quota" | "is_limited">): number {
   return Math.max(0, quotaOf(item) - (quotaListOf(cart)[item.merchandise_id]?.qty ?? 0));
 }
 
-/** Pieces in the cart, of everything together: the badge in the header. */
-export function piecesIn(cart: Cart): number {
+/** Units in the cart, of everything together: the badge in the header. */
+export function unitsIn(cart: Cart): number {
   return Object.values(cart).reduce((sum, { qty }) => sum + qty, 0);
 }
 
@@ -49,7 +49,7 @@ export function piecesIn(cart: Cart): number {
  */
 export type CartChange = { result: "ok" | "reach_quota" | "cart_full"; cart: Cart };
 
-/** Add pieces of a spec. What is there already grows; what was said last about price, quota and texts holds. */
+/** Add units of a spec. What is there already grows; what was said last about price, quota and texts holds. */
 export function withAdded(cart: Cart, added: CartItem): CartChange {
   if (added.qty > quotaLeft(cart, added)) return { result: "reach_quota", cart };
   if (!cart[added.spec_id] && Object.keys(cart).length >= LINES_MAX) return { result: "cart_full", cart };
@@ -57,7 +57,7 @@ export function withAdded(cart: Cart, added: CartItem): CartChange {
   return { result: "ok", cart: { ...cart, [added.spec_id]: { ...added, qty } } };
 }
 
-/** Set how many pieces of a spec there are; 0 takes it out. More than the quota allows is refused, fewer never. */
+/** Set how many units of a spec there are; 0 takes it out. More than the quota allows is refused, fewer never. */
 export function withQty(cart: Cart, specId: string, qty: number): CartChange {
   const item = cart[specId];
   if (!item) return { result: "ok", cart };
@@ -72,7 +72,7 @@ export function without(cart: Cart, specId: string): Cart {
 }
 
 /**
- * Two carts of one shopper as one. Beyond a quota the first one's pieces stand, the second's are cut; of a
+ * Two carts of one shopper as one. Beyond a quota the first one's merchandise items stand, the second's are cut; of a
  * spec in both, the first says what it costs and what is written on it, if it says anything.
  */
 export function merged(first: Cart, second: Cart): Cart {

@@ -19,7 +19,7 @@ async function problemsOf(folder: string): Promise<string[]> {
 
 const event = "events/night.yaml";
 const hall = "halls/club.yaml";
-const pieces = "merchandise/night.yaml";
+const merchandiseList = "merchandise/night.yaml";
 
 test("the demo catalogue is right, and so is the small one", async () => {
   expect(await problemsOf("prisma/catalogue")).toEqual([]);
@@ -156,29 +156,33 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
   ],
   [
     "a quota of no scope",
-    changed(pieces, "scope: ticket", "scope: day"),
-    [`${pieces}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`],
+    changed(merchandiseList, "scope: ticket", "scope: day"),
+    [`${merchandiseList}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`],
   ],
   [
-    "an unknown event of a piece",
-    changed(pieces, "event: test-night", "event: elsewhere"),
-    [`${pieces}:3:10 [0].event: there is no event "elsewhere"`],
+    "an unknown event of a merchandise item",
+    changed(merchandiseList, "event: test-night", "event: elsewhere"),
+    [`${merchandiseList}:3:10 [0].event: there is no event "elsewhere"`],
   ],
   [
     "tickets of no event",
-    changed(pieces, "  event: test-night\n", ""),
-    [`${pieces}:7:19 [0].quota.scope: counts the tickets of an event, and the piece has none`],
+    changed(merchandiseList, "  event: test-night\n", ""),
+    [`${merchandiseList}:7:19 [0].quota.scope: counts the tickets of an event, and the merchandise has none`],
   ],
   [
-    "a piece's picture that is not there",
-    changed(pieces, "/posters/tide.svg", "/posters/tyde.svg"),
-    [`${pieces}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`],
+    "a merchandise item's picture that is not there",
+    changed(merchandiseList, "/posters/tide.svg", "/posters/tyde.svg"),
+    [`${merchandiseList}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`],
   ],
-  ["a spec that stands twice", changed(pieces, "key: blue", "key: red"), [`${pieces}:13:14 [0].specs[1].key: "red" stands here twice`]],
   [
-    "two files with one piece",
-    { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[pieces] },
-    [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${pieces}`],
+    "a spec that stands twice",
+    changed(merchandiseList, "key: blue", "key: red"),
+    [`${merchandiseList}:13:14 [0].specs[1].key: "red" stands here twice`],
+  ],
+  [
+    "two files with one merchandise item",
+    { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[merchandiseList] },
+    [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${merchandiseList}`],
   ],
   [
     "an accessible seat that does not exist",

@@ -116,8 +116,8 @@ const contents: [what: string, statement: string, least: number][] = [
   ],
   ["merchandise", "SELECT 1 FROM merchandise WHERE min_price IS NOT NULL", 24],
   ["categories of merchandise", "SELECT DISTINCT category FROM merchandise", 4],
-  ["quota scopes of limited pieces", "SELECT DISTINCT quota_scope FROM merchandise WHERE is_limited AND quota > 0", 3],
-  ["pieces with custom text", "SELECT 1 FROM merchandise WHERE custom_text <> '[]'", 4],
+  ["quota scopes of limited merchandise", "SELECT DISTINCT quota_scope FROM merchandise WHERE is_limited AND quota > 0", 3],
+  ["merchandise with custom text", "SELECT 1 FROM merchandise WHERE custom_text <> '[]'", 4],
   ["four places for custom text", "SELECT 1 FROM merchandise WHERE jsonb_array_length(custom_text) = 4", 1],
   [
     "a sold-out spec beside others",
@@ -125,7 +125,7 @@ const contents: [what: string, statement: string, least: number][] = [
     1,
   ],
   [
-    "a piece that is sold out",
+    "a merchandise item that is sold out",
     "SELECT 1 FROM merchandise m WHERE NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)",
     1,
   ],

@@ -156,7 +156,7 @@ test("what the sales count is not set back", async () => {
   expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);
 });
 
-test("an option of a piece that was ordered cannot go; one that nobody has ordered goes", async () => {
+test("an option of a merchandise item that was ordered cannot go; one that nobody has ordered goes", async () => {
   await load(smallCatalogue);
   const [red, blue] = ["red", "blue"].map((key) => changed("merchandise/night.yaml", new RegExp(`\\n    - \\{ key: ${key}.*`), ""));
   const { id: specId } = await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } });

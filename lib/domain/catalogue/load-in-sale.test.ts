@@ -210,7 +210,7 @@ test("an entry time that is gone is refused while a claim of it is under way", a
 test("nothing of a sale waits for an import that is still reading its files against what is there", async () => {
   const night = await loaded();
   const [[member], seat] = [await makeMembers(1), await lastFree(night.numbered, { row: "1", number: "10" })];
-  // The last that an import makes before it locks anything is a new piece; here somebody else is just making the same.
+  // The last that an import makes before it locks anything is a new merchandise item; here somebody else is just making the same.
   const cap = night.files["merchandise/night.yaml"];
   const second = cap.replace(/key: (own-cap-\w+)/, "key: $1-two");
   const key = /key: (own-cap-\w+-two)/.exec(second)![1]!;
@@ -234,7 +234,7 @@ test("nothing of a sale waits for an import that is still reading its files agai
     .catch(() => undefined);
   await made;
   const loading = load(files).catch((problem: unknown) => problem);
-  await expect.poll(waitsForPiece, { timeout: 8_000, intervals: [20] }).toBe(true);
+  await expect.poll(waitsForMerchandise, { timeout: 8_000, intervals: [20] }).toBe(true);
   const order = { session_id: night.sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };
   await createOrder({ order, caller: { memberId: member!.id, language: "tw", bodyHash: "test" } });
   letGo();
@@ -242,7 +242,7 @@ test("nothing of a sale waits for an import that is still reading its files agai
   refused({ problem: await loading }, /area "A" no longer has 1 seats that were ordered/);
 });
 
-async function waitsForPiece(): Promise<boolean> {
+async function waitsForMerchandise(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ waits: boolean }[]>`
     SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO%merchandise%') AS waits`;
   return row!.waits;

@@ -43,7 +43,7 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
   return problems;
 }
 
-/** Keys are taken over all files: a piece may move from one to another and stays the same piece. */
+/** Keys are taken over all files: a merchandise item may move from one to another and stays the same merchandise item. */
 function checkMerchandise(
   { merchandise, events }: Catalogue,
   hasPicture: World["hasPicture"],
@@ -52,22 +52,22 @@ function checkMerchandise(
   const slugs = new Set(events.map(({ value }) => value.slug));
   const first = new Map<string, string>();
   for (const source of merchandise) {
-    source.value.forEach((piece, index) => {
+    source.value.forEach((entry, index) => {
       const tell: Report = (path, message) => report(source)([index, ...path], message);
-      const other = first.get(piece.key);
-      if (other) tell(["key"], `"${piece.key}" is taken already, by ${other}`);
-      first.set(piece.key, source.file);
-      if (piece.event && !slugs.has(piece.event)) tell(["event"], `there is no event "${piece.event}"`);
-      if (piece.quota?.scope === "ticket" && !piece.event)
-        tell(["quota", "scope"], "counts the tickets of an event, and the piece has none");
-      piece.images.forEach((image, at) => void (hasPicture(image) || tell(["images", at], `there is no file public${image}`)));
+      const other = first.get(entry.key);
+      if (other) tell(["key"], `"${entry.key}" is taken already, by ${other}`);
+      first.set(entry.key, source.file);
+      if (entry.event && !slugs.has(entry.event)) tell(["event"], `there is no event "${entry.event}"`);
+      if (entry.quota?.scope === "ticket" && !entry.event)
+        tell(["quota", "scope"], "counts the tickets of an event, and the merchandise has none");
+      entry.images.forEach((image, at) => void (hasPicture(image) || tell(["images", at], `there is no file public${image}`)));
       checkDouble(
-        piece.specs.map((spec) => spec.key),
+        entry.specs.map((spec) => spec.key),
         (at) => ["specs", at, "key"],
         tell,
       );
       checkDouble(
-        piece.delivery.map((offer) => offer.method),
+        entry.delivery.map((offer) => offer.method),
         (at) => ["delivery", at, "method"],
         tell,
       );

@@ -193,7 +193,7 @@ export const eventSchema = z.strictObject({
   sessions: z.array(sessionSchema).min(1),
 });
 
-/** A file of merchandise is a list of pieces: those of one event, or of one kind. */
+/** A file of merchandise is a list of merchandise: those of one event, or of one kind. */
 export const merchandiseSchema = z
   .array(
     z.strictObject({

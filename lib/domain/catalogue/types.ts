@@ -12,7 +12,7 @@ export type StandingArea = z.infer<typeof schemas.standingAreaSchema>;
 export type EventFile = z.infer<typeof schemas.eventSchema>;
 export type SessionFile = z.infer<typeof schemas.sessionSchema>;
 export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
-export type PieceFile = MerchandiseFile[number];
+export type MerchandiseEntry = MerchandiseFile[number];
 export type PriceFile = z.infer<typeof schemas.priceSchema>;
 
 /** A parsed file, and where in it a value stands. */

@@ -3,32 +3,32 @@ import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
-import type { MerchandiseFile, PieceFile, Source } from "@/lib/domain/catalogue/types";
+import type { MerchandiseEntry, MerchandiseFile, Source } from "@/lib/domain/catalogue/types";
 import type { Tx } from "@/lib/platform/db";
 
 type Options = { sources: Source<MerchandiseFile>[]; journal: Journal; now: Date };
 
 /**
- * Writes the pieces of merchandise with their specs. A piece that is gone from the files stays as it
+ * Writes the merchandise with their specs. A merchandise item that is gone from the files stays as it
  * is; `published: false` takes it out of the shop.
  * @throws CatalogueError when a file no longer has a spec that was ordered
  */
 export async function writeMerchandise(tx: Tx, { sources, journal, now }: Options): Promise<void> {
-  const slugs = sources.flatMap(({ value }) => value.flatMap((piece) => piece.event ?? []));
+  const slugs = sources.flatMap(({ value }) => value.flatMap((entry) => entry.event ?? []));
   const events = new Map(
     (await tx.event.findMany({ where: { slug: { in: slugs } }, select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]),
   );
   for (const source of sources) {
-    for (const [index, piece] of source.value.entries()) {
-      const current = await tx.merchandise.findUnique({ where: { key: piece.key } });
+    for (const [index, entry] of source.value.entries()) {
+      const current = await tx.merchandise.findUnique({ where: { key: entry.key } });
       const { id } = await saveRow({
         journal,
         kind: "merchandise",
-        name: piece.key,
+        name: entry.key,
         concern: current ? { of: "merchandise", id: current.id } : undefined,
         current,
-        wanted: columns(piece, { eventId: piece.event ? (events.get(piece.event) ?? null) : null, listedAt: current?.listedAt, now }),
-        create: (data) => tx.merchandise.create({ data: { key: piece.key, ...data } }),
+        wanted: columns(entry, { eventId: entry.event ? (events.get(entry.event) ?? null) : null, listedAt: current?.listedAt, now }),
+        create: (data) => tx.merchandise.create({ data: { key: entry.key, ...data } }),
         update: (data, { id: known }) => tx.merchandise.update({ where: { id: known }, data }),
       });
       await writeSpecs(tx, { id, source, index, journal, isNew: current === null });
@@ -36,20 +36,20 @@ export async function writeMerchandise(tx: Tx, { sources, journal, now }: Option
   }
 }
 
-function columns(piece: PieceFile, { eventId, listedAt, now }: { eventId: number | null; listedAt?: Date; now: Date }) {
+function columns(entry: MerchandiseEntry, { eventId, listedAt, now }: { eventId: number | null; listedAt?: Date; now: Date }) {
   return {
-    category: piece.category,
+    category: entry.category,
     eventId,
-    name: piece.name,
-    details: piece.details,
-    images: piece.images,
-    isLimited: piece.limited || piece.quota !== undefined,
-    quota: piece.quota?.qty ?? 0,
-    quotaScope: piece.quota?.scope ?? ("order" as const),
-    customText: piece.custom_text,
-    delivery: piece.delivery,
-    listedAt: listedAt && isRelative(piece.listed_at) ? listedAt : resolveMoment(piece.listed_at, now),
-    isPublished: piece.published,
+    name: entry.name,
+    details: entry.details,
+    images: entry.images,
+    isLimited: entry.limited || entry.quota !== undefined,
+    quota: entry.quota?.qty ?? 0,
+    quotaScope: entry.quota?.scope ?? ("order" as const),
+    customText: entry.custom_text,
+    delivery: entry.delivery,
+    listedAt: listedAt && isRelative(entry.listed_at) ? listedAt : resolveMoment(entry.listed_at, now),
+    isPublished: entry.published,
   };
 }
 
@@ -57,13 +57,13 @@ type Specs = { id: number; source: Source<MerchandiseFile>; index: number; journ
 
 async function writeSpecs(tx: Tx, { id: merchandiseId, source, index, journal, isNew }: Specs): Promise<void> {
   const present = await tx.merchandiseSpec.findMany({ where: { merchandiseId } });
-  const { key: piece, specs } = source.value[index] as PieceFile;
+  const { key: entry, specs } = source.value[index] as MerchandiseEntry;
   for (const [position, { key, stock, ...rest }] of specs.entries()) {
     const current = present.find((spec) => spec.key === key);
     saveLeaf({
       journal,
       kind: "specs",
-      name: `${piece}/${key}`,
+      name: `${entry}/${key}`,
       concern: current ? { of: "spec", id: current.id } : isNew ? undefined : { of: "merchandise", id: merchandiseId },
       phase: current ? "shelf" : "rows",
       current,
@@ -81,7 +81,7 @@ async function writeSpecs(tx: Tx, { id: merchandiseId, source, index, journal, i
     await assertUnordered();
     removeRow(journal, {
       kind: "specs",
-      name: `${piece}/${key}`,
+      name: `${entry}/${key}`,
       id,
       concern: { of: "spec", id },
       check: assertUnordered,

@@ -42,7 +42,7 @@ function receiver({ number, company, buyerName, email, carrier, donate }: Invoic
   return { ...person, BuyerEmail: email, CarrierType: BY_EMAIL, CarrierNum: email };
 }
 
-/** A company's lines are told without tax; a price that does not divide stands as one piece, with the count in its name. */
+/** A company's lines are told without tax; a price that does not divide stands as one unit, with the count in its name. */
 function netLines(lines: InvoiceLine[]): InvoiceLine[] {
   const nets = netOfLines(lines.map(({ qty, price }) => qty * price));
   return lines.map((line, i) => {

@@ -1,16 +1,16 @@
-/** What is alike for the mix: pieces of one category, and of one event (none: the house's own). */
+/** What is alike for the mix: merchandise of one category, and of one event (none: the house's own). */
 type Mixed = { category: string; event_id?: string; sold_out: boolean };
 
 /**
- * A few pieces of many kinds: one of each category in turn, so that no two neighbours are of one
+ * A few merchandise items of many kinds: one of each category in turn, so that no two neighbours are of one
  * category while there is another, and of its category the first whose event has not been shown yet.
- * Sold-out pieces only fill up.
- * @param shelves the pieces of each category, the best first
+ * Sold-out merchandise items only fill up.
+ * @param shelves the merchandise of each category, the best first
  */
-export function alternateCategories<Piece extends Mixed>(shelves: Piece[][], count: number): Piece[] {
+export function alternateCategories<Item extends Mixed>(shelves: Item[][], count: number): Item[] {
   const left = shelves.map((shelf) => shelf.toSorted((a, b) => Number(a.sold_out) - Number(b.sold_out)));
-  const shown: Piece[] = [];
-  const isNew = (piece: Piece) => !piece.sold_out && shown.every(({ event_id: event }) => event !== piece.event_id);
+  const shown: Item[] = [];
+  const isNew = (merchandise: Item) => !merchandise.sold_out && shown.every(({ event_id: event }) => event !== merchandise.event_id);
   // in rounds: whoever has had its turn waits until all others have
   for (let turn = 0; shown.length < count && left.some((shelf) => shelf.length > 0); turn++) {
     const shelf = left[turn % left.length] ?? [];

@@ -1,11 +1,11 @@
 import { db } from "@/lib/platform/db";
 
-/** The page of every piece in the shop, and when it last changed. */
-export async function listPiecePages(): Promise<{ id: number; changedAt: Date }[]> {
-  const pieces = await db.merchandise.findMany({
+/** The page of every merchandise item in the shop, and when it last changed. */
+export async function listMerchandisePages(): Promise<{ id: number; changedAt: Date }[]> {
+  const merchandise = await db.merchandise.findMany({
     where: { isPublished: true, specs: { some: {} } },
     orderBy: { id: "asc" },
     select: { id: true, updatedAt: true },
   });
-  return pieces.map(({ id, updatedAt: changedAt }) => ({ id, changedAt }));
+  return merchandise.map(({ id, updatedAt: changedAt }) => ({ id, changedAt }));
 }

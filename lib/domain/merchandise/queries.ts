@@ -1,5 +1,5 @@
 import { alternateCategories } from "@/lib/domain/merchandise/alternate-categories";
-import { findPieces, type PieceRow } from "@/lib/domain/merchandise/find-pieces";
+import { findMerchandise, type MerchandiseRow } from "@/lib/domain/merchandise/find-merchandise";
 import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -11,7 +11,7 @@ const ALL = 500;
 
 type ListInput = Partial<MerchandiseListQuery> & { language: Language };
 
-/** The pieces of the shop, filtered, searched, in order and paged. GET /merchandise/list. */
+/** The merchandise of the shop, filtered, searched, in order and paged. GET /merchandise/list. */
 export async function listMerchandise({
   language,
   page_num = 1,
@@ -23,11 +23,11 @@ export async function listMerchandise({
 }: ListInput): Promise<MerchandiseListView> {
   const page = is_all ? { page_num: 1, page_size: ALL } : { page_num, page_size };
   const [found, events] = await Promise.all([
-    findPieces({ ...query, search_txt, skip: (page.page_num - 1) * page.page_size, take: page.page_size }),
+    findMerchandise({ ...query, search_txt, skip: (page.page_num - 1) * page.page_size, take: page.page_size }),
     is_event_list ? listEventsWithMerchandise(language) : undefined,
   ]);
   return {
-    items: found.pieces.map((piece) => summary(piece, language)),
+    items: found.rows.map((merchandise) => summary(merchandise, language)),
     total: found.total,
     total_capped: found.capped,
     ...page,
@@ -38,16 +38,16 @@ export async function listMerchandise({
 /** A few of the best sellers of every category in turn, for the front page. */
 export async function listShowcase({ language, count }: { language: Language; count: number }): Promise<MerchandiseSummary[]> {
   const shelves = await Promise.all(
-    merchandiseCategories.map((category) => findPieces({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })),
+    merchandiseCategories.map((category) => findMerchandise({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })),
   );
   return alternateCategories(
-    shelves.map(({ pieces }) => pieces.map((piece) => summary(piece, language))),
+    shelves.map(({ rows }) => rows.map((merchandise) => summary(merchandise, language))),
     count,
   );
 }
 
-function summary(piece: PieceRow, language: Language): MerchandiseSummary {
-  const { id, event_id: eventId, event_name: eventName, name, ...rest } = piece;
+function summary(merchandise: MerchandiseRow, language: Language): MerchandiseSummary {
+  const { id, event_id: eventId, event_name: eventName, name, ...rest } = merchandise;
   return {
     merchandise_id: String(id),
     name: textIn(name, language),
@@ -56,7 +56,7 @@ function summary(piece: PieceRow, language: Language): MerchandiseSummary {
   };
 }
 
-/** The published events that have pieces in the shop, as events are listed. */
+/** The published events that have merchandise in the shop, as events are listed. */
 async function listEventsWithMerchandise(language: Language): Promise<{ event_id: string; name: string }[]> {
   const events = await db.$queryRaw<{ id: number; name: unknown }[]>`
     SELECT e.id, e.name FROM events e
@@ -68,21 +68,21 @@ async function listEventsWithMerchandise(language: Language): Promise<{ event_id
 type DetailInput = { id: number; language: Language; /** adds what this member may still order */ memberId?: string };
 
 /**
- * One piece with its specs. GET /merchandise/detail/{id}.
+ * One merchandise item with its specs. GET /merchandise/detail/{id}.
  * @throws MERCHANDISE_NOT_FOUND
  */
 export async function getMerchandise({ id, language, memberId }: DetailInput): Promise<MerchandiseDetailView> {
-  const piece = await db.merchandise.findFirst({
+  const merchandise = await db.merchandise.findFirst({
     where: { id, isPublished: true, specs: { some: {} } },
     include: {
       specs: { orderBy: [{ position: "asc" }, { id: "asc" }] },
       event: { select: { id: true, slug: true, name: true, image: true, publishedAt: true } },
     },
   });
-  if (!piece) throw new DomainError("MERCHANDISE_NOT_FOUND");
-  const images = piece.images as string[];
-  const event = piece.event?.publishedAt && piece.event.publishedAt <= new Date() ? piece.event : null;
-  const specs = piece.specs.map((spec) => ({
+  if (!merchandise) throw new DomainError("MERCHANDISE_NOT_FOUND");
+  const images = merchandise.images as string[];
+  const event = merchandise.event?.publishedAt && merchandise.event.publishedAt <= new Date() ? merchandise.event : null;
+  const specs = merchandise.specs.map((spec) => ({
     spec_id: String(spec.id),
     name: textIn(spec.name, language),
     price: spec.price,
@@ -90,30 +90,30 @@ export async function getMerchandise({ id, language, memberId }: DetailInput): P
     sold_out: spec.stock === 0,
   }));
   return {
-    merchandise_id: String(piece.id),
-    name: textIn(piece.name, language),
+    merchandise_id: String(merchandise.id),
+    name: textIn(merchandise.name, language),
     image: images[0] ?? "",
-    category: piece.category,
+    category: merchandise.category,
     ...(event
       ? { event_id: String(event.id), event_name: textIn(event.name, language), event_slug: event.slug, event_image: event.image }
       : {}),
-    min_price: piece.minPrice ?? 0,
-    max_price: piece.maxPrice ?? 0,
-    is_limited: piece.isLimited,
-    is_custom: (piece.customText as unknown[]).length > 0,
+    min_price: merchandise.minPrice ?? 0,
+    max_price: merchandise.maxPrice ?? 0,
+    is_limited: merchandise.isLimited,
+    is_custom: (merchandise.customText as unknown[]).length > 0,
     sold_out: specs.every((spec) => spec.sold_out),
     images,
-    details: textIn(piece.details, language),
+    details: textIn(merchandise.details, language),
     specs,
-    quota: quotaOf(piece),
-    quota_scope: piece.quotaScope,
-    custom_text: (piece.customText as unknown[]).map((label) => ({ label: textIn(label, language), max: CUSTOM_TEXT_MAX })),
-    delivery: piece.delivery as { method: string; fee: number }[],
-    ...(memberId ? { quota_left: quotaLeft({ ...piece, ...(await countOf(memberId, piece)) }) } : {}),
+    quota: quotaOf(merchandise),
+    quota_scope: merchandise.quotaScope,
+    custom_text: (merchandise.customText as unknown[]).map((label) => ({ label: textIn(label, language), max: CUSTOM_TEXT_MAX })),
+    delivery: merchandise.delivery as { method: string; fee: number }[],
+    ...(memberId ? { quota_left: quotaLeft({ ...merchandise, ...(await countOf(memberId, merchandise)) }) } : {}),
   };
 }
 
-/** How many of a piece a member has in live orders, and how many live tickets of its event. */
+/** How many of a merchandise item a member has in live orders, and how many live tickets of its event. */
 async function countOf(
   memberId: string,
   { id, eventId }: { id: number; eventId: number | null },

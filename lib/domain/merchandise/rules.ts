@@ -1,16 +1,16 @@
 import type { MerchandiseOrder } from "@/lib/domain/merchandise/types";
 
-/** What a piece is. Here, not with the schemas, because the shop's list in the browser needs no schema library for it. */
+/** What a merchandise item is. Here, not with the schemas, because the shop's list in the browser needs no schema library for it. */
 export const merchandiseCategories = ["event", "chip_tag", "chip_label", "ticket_card"] as const;
 
 /** What stands for "no limit" where a client wants a number (spec section 9). */
 export const UNLIMITED_QUOTA = 99_999;
 
-/** An order takes so many lines, and so many pieces in each: more than anybody takes home. */
+/** An order takes so many lines, and so many units in each: more than anybody takes home. */
 export const LINES_MAX = 50;
 export const LINE_MAX = 99;
 
-/** Custom text: so many characters, in so many places of a piece (spec section 9). */
+/** Custom text: so many characters, in so many places of a merchandise item (spec section 9). */
 export const CUSTOM_TEXT_MAX = 18;
 export const CUSTOM_TEXTS_MAX = 4;
 
@@ -30,7 +30,7 @@ export function isCustomText(text: string): boolean {
 
 type Quota = { isLimited: boolean; quota: number };
 
-/** Pieces per scope, or 0 when there is no limit: only a limited piece has one, and it is above 0 (spec section 5). */
+/** Units per scope, or 0 when there is no limit: only a limited merchandise item has one, and it is above 0 (spec section 5). */
 export function quotaOf({ isLimited, quota }: Quota): number {
   return isLimited && quota > 0 ? quota : 0;
 }
@@ -38,12 +38,12 @@ export function quotaOf({ isLimited, quota }: Quota): number {
 type Left = Quota & { quotaScope: "member" | "order" | "ticket"; held: number; tickets: number };
 
 /**
- * How many more pieces a member may order.
- * @param held pieces in the member's live orders
- * @param tickets the member's tickets of the piece's event that are paid and not void
+ * How many more units a member may order.
+ * @param held merchandise in the member's live orders
+ * @param tickets the member's tickets of the merchandise item's event that are paid and not void
  */
-export function quotaLeft({ quotaScope, held, tickets, ...piece }: Left): number {
-  const quota = quotaOf(piece);
+export function quotaLeft({ quotaScope, held, tickets, ...merchandise }: Left): number {
+  const quota = quotaOf(merchandise);
   if (quota === 0) return UNLIMITED_QUOTA;
   if (quotaScope === "order") return quota;
   return Math.max(0, (quotaScope === "ticket" ? quota * tickets : quota) - held);

@@ -39,7 +39,7 @@ export const merchandiseListQuerySchema = z.object({
 export const merchandiseSummarySchema = z.object({
   merchandise_id: id,
   name: z.string(),
-  /** a square picture on the piece's own ground */
+  /** a square picture on the merchandise item's own ground */
   image: z.string(),
   category: merchandiseCategorySchema,
   event_id: id.optional(),
@@ -73,7 +73,7 @@ export const merchandiseDetailSchema = merchandiseSummarySchema.extend({
   images: z.array(z.string()),
   details: z.string(),
   specs: z.array(z.object({ spec_id: id, name: z.string(), price: money, stock: z.int(), sold_out: z.boolean() })),
-  /** pieces per quota_scope, of all specs together; 0: unlimited */
+  /** units per quota_scope, of all specs together; 0: unlimited */
   quota: z.int().min(0),
   /** of a member in all their orders, of one order, or for each ticket that the member holds for the event */
   quota_scope: quotaScopeSchema,

@@ -12,10 +12,10 @@ const FRESH_MS = 2_000;
 export type DueMail = { mail: LeasedMail; told: ToldRow | undefined; /** one too many to its mailbox */ isCapped: boolean };
 
 /**
- * The mails that are due, leased piece by piece for all lanes together, each piece with its orders read in
+ * The mails that are due, leased batch by batch for all lanes together, each batch with its orders read in
  * one go.
  */
-export function dueMails(pieceSize: number) {
+export function dueMails(batchSize: number) {
   let leased: LeasedMail[] = [];
   let orders = new Map<string, ToldRow>();
   let capped = new Set<bigint>();
@@ -25,12 +25,12 @@ export function dueMails(pieceSize: number) {
 
   async function lease(): Promise<void> {
     const at = performance.now();
-    const piece = await leaseMails(pieceSize);
+    const batch = await leaseMails(batchSize);
     const [told, tooMany] = await Promise.all([
-      findToldOrders([...new Set(piece.flatMap(({ orderId }) => orderId ?? []))]),
-      findCapped(piece.map(({ id }) => id)),
+      findToldOrders([...new Set(batch.flatMap(({ orderId }) => orderId ?? []))]),
+      findCapped(batch.map(({ id }) => id)),
     ]);
-    [leased, orders, capped, leasedAt, isDry] = [piece, told, tooMany, at, piece.length < pieceSize];
+    [leased, orders, capped, leasedAt, isDry] = [batch, told, tooMany, at, batch.length < batchSize];
   }
 
   /** @returns undefined when none is left; what has waited too long for its turn is left to its lease's end */

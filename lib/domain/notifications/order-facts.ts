@@ -105,7 +105,7 @@ export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }
   ];
 }
 
-/** Which pieces come back, with the shop's word about it and, once they may, where they are sent. */
+/** Which merchandise items come back, with the shop's word about it and, once they may, where they are sent. */
 export function returnFacts({ order, data: { spec_id: specId, qty, note }, language }: Told, mayBeSent: boolean): Fact[] {
   const t = translate[language];
   const item = specId === undefined ? undefined : order.items.find(({ spec_id: id }) => id === specId);

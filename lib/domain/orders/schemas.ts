@@ -119,7 +119,7 @@ export const createProductSchema = z.strictObject({
   expected_total: amountSchema.optional(),
 });
 
-/** The buyer's own words on a piece, one for each of its places; an empty one leaves its place empty. */
+/** The buyer's own words on a merchandise item, one for each of its places; an empty one leaves its place empty. */
 const customTextsSchema = z
   .array(z.string({ error: "custom_text_rule" }).refine(isCustomText, "custom_text_rule").transform(plainCustomText))
   .max(CUSTOM_TEXTS_MAX, "custom_text_rule")
@@ -135,7 +135,7 @@ const merchandiseLineSchema = z.strictObject({
 /** A spec may stand in several lines, with other words on it. */
 export const createMerchandiseSchema = z.strictObject({
   items: z.array(merchandiseLineSchema).min(1, "invalid").max(LINES_MAX, "invalid"),
-  /** offered by every piece; the fee is the highest of theirs */
+  /** offered by every merchandise item; the fee is the highest of theirs */
   delivery: z.object(
     { method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") },
     { error: "delivery_require" },

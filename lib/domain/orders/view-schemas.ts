@@ -18,7 +18,7 @@ export const orderItemViewSchema = z.object({
   name: z.string(),
   spec_name: z.string().optional(),
   qty: z.int(),
-  /** per piece */
+  /** per unit */
   price: money,
   /** the buyer's own words on it, one for each of its places */
   custom_text: z.array(z.string()).optional(),
@@ -69,7 +69,7 @@ const deliveryViewSchema = z.object({
   rma_until: time.optional(),
 });
 
-/** Pieces that the buyer wants to send back. */
+/** Merchandise that the buyer wants to send back. */
 export const returnViewSchema = z.object({
   return_id: z.string(),
   kind: z.enum(["return", "rma"]),
@@ -77,7 +77,7 @@ export const returnViewSchema = z.object({
   qty: z.int(),
   reason: z.string(),
   status: z.enum(["requested", "approved", "rejected", "received"]),
-  /** what the buyer gets once the pieces are back */
+  /** what the buyer gets once the merchandise items are back */
   outcome: z.enum(["refund", "replacement"]).optional(),
   /** the money for them was given back */
   refunded_at: time.optional(),
@@ -139,7 +139,7 @@ export const orderViewSchema = z.object({
       amount: money,
       fee: money,
       requested_at: time,
-      /** asked for, money that came late, twice or wrong, or pieces that were sent back */
+      /** asked for, money that came late, twice or wrong, or merchandise items that were sent back */
       cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
       decided_at: time.optional(),
       refunded_at: time.optional(),

@@ -92,10 +92,10 @@ test("an unpaid order, tickets to come and unfinished refunds stand against dele
   expect((await db.member.findUniqueOrThrow({ where: { id: member.id } })).deletedAt).toBeNull();
 });
 
-test("a return on its way stands against deletion; then neither its reason nor the words on a piece name anybody", async () => {
+test("a return on its way stands against deletion; then neither its reason nor the words on a merchandise item name anybody", async () => {
   const member = await makeMember();
-  const piece = await makeMerchandise(db, { specs: [{ price: 300 }], labels: ["Name"] });
-  const line = { merchandise_id: piece.id, spec_id: piece.specIds[0]!, qty: 1, custom_text: ["測試小名"] };
+  const merchandise = await makeMerchandise(db, { specs: [{ price: 300 }], labels: ["Name"] });
+  const line = { merchandise_id: merchandise.id, spec_id: merchandise.specIds[0]!, qty: 1, custom_text: ["測試小名"] };
   const delivery = { method: "home" };
   const buyer = {
     last_name: "測",
@@ -117,7 +117,7 @@ test("a return on its way stands against deletion; then neither its reason nor t
   await requestReturn({
     orderId,
     memberId: member.id,
-    wish: { kind: "rma", spec_id: piece.specIds[0]!, qty: 1, reason: "測試小名寫錯了" },
+    wish: { kind: "rma", spec_id: merchandise.specIds[0]!, qty: 1, reason: "測試小名寫錯了" },
   });
   expect(await reasons(member.id)).toEqual(["1 return(s) are not finished"]);
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });

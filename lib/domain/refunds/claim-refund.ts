@@ -19,7 +19,7 @@ export const claimedRefundRow = z.strictObject({
   merchantOrderNo: z.string(),
   /** whole TWD that the card paid at the gateway */
   paid: z.number(),
-  /** whole TWD of the same payment that went back before: other pieces of its order */
+  /** whole TWD of the same payment that went back before: other merchandise of its order */
   before: z.number(),
 });
 export type ClaimedRefund = z.output<typeof claimedRefundRow>;

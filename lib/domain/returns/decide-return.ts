@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 type Decision = { id: number; approved: boolean; /** the shop's word to the buyer */ note?: string };
 
 /**
- * Let pieces come back, or not; the buyer is told either way.
+ * Let merchandise come back, or not; the buyer is told either way.
  * @returns false when it was decided before
  */
 export function decideReturn({ id, approved, note }: Decision, now = new Date()): Promise<boolean> {

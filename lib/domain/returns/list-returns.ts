@@ -8,7 +8,7 @@ export const openReturnRow = z.strictObject({
   order_no: z.string(),
   kind: z.string(),
   status: z.string(),
-  piece: z.string(),
+  spec: z.string(),
   qty: z.number(),
   reason: z.string(),
   requested_at: z.date(),
@@ -26,17 +26,17 @@ export type ReceivedReturn = {
   receiver: string;
   address: string;
   mobile: string;
-  piece: string;
+  spec: string;
   qty: number;
   words: string | null;
   amount: number;
   invoice_no: string | null;
 };
 
-/** A received return with all that packing a new piece needs, or the invoice's allowance. */
+/** A received return with all that packing a new one needs, or the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
   const [row] = await db.$queryRaw<(Omit<ReceivedReturn, "receiver" | "address"> & LabelColumns)[]>`
-    SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS piece, r.qty,
+    SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS spec, r.qty,
       (SELECT string_agg(oi.custom_text::text, ' ' ORDER BY oi.id) FROM order_items oi WHERE oi.order_id = o.id AND oi.spec_id = r.spec_id) AS words,
       coalesce(f.amount, 0) AS amount, i.invoice_no
     FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
@@ -51,7 +51,7 @@ export function listOpenReturns(): Promise<OpenReturn[]> {
     db,
     openReturnRow,
     Prisma.sql`
-    SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS piece, r.qty, r.reason, r.requested_at
+    SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS spec, r.qty, r.reason, r.requested_at
     FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
     WHERE r.status IN ('requested', 'approved') ORDER BY r.requested_at LIMIT ${LISTED}`,
   );

@@ -5,14 +5,14 @@ import { db, type Tx } from "@/lib/platform/db";
 
 type Receipt = {
   id: number;
-  /** money back, or the same piece again (only for what was faulty, and while there are some) */
+  /** money back, or the same merchandise item again (only for what was faulty, and while there are some) */
   outcome: "refund" | "replacement";
   /** they can be sold again */
   restock: boolean;
 };
 
 /**
- * Pieces are back and as they should be: what they cost is due back to the buyer, postage is not, or
+ * Merchandise items are back and as they should be: what they cost is due back to the buyer, postage is not, or
  * new ones are taken off the shelf for them. The buyer is told what happens next. Given back money no longer counts against a quota.
  * @returns false unless the return was approved and not received yet
  * @throws OUT_OF_STOCK when there is nothing to replace it by; NOT_RETURNABLE for a replacement of what is not faulty
@@ -44,7 +44,7 @@ async function moveStock(tx: Tx, { specId }: Return, by: number): Promise<void> 
   if (moved === 0) throw new DomainError("OUT_OF_STOCK");
 }
 
-/** Pieces whose money is given back no longer count against the member's quota. */
+/** Merchandise whose money is given back no longer count against the member's quota. */
 async function uncount(tx: Tx, { orderId, specId, qty }: Return): Promise<void> {
   await tx.$executeRaw`
     UPDATE merchandise_counts c SET qty = greatest(0, c.qty - ${qty}::int) FROM orders o, merchandise_specs s

@@ -8,9 +8,9 @@ type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSc
 type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | null };
 
 /**
- * Ask to send pieces back, because they do not please or are faulty. The operator decides.
+ * Ask to send merchandise back, because they do not please or are faulty. The operator decides.
  * @throws ORDER_NOT_FOUND, MERCHANDISE_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
- *   not asked back yet, or, unless they are faulty, pieces with the buyer's own words on them;
+ *   not asked back yet, or, unless they are faulty, merchandise with the buyer's own words on them;
  *   BAD_INPUT for a key that has asked for something else
  */
 export async function requestReturn({ orderId, memberId, wish, idempotencyKey }: Input, now = new Date()): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestReturn({ orderId, memberId, wish, idempotencyKey }:
     const until = returnUntil(wish.kind, { status: order.status, shippedAt: order.shipped_at, deliveredAt: order.delivered_at });
     if (!until) throw refusal("kind", "return_early");
     if (now > until) throw refusal("kind", "return_late");
-    await assertPieces(tx, orderId, wish);
+    await assertReturnable(tx, orderId, wish);
     const { id } = await tx.merchandiseReturn.create({
       data: { orderId, specId: wish.spec_id, kind: wish.kind, qty: wish.qty, reason: wish.reason, requestedAt: now, idempotencyKey },
     });
@@ -42,27 +42,27 @@ async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<In
 }
 
 /** Bought, returnable, and not asked back already: how many are left decides. */
-async function assertPieces(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
+async function assertReturnable(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
   const lines = await tx.orderItem.findMany({ where: { orderId, specId }, select: { qty: true, customText: true } });
   const before = await tx.merchandiseReturn.findMany({
     where: { orderId, specId, status: { not: "rejected" } },
     select: { qty: true, kind: true },
   });
-  const bought = pieces(lines);
-  const plain = pieces(lines.filter(({ customText }) => customText === null));
-  const asked = pieces(before);
-  const givenBack = pieces(before.filter((earlier) => earlier.kind === "return"));
+  const bought = quantity(lines);
+  const plain = quantity(lines.filter(({ customText }) => customText === null));
+  const asked = quantity(before);
+  const givenBack = quantity(before.filter((earlier) => earlier.kind === "return"));
   if (bought === 0)
     throw (await isSpec(tx, specId))
       ? refusal("spec_id", "invalid")
       : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
   if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
-  // an exchange of one piece leaves the right to give back another
+  // an exchange of one merchandise item leaves the right to give back another
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
   if (qty > left) throw refusal("qty", "return_qty");
 }
 
-const pieces = (rows: { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
+const quantity = (rows: { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
 
 async function isSpec(tx: Tx, id: number): Promise<boolean> {
   return (await tx.merchandiseSpec.count({ where: { id } })) > 0;

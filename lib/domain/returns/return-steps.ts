@@ -1,7 +1,7 @@
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { Tx } from "@/lib/platform/db";
 
-/** Pieces of an order that come back, or shall. */
+/** Merchandise of an order that come back, or shall. */
 export type Return = { id: bigint; orderId: string; kind: string; specId: number; qty: number };
 
 export function readReturn(tx: Tx, id: number): Promise<Return> {

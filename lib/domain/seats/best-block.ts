@@ -1,4 +1,4 @@
-import { nearestPiece, runsOf, seatsOf, type Focus, type FreeSeat } from "@/lib/domain/seats/seat-runs";
+import { nearestSpan, runsOf, seatsOf, type Focus, type FreeSeat } from "@/lib/domain/seats/seat-runs";
 import { splitParty } from "@/lib/domain/seats/split-party";
 
 export type { Focus, FreeSeat };
@@ -15,7 +15,7 @@ export function bestBlock(free: FreeSeat[], qty: number, focus: Focus): number[]
   if (free.length < qty) return null;
   const ordinary = free.filter((seat) => !seat.isAccessible).length;
   const runs = runsOf(free, ordinary >= qty ? (seat) => !seat.isAccessible : () => true);
-  const together = nearestPiece(runs, qty, focus);
-  const pieces = together ? [together] : splitParty(runs, qty, focus);
-  return pieces.flatMap((piece) => seatsOf(piece).map(({ id }) => id));
+  const together = nearestSpan(runs, qty, focus);
+  const spans = together ? [together] : splitParty(runs, qty, focus);
+  return spans.flatMap((span) => seatsOf(span).map(({ id }) => id));
 }

@@ -16,7 +16,7 @@ type Line = { seats: FreeSeat[]; sums: { x: Float64Array; y: Float64Array; acces
 export type Run = { rank: number; line: Line; from: number; length: number; before: number; after: number };
 
 /** A part of a run: `size` seats from `start`. */
-export type Piece = { run: Run; start: number; size: number };
+export type Span = { run: Run; start: number; size: number };
 
 /** The runs of those free seats that may be given out. */
 export function runsOf(free: FreeSeat[], mayGive: (seat: FreeSeat) => boolean): Run[] {
@@ -80,17 +80,17 @@ export const yOf = ({ line, from }: Run, start: number, size: number) => within(
 export const accessibleIn = ({ line, from }: Run, start: number, size: number) => within(line.sums.accessible, from + start, size);
 
 export const seatAt = ({ line, from }: Run, at: number) => line.seats[from + at] as FreeSeat;
-export const firstSeat = ({ run, start }: Piece): FreeSeat => seatAt(run, start);
-export const seatsOf = ({ run, start, size }: Piece): FreeSeat[] => run.line.seats.slice(run.from + start, run.from + start + size);
+export const firstSeat = ({ run, start }: Span): FreeSeat => seatAt(run, start);
+export const seatsOf = ({ run, start, size }: Span): FreeSeat[] => run.line.seats.slice(run.from + start, run.from + start + size);
 
 /** The middle of a part. */
-export function middleOf({ run, start, size }: Piece): Focus {
+export function middleOf({ run, start, size }: Span): Focus {
   return { x: xOf(run, start, size) / size, y: yOf(run, start, size) / size };
 }
 
-/** The piece that costs least: accessible seats, then orphans, then distance; among equals the lower seat. */
-export function nearestPiece(runs: Run[], size: number, focus: Focus): Piece | undefined {
-  let best: Piece | undefined;
+/** The span that costs least: accessible seats, then orphans, then distance; among equals the lower seat. */
+export function nearestSpan(runs: Run[], size: number, focus: Focus): Span | undefined {
+  let best: Span | undefined;
   let [bestAccessible, bestOrphans, bestDistance] = [Infinity, Infinity, Infinity];
   for (const run of runs) {
     for (let start = 0; start + size <= run.length; start++) {

@@ -3,13 +3,13 @@ import {
   accessibleIn,
   firstSeat,
   middleOf,
-  nearestPiece,
+  nearestSpan,
   orphansOf,
   xOf,
   yOf,
   type Focus,
-  type Piece,
   type Run,
+  type Span,
 } from "@/lib/domain/seats/seat-runs";
 import { twoRows } from "@/lib/domain/seats/two-rows";
 
@@ -19,7 +19,7 @@ import { twoRows } from "@/lib/domain/seats/two-rows";
  * parts within as few rows as possible; few parts; few orphans; near the focus.
  * @param runs hold at least `qty` seats, and no run holds them all
  */
-export function splitParty(runs: Run[], qty: number, focus: Focus): Piece[] {
+export function splitParty(runs: Run[], qty: number, focus: Focus): Span[] {
   const lone = loneIn(
     partSizes(
       runs.map(({ length }) => length),
@@ -64,15 +64,15 @@ export function partSizes(lengths: number[], qty: number): number[] {
 }
 
 /** `distance` is squared. */
-type Split = { pieces: Piece[]; accessible: number; orphans: number; distance: number };
+type Split = { spans: Span[]; accessible: number; orphans: number; distance: number };
 
-function splitOf(pieces: Piece[], focus: Focus): Split {
-  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0);
+function splitOf(spans: Span[], focus: Focus): Split {
+  const sum = (of: (span: Span) => number) => spans.reduce((total, span) => total + of(span), 0);
   const qty = sum(({ size }) => size);
   const x = sum(({ run, start, size }) => xOf(run, start, size)) / qty;
   const y = sum(({ run, start, size }) => yOf(run, start, size)) / qty;
   return {
-    pieces,
+    spans,
     accessible: sum(({ run, start, size }) => accessibleIn(run, start, size)),
     orphans: sum(({ run, start, size }) => orphansOf(run, start, size)),
     distance: (x - focus.x) ** 2 + (y - focus.y) ** 2,
@@ -83,7 +83,7 @@ function isBetter(a: Split, b: Split | undefined): boolean {
   if (!b) return true;
   const order = a.accessible - b.accessible || a.orphans - b.orphans || a.distance - b.distance;
   if (order !== 0) return order < 0;
-  const [first, other] = [a, b].map(({ pieces }) => pieces.map((piece) => firstSeat(piece).id)) as [number[], number[]];
+  const [first, other] = [a, b].map(({ spans }) => spans.map((span) => firstSeat(span).id)) as [number[], number[]];
   const at = first.findIndex((id, i) => id !== other[i]);
   return at >= 0 && (first[at] as number) < (other[at] as number);
 }
@@ -91,7 +91,7 @@ function isBetter(a: Split, b: Split | undefined): boolean {
 type Party = { byRank: Map<number, Run[]>; qty: number; lone: number; focus: Focus; accessible: number };
 
 /** Parts anywhere within as few rows as can seat the party, as few parts as those allow, each near the first. */
-function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Piece[] {
+function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
   let windows = windowsOf(byRank, qty, lone);
   const rows = Math.min(...windows.map((window) => window.rows));
   windows = windows.filter((window) => window.rows === rows);
@@ -121,7 +121,7 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Piece[] {
     );
     if (isBetter(split, best)) best = split;
   }
-  return best?.pieces ?? [];
+  return best?.spans ?? [];
 }
 
 /** For each row the fewest rows from there on that can seat the party, and the sizes of its parts in them. */
@@ -147,13 +147,13 @@ function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ran
 }
 
 /** The first part near the focus, the others near the first; each from a run of its own. */
-function placeParts(runs: Run[], sizes: number[], focus: Focus): Piece[] {
-  const pieces: Piece[] = [];
+function placeParts(runs: Run[], sizes: number[], focus: Focus): Span[] {
+  const spans: Span[] = [];
   const unused = new Set(runs);
   for (const size of sizes) {
-    const piece = nearestPiece([...unused], size, pieces[0] ? middleOf(pieces[0]) : focus) as Piece;
-    unused.delete(piece.run);
-    pieces.push(piece);
+    const span = nearestSpan([...unused], size, spans[0] ? middleOf(spans[0]) : focus) as Span;
+    unused.delete(span.run);
+    spans.push(span);
   }
-  return pieces;
+  return spans;
 }

@@ -1,8 +1,8 @@
 import { boxOf, distanceAtLeast, type Box } from "@/lib/domain/seats/distance-at-least";
-import { accessibleIn, firstSeat, orphansOf, seatAt, xOf, yOf, type Focus, type Piece, type Run } from "@/lib/domain/seats/seat-runs";
+import { accessibleIn, firstSeat, orphansOf, seatAt, xOf, yOf, type Focus, type Run, type Span } from "@/lib/domain/seats/seat-runs";
 
 /** Two parts, the larger first, and what they cost. `distance` is squared. */
-type Pair = { pieces: [Piece, Piece]; accessible: number; orphans: number; distance: number };
+type Pair = { spans: [Span, Span]; accessible: number; orphans: number; distance: number };
 
 /** Two neighbouring rows, and what parts in them cost at least. */
 type Rows = { front: Run[]; back: Run[]; orphans: number; distance: number };
@@ -25,7 +25,7 @@ export function twoRows({
   sizes: [number, number][];
   focus: Focus;
   accessible: number;
-}): Piece[] | undefined {
+}): Span[] | undefined {
   if (sizes.length === 0) return undefined;
   let best: Pair | undefined;
   for (const { front, back, orphans, distance } of pairsOfRows(byRank, sizes, focus)) {
@@ -35,7 +35,7 @@ export function twoRows({
       best = bestBehind({ front: back, back: front, size, other, focus, best });
     }
   }
-  return best?.pieces;
+  return best?.spans;
 }
 
 /** Neighbouring rows that can seat the parts, least costly first. */
@@ -106,12 +106,12 @@ function bestBehind({ front, back, size, other, focus, best }: Search): Pair | u
           const distance = ((x + xOf(behind, at, other)) / qty - focus.x) ** 2 + ((y + yOf(behind, at, other)) / qty - focus.y) ** 2;
           const isEqual: boolean = best !== undefined && accessible === best.accessible && orphans === best.orphans;
           if (best && isEqual && distance > best.distance) continue;
-          const pieces: [Piece, Piece] = [
+          const spans: [Span, Span] = [
             { run, start, size },
             { run: behind, start: at, size: other },
           ];
-          if (best && isEqual && distance === best.distance && !isLower(pieces, best.pieces)) continue;
-          best = { pieces, accessible, orphans, distance };
+          if (best && isEqual && distance === best.distance && !isLower(spans, best.spans)) continue;
+          best = { spans, accessible, orphans, distance };
         }
       }
     }
@@ -119,7 +119,7 @@ function bestBehind({ front, back, size, other, focus, best }: Search): Pair | u
   return best;
 }
 
-function isLower(pieces: [Piece, Piece], others: [Piece, Piece]): boolean {
-  const [a, b] = [firstSeat(pieces[0]).id - firstSeat(others[0]).id, firstSeat(pieces[1]).id - firstSeat(others[1]).id];
+function isLower(spans: [Span, Span], others: [Span, Span]): boolean {
+  const [a, b] = [firstSeat(spans[0]).id - firstSeat(others[0]).id, firstSeat(spans[1]).id - firstSeat(others[1]).id];
   return a === 0 ? b < 0 : a < 0;
 }

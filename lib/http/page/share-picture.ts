@@ -38,15 +38,18 @@ export function eventPicture(event: EventDetail, language: Language): SharePictu
   });
 }
 
-/** A piece of merchandise: its picture, name and price, and what it belongs to. */
-export function piecePicture(piece: MerchandiseDetailView, language: Language): SharePicture {
-  const lines = [formatMoneyRange(piece.min_price, piece.max_price), ...(piece.event_name ? [piece.event_name] : [])];
-  return picture("merch", piece.merchandise_id, {
+/** A merchandise item: its picture, name and price, and what it belongs to. */
+export function merchandisePicture(merchandise: MerchandiseDetailView, language: Language): SharePicture {
+  const lines = [
+    formatMoneyRange(merchandise.min_price, merchandise.max_price),
+    ...(merchandise.event_name ? [merchandise.event_name] : []),
+  ];
+  return picture("merch", merchandise.merchandise_id, {
     language,
     kicker: translate[language]("Merchandise.title"),
-    title: piece.name,
+    title: merchandise.name,
     lines,
-    image: piece.image,
+    image: merchandise.image,
     ...HOUSE,
   });
 }

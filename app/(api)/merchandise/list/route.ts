@@ -3,7 +3,7 @@ import { merchandiseListQuerySchema, merchandiseListSchema } from "@/lib/domain/
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
-  summary: "Pieces of merchandise, filtered, searched, in order and paged",
+  summary: "Merchandise, filtered, searched, in order and paged",
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 30,

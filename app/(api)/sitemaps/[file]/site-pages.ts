@@ -2,7 +2,7 @@ import { listAnnouncementPages, questionsChangedAt } from "@/lib/domain/content/
 import { listEventPages } from "@/lib/domain/events/page-queries";
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
-import { listPiecePages } from "@/lib/domain/merchandise/page-queries";
+import { listMerchandisePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
 import { momentInTaipei } from "@/lib/platform/clock";
 
@@ -20,18 +20,18 @@ const aboutChanged = momentInTaipei("2026-11-21 00:00");
 
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {
-  const [events, announcements, pieces, questions, terms, privacy] = await Promise.all([
+  const [events, announcements, merchandiseList, questions, terms, privacy] = await Promise.all([
     listEventPages(),
     listAnnouncementPages(),
-    listPiecePages(),
+    listMerchandisePages(),
     questionsChangedAt(),
     effectiveFrom("terms"),
     effectiveFrom("privacy"),
   ]);
   return [
-    { path: "/", changedAt: latest([...events, ...announcements, ...pieces]) },
+    { path: "/", changedAt: latest([...events, ...announcements, ...merchandiseList]) },
     { path: "/activity", changedAt: latest(events) },
-    { path: "/merch", changedAt: latest(pieces) },
+    { path: "/merch", changedAt: latest(merchandiseList) },
     { path: "/announcement/list", changedAt: latest(announcements) },
     { path: "/about", changedAt: aboutChanged },
     { path: "/notice/faq", changedAt: questions },
@@ -39,6 +39,6 @@ export async function listSitePages(): Promise<SitePage[]> {
     { path: "/notice/privacyRule", changedAt: privacy },
     ...events.map(({ slug, changedAt }) => ({ path: `/activity/${slug}`, changedAt })),
     ...announcements.map(({ id, changedAt }) => ({ path: `/announcement/detail/${id}`, changedAt })),
-    ...pieces.map(({ id, changedAt }) => ({ path: `/merch/${id}`, changedAt })),
+    ...merchandiseList.map(({ id, changedAt }) => ({ path: `/merch/${id}`, changedAt })),
   ];
 }

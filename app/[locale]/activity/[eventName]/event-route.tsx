@@ -22,8 +22,8 @@ import { localeWord, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { rowId } from "@/lib/input/ids";
 
-/** Pieces of the shop under an event: one row at the widest. */
-const EVENT_PIECES = 5;
+/** Merchandise of the shop under an event: one row at the widest. */
+const EVENT_MERCHANDISE = 5;
 
 export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
 
@@ -84,10 +84,10 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const now = new Date();
   const [event, t] = [await eventOf(params), await getTranslations("Events")];
   const language = localeWord(locale);
-  const [{ prices, entries }, notice, { items: pieces }] = await Promise.all([
+  const [{ prices, entries }, notice, { items: merchandiseList }] = await Promise.all([
     pricesOf(event, language, now),
     getNotice(event.slug, language),
-    listMerchandise({ language, event_id: rowId(event.event_id), page_size: EVENT_PIECES, order_by: "top" }),
+    listMerchandise({ language, event_id: rowId(event.event_id), page_size: EVENT_MERCHANDISE, order_by: "top" }),
   ]);
   await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
   const path = `/activity/${event.slug}`;
@@ -104,7 +104,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
           { name: event.name, path },
         ]}
       />
-      <EventPage event={event} notice={notice} prices={prices} entries={entries} pieces={pieces} sessionId={id} />
+      <EventPage event={event} notice={notice} prices={prices} entries={entries} merchandiseList={merchandiseList} sessionId={id} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/querie
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { piecePicture } from "@/lib/http/page/share-picture";
+import { merchandisePicture } from "@/lib/http/page/share-picture";
 import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
 import { localeWord, localizedPath } from "@/lib/i18n/messages";
@@ -17,7 +17,7 @@ import { rowId } from "@/lib/input/ids";
 
 type PageProps = { params: Promise<{ locale: Locale; id: string }> };
 
-/** Other pieces under this one: one row at the widest. */
+/** Other merchandise under this one: one row at the widest. */
 const OTHERS = 5;
 
 export const dynamic = "force-static";
@@ -27,43 +27,48 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The piece of an address, or the 404 page. */
-function pieceOf({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
+/** The merchandise item of an address, or the 404 page. */
+function loadMerchandise({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
   return foundOr404(getMerchandise({ id: rowId(id), language: localeWord(locale) }), ["merchandise"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, ...rest } = await params;
-  const [piece, t] = [await pieceOf({ locale, ...rest }), await getTranslations({ locale, namespace: "Merchandise.meta" })];
-  const { name, details, min_price: from, max_price: to } = piece;
+  const [merchandise, t] = [await loadMerchandise({ locale, ...rest }), await getTranslations({ locale, namespace: "Merchandise.meta" })];
+  const { name, details, min_price: from, max_price: to } = merchandise;
   const description = t("description", { name, price: formatMoneyRange(from, to), details: plainText(details) });
   return publicMetadata({
     locale,
-    path: `/merch/${piece.merchandise_id}`,
+    path: `/merch/${merchandise.merchandise_id}`,
     title: t("title", { name }),
     description: excerpt(description, locale),
-    picture: piecePicture(piece, localeWord(locale)),
+    picture: merchandisePicture(merchandise, localeWord(locale)),
   });
 }
 
 export default async function MerchDetailPage({ params }: PageProps) {
   const known = await params;
   setRequestLocale(known.locale);
-  const [piece, t] = [await pieceOf(known), await getTranslations("Merchandise")];
+  const [merchandise, t] = [await loadMerchandise(known), await getTranslations("Merchandise")];
   const language = localeWord(known.locale);
   const [others, answers] = await Promise.all([
-    listMerchandise({ language, page_size: OTHERS + 1, event_id: piece.event_id ? rowId(piece.event_id) : undefined, order_by: "top" }),
+    listMerchandise({
+      language,
+      page_size: OTHERS + 1,
+      event_id: merchandise.event_id ? rowId(merchandise.event_id) : undefined,
+      order_by: "top",
+    }),
     listAnswers(language),
   ]);
   await limitPageLife({ tags: ["merchandise", "content"] });
-  const path = `/merch/${piece.merchandise_id}`;
+  const path = `/merch/${merchandise.merchandise_id}`;
   const site = siteUrl();
-  const shared = piecePicture(piece, language).url;
+  const shared = merchandisePicture(merchandise, language).url;
   return (
     <>
       <MerchJsonLd
-        piece={{ ...piece, images: [shared, ...piece.images] }}
-        description={excerpt(piece.details, known.locale)}
+        merchandise={{ ...merchandise, images: [shared, ...merchandise.images] }}
+        description={excerpt(merchandise.details, known.locale)}
         url={new URL(localizedPath(known.locale, path), site).href}
         siteUrl={site}
       />
@@ -72,14 +77,14 @@ export default async function MerchDetailPage({ params }: PageProps) {
         locale={known.locale}
         steps={[
           { name: t("title"), path: "/merch" },
-          { name: t(`category.${piece.category}`), path: `/merch?category=${piece.category}` },
-          { name: piece.name, path },
+          { name: t(`category.${merchandise.category}`), path: `/merch?category=${merchandise.category}` },
+          { name: merchandise.name, path },
         ]}
       />
       <MerchDetail
-        piece={piece}
+        merchandise={merchandise}
         returns={answers.filter(({ category }) => category === "return" || category === "rma")}
-        others={others.items.filter((other) => other.merchandise_id !== piece.merchandise_id).slice(0, OTHERS)}
+        others={others.items.filter((other) => other.merchandise_id !== merchandise.merchandise_id).slice(0, OTHERS)}
       />
     </>
   );

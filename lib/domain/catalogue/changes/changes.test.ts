@@ -115,7 +115,7 @@ const asked: [what: string, edit: (files: Files) => Files][] = [
   ["a service fee", (files) => edited(files, event, "tier: 2,", "tier: 2, service_fee: 20,")],
   ["a fee for a kind of ticket", (files) => edited(files, event, "{ type: e_ticket }", "{ type: e_ticket, fee: 10 }")],
   ["a session that disappears", (files) => edited(files, event, "key: one", "key: two")],
-  ["what a piece of merchandise costs", (files) => edited(files, "merchandise/night.yaml", "price: 300", "price: 200")],
+  ["what a merchandise item costs", (files) => edited(files, "merchandise/night.yaml", "price: 300", "price: 200")],
   ["its delivery", (files) => edited(files, "merchandise/night.yaml", "fee: 80", "fee: 90")],
 ];
 for (const [what, edit] of asked) {

@@ -38,7 +38,7 @@ const offers = new Set(["prices", "areas", "seats", "ticket times"]);
 
 /**
  * Does somebody have to agree to this change before it is made? Where a price is concerned or a session
- * disappears, always; otherwise where a sale is on, or where tickets or pieces were ordered.
+ * disappears, always; otherwise where a sale is on, or where tickets or merchandise items were ordered.
  */
 export function mustAsk({ kind, what, fields, concern }: Change, impact: Impact | undefined): boolean {
   if (!concern || !impact || kind === "blocks") return false;

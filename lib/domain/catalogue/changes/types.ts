@@ -23,7 +23,7 @@ export type Change = {
 export type Impact = {
   /** it can be bought right now */
   onSale: boolean;
-  /** tickets or pieces that are paid */
+  /** tickets or merchandise items that are paid */
   sold: number;
   /** orders that wait for their payment */
   open: number;

@@ -16,14 +16,14 @@ type Claim = OwnClaim & {
 };
 
 /** Why an order of merchandise was not made. */
-export type MerchandiseVerdict = "UNPAID" | "NO_PIECE" | "TEXT" | "DELIVERY" | "QUOTA" | "ADDRESS";
+export type MerchandiseVerdict = "UNPAID" | "NO_MERCHANDISE" | "TEXT" | "DELIVERY" | "QUOTA" | "ADDRESS";
 
 const unique = (ids: number[]) => [...new Set(ids)];
 
 /**
  * The statement that makes an order of merchandise: it locks the specs in key order, judges each line,
- * and only if nothing speaks against any counts the member's pieces, inserts the order with its mail
- * and takes the specs off the shelf; all or nothing, in one round trip. `named` are the lines, from 0,
+ * and only if nothing speaks against any counts the member's merchandise, inserts the order with its mail
+ * and takes the specs from stock; all or nothing, in one round trip. `named` are the lines, from 0,
  * that the verdict is about. Whoever has an unpaid order is told so before anything is locked.
  *
  * It divides by zero, and so takes everything back, when a count that it had read grew under it: the
@@ -32,63 +32,63 @@ const unique = (ids: number[]) => [...new Set(ids)];
 export function claimMerchandise(claim: Claim): Prisma.Sql {
   const { memberId, lines, method, buyer, invoice } = claim;
   const specIds = unique(lines.map((line) => line.spec_id));
-  const pieceIds = unique(lines.map((line) => line.merchandise_id));
+  const merchandiseIds = unique(lines.map((line) => line.merchandise_id));
   return Prisma.sql`
 WITH wanted AS (
-  SELECT (line ->> 'merchandise_id')::int AS piece_id, (line ->> 'spec_id')::int AS spec_id, (line ->> 'qty')::int AS qty, line -> 'custom_text' AS texts, (n - 1)::int AS n
+  SELECT (line ->> 'merchandise_id')::int AS merchandise_id, (line ->> 'spec_id')::int AS spec_id, (line ->> 'qty')::int AS qty, line -> 'custom_text' AS texts, (n - 1)::int AS n
   FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS l (line, n)
 ), state AS (
   SELECT CASE WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
     WHEN ${method} = 'home' AND coalesce(${buyer?.address ?? null}, member.simple_address) = '' THEN 'ADDRESS' ELSE 'OK' END AS state
   FROM members member WHERE member.id = ${memberId}::uuid
-), shelf AS (
+), locked AS (
   SELECT id, merchandise_id, price, stock FROM merchandise_specs
   WHERE id = ANY(${specIds}::int[]) AND (SELECT state FROM state) = 'OK'
   ORDER BY id FOR NO KEY UPDATE
-), pieces AS (
+), limits AS (
   SELECT m.id, jsonb_array_length(m.custom_text) AS labels, coalesce(held.qty, 0) AS held, ${quotaColumns(Prisma.sql`${memberId}::uuid`)},
     (SELECT max((offered ->> 'fee')::int) FROM jsonb_array_elements(m.delivery) AS offered WHERE offered ->> 'method' = ${method}) AS fee
   FROM merchandise m LEFT JOIN merchandise_counts held ON held.merchandise_id = m.id AND held.member_id = ${memberId}::uuid
-  WHERE m.id = ANY(${pieceIds}::int[]) AND m.is_published
+  WHERE m.id = ANY(${merchandiseIds}::int[]) AND m.is_published
 ), judged AS (
-  SELECT w.*, shelf.price, pieces.fee,
-    CASE WHEN shelf.id IS NULL OR pieces.id IS NULL THEN 'NO_PIECE'
-         WHEN jsonb_array_length(w.texts) > pieces.labels THEN 'TEXT'
-         WHEN pieces.fee IS NULL THEN 'DELIVERY'
-         WHEN sum(w.qty) OVER piece > least(pieces.per_order, pieces.in_all - pieces.held) THEN 'QUOTA'
-         WHEN sum(w.qty) OVER spec > shelf.stock THEN 'STOCK' ELSE 'OK' END AS verdict
-  FROM wanted w LEFT JOIN shelf ON shelf.id = w.spec_id AND shelf.merchandise_id = w.piece_id LEFT JOIN pieces ON pieces.id = w.piece_id
-  WINDOW piece AS (PARTITION BY w.piece_id), spec AS (PARTITION BY w.spec_id)
+  SELECT w.*, locked.price, limits.fee,
+    CASE WHEN locked.id IS NULL OR limits.id IS NULL THEN 'NO_MERCHANDISE'
+         WHEN jsonb_array_length(w.texts) > limits.labels THEN 'TEXT'
+         WHEN limits.fee IS NULL THEN 'DELIVERY'
+         WHEN sum(w.qty) OVER merchandise > least(limits.per_order, limits.in_all - limits.held) THEN 'QUOTA'
+         WHEN sum(w.qty) OVER spec > locked.stock THEN 'STOCK' ELSE 'OK' END AS verdict
+  FROM wanted w LEFT JOIN locked ON locked.id = w.spec_id AND locked.merchandise_id = w.merchandise_id LEFT JOIN limits ON limits.id = w.merchandise_id
+  WINDOW merchandise AS (PARTITION BY w.merchandise_id), spec AS (PARTITION BY w.spec_id)
 ), goods AS (
   SELECT coalesce(sum(price * qty), 0)::int AS items, coalesce(max(fee), 0) AS fee, worst.verdict,
     coalesce(array_agg(n ORDER BY n) FILTER (WHERE judged.verdict = worst.verdict AND worst.verdict <> 'OK'), '{}') AS named
   FROM judged, (
-    SELECT verdict FROM judged ORDER BY array_position(ARRAY['NO_PIECE', 'TEXT', 'DELIVERY', 'QUOTA', 'STOCK', 'OK'], verdict) LIMIT 1
+    SELECT verdict FROM judged ORDER BY array_position(ARRAY['NO_MERCHANDISE', 'TEXT', 'DELIVERY', 'QUOTA', 'STOCK', 'OK'], verdict) LIMIT 1
   ) worst GROUP BY worst.verdict
 ), decided AS (
   SELECT goods.items, goods.fee, CASE WHEN state <> 'OK' THEN '{}' ELSE goods.named END AS named,
     CASE WHEN state <> 'OK' THEN state WHEN goods.verdict <> 'OK' THEN goods.verdict
          WHEN ${claim.expectedTotal ?? null}::int <> goods.items + goods.fee THEN 'PRICE' ELSE 'OK' END AS verdict
   FROM goods, state
-), per_piece AS (
-  SELECT piece_id, sum(qty)::int AS qty FROM wanted GROUP BY piece_id
+), per_merchandise AS (
+  SELECT merchandise_id, sum(qty)::int AS qty FROM wanted GROUP BY merchandise_id
 ), counted AS (
   INSERT INTO merchandise_counts AS c (member_id, merchandise_id, qty)
-  SELECT ${memberId}::uuid, p.piece_id, p.qty FROM per_piece p, decided d WHERE d.verdict = 'OK' ORDER BY p.piece_id
+  SELECT ${memberId}::uuid, p.merchandise_id, p.qty FROM per_merchandise p, decided d WHERE d.verdict = 'OK' ORDER BY p.merchandise_id
   ON CONFLICT (member_id, merchandise_id) DO UPDATE SET qty = c.qty + excluded.qty
-    WHERE c.qty + excluded.qty <= (SELECT in_all FROM pieces WHERE id = c.merchandise_id)
+    WHERE c.qty + excluded.qty <= (SELECT in_all FROM limits WHERE id = c.merchandise_id)
   RETURNING merchandise_id
 ), made AS (
   INSERT INTO orders (kind, items_total, delivery_fee, total_price, delivery_method, delivery_status, ${orderColumns})
   SELECT 'merchandise', d.items, d.fee, d.items + d.fee, ${method}, 'preparing', ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
-  WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${pieceIds.length}
+  WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${merchandiseIds.length}
   RETURNING id, held_until
 ), sold AS (
   -- from the stock that was locked: the row as this statement first saw it may be older
-  UPDATE merchandise_specs s SET stock = shelf.stock - w.qty
-  FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w JOIN shelf ON shelf.id = w.spec_id, made
-  WHERE s.id = w.spec_id AND shelf.stock >= w.qty RETURNING s.id
+  UPDATE merchandise_specs s SET stock = locked.stock - w.qty
+  FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w JOIN locked ON locked.id = w.spec_id, made
+  WHERE s.id = w.spec_id AND locked.stock >= w.qty RETURNING s.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, spec_id, qty, price, custom_text)
   SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n

@@ -18,7 +18,7 @@ const TRIES = 4;
 
 /** Where a line is to blame, and the message key that says why. */
 const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
-  NO_PIECE: ["spec_id", "invalid"],
+  NO_MERCHANDISE: ["spec_id", "invalid"],
   TEXT: ["custom_text", "custom_text_rule"],
   DELIVERY: ["merchandise_id", "delivery_require"],
   QUOTA: ["qty", "reach_quota"],
@@ -29,7 +29,7 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
  * Order merchandise: every line or nothing. Details name the lines that are refused.
  * @returns the order's id
  * @throws MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, QUOTA_REACHED, PRICE_CHANGED, UNPAID_ORDER,
- *   BAD_INPUT for custom text that the piece has no place for, a way of delivery that not every piece
+ *   BAD_INPUT for custom text that the merchandise item has no place for, a way of delivery that not every merchandise item
  *   has, and a delivery to an address that is not given; UNAVAILABLE when other orders of the member come between again and again
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {

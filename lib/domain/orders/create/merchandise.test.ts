@@ -24,12 +24,13 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const stockOf = async (piece: MadeMerchandise) => (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: piece.specIds[0] } })).stock;
+const stockOf = async (merchandise: MadeMerchandise) =>
+  (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: merchandise.specIds[0] } })).stock;
 const countOf = async ({ id: memberId }: MadeMember, { id: merchandiseId }: MadeMerchandise) =>
   (await db.merchandiseCount.findUniqueOrThrow({ where: { memberId_merchandiseId: { memberId, merchandiseId } } })).qty;
-const order = (piece: MadeMerchandise, member: MadeMember, qty: number) =>
+const order = (merchandise: MadeMerchandise, member: MadeMember, qty: number) =>
   createMerchandiseOrder({
-    order: { items: [{ merchandise_id: piece.id, spec_id: piece.specIds[0] as number, qty }], delivery: { method: "home" } },
+    order: { items: [{ merchandise_id: merchandise.id, spec_id: merchandise.specIds[0] as number, qty }], delivery: { method: "home" } },
     caller: { memberId: member.id, language: "tw", bodyHash: "test" },
   });
 const unlessRefused = (error: unknown) => {
@@ -49,12 +50,12 @@ async function passDeadline(orderId: string): Promise<void> {
 test("cancel, deadline and payment at once, in any order: stock and count go back exactly when the order ends cancelled", async () => {
   test.setTimeout(120_000);
   const rounds = 60;
-  const piece = await makeMerchandise(db, { specs: [{ stock: 1_000 }] });
+  const merchandise = await makeMerchandise(db, { specs: [{ stock: 1_000 }] });
   const endings = { paid: 0, cancelled: 0 };
   for (const [round, member] of (await makeMembers(rounds)).entries()) {
-    const before = await stockOf(piece);
-    const orderId = await order(piece, member, 3);
-    assert.equal(await stockOf(piece), before - 3);
+    const before = await stockOf(merchandise);
+    const orderId = await order(merchandise, member, 3);
+    assert.equal(await stockOf(merchandise), before - 3);
     const message = await attempt(orderId, member);
     if (round % 3 > 0) await passDeadline(orderId);
     const acts = [
@@ -67,21 +68,21 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
       .sort((a, b) => a.turn - b.turn);
     await Promise.all(acts.map(({ act }) => act()));
     const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-    assert.equal(await stockOf(piece), status === "paid" ? before - 3 : before, `round ${round} ended ${status}`);
-    assert.equal(await countOf(member, piece), status === "paid" ? 3 : 0, `round ${round} ended ${status}`);
+    assert.equal(await stockOf(merchandise), status === "paid" ? before - 3 : before, `round ${round} ended ${status}`);
+    assert.equal(await countOf(member, merchandise), status === "paid" ? 3 : 0, `round ${round} ended ${status}`);
     endings[status as keyof typeof endings] += 1;
   }
   expect(endings).toEqual({ paid: rounds / 2, cancelled: rounds / 2 });
-  expect((await db.merchandise.findUniqueOrThrow({ where: { id: piece.id } })).soldCount).toBe(3 * endings.paid);
+  expect((await db.merchandise.findUniqueOrThrow({ where: { id: merchandise.id } })).soldCount).toBe(3 * endings.paid);
 });
 
-test("200 orders at once for 50 pieces: 50 are made, and the shelf is empty", async () => {
+test("200 orders at once for 50 units: 50 are made, and the shelf is empty", async () => {
   test.setTimeout(60_000);
-  const piece = await makeMerchandise(db, { specs: [{ stock: 50 }] });
+  const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);
   const made = await Promise.all(
     members.map((member) =>
-      order(piece, member, 1).then(
+      order(merchandise, member, 1).then(
         () => "made",
         (error: { key?: string }) => error.key ?? String(error),
       ),
@@ -89,10 +90,10 @@ test("200 orders at once for 50 pieces: 50 are made, and the shelf is empty", as
   );
   expect(made.filter((outcome) => outcome === "made")).toHaveLength(50);
   expect(made.filter((outcome) => outcome === "OUT_OF_STOCK")).toHaveLength(150);
-  expect(await stockOf(piece)).toBe(0);
+  expect(await stockOf(merchandise)).toBe(0);
 });
 
-test("orders of one member at once, each paid at once, never exceed the quota of any of their pieces", async () => {
+test("orders of one member at once, each paid at once, never exceed the quota of any of their merchandise", async () => {
   test.setTimeout(60_000);
   const free = { specs: [{ price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }], quota: { qty: 5, scope: "member" as const } };
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
@@ -102,7 +103,7 @@ test("orders of one member at once, each paid at once, never exceed the quota of
     Array.from({ length: 30 }, async (_, i) => {
       const items = (i % 2 ? [one, two] : [two, one])
         .slice(0, 1 + (i % 3))
-        .map((piece) => ({ merchandise_id: piece.id, spec_id: piece.specIds[0] as number, qty: 1 }));
+        .map((merchandise) => ({ merchandise_id: merchandise.id, spec_id: merchandise.specIds[0] as number, qty: 1 }));
       for (let over = false; !over;) {
         const orderId = await createMerchandiseOrder({
           order: { items, delivery: { method: "home" } },
@@ -118,31 +119,31 @@ test("orders of one member at once, each paid at once, never exceed the quota of
   expect([await countOf(member, one), await countOf(member, two)]).toEqual([5, 5]);
 });
 
-test("money that comes late takes the pieces and the quota again, or is due back", async () => {
-  const piece = await makeMerchandise(db, { specs: [{ stock: 6 }], quota: { qty: 2, scope: "member" } });
+test("money that comes late takes the merchandise and the quota again, or is due back", async () => {
+  const merchandise = await makeMerchandise(db, { specs: [{ stock: 6 }], quota: { qty: 2, scope: "member" } });
   const [first, second] = (await makeMembers(2)) as [MadeMember, MadeMember];
-  const again = await order(piece, first, 2);
+  const again = await order(merchandise, first, 2);
   const payAgain = await attempt(again, first);
   await cancelOrder({ orderId: again, memberId: first.id });
-  expect([await stockOf(piece), await countOf(first, piece)]).toEqual([6, 0]);
+  expect([await stockOf(merchandise), await countOf(first, merchandise)]).toEqual([6, 0]);
   expect(await settlePayment({ message: payAgain, source: "notify" })).toMatchObject({ result: "paid" });
-  expect([await stockOf(piece), await countOf(first, piece)]).toEqual([4, 2]);
+  expect([await stockOf(merchandise), await countOf(first, merchandise)]).toEqual([4, 2]);
   // Meanwhile the member has bought as much as the quota allows.
-  const late = await order(piece, second, 2);
+  const late = await order(merchandise, second, 2);
   const payLate = await attempt(late, second);
   await cancelOrder({ orderId: late, memberId: second.id });
-  const other = await order(piece, second, 1);
+  const other = await order(merchandise, second, 1);
   expect(await settlePayment({ message: payLate, source: "notify" })).toMatchObject({ result: "refund_due" });
-  expect([await stockOf(piece), await countOf(second, piece)]).toEqual([3, 1]);
+  expect([await stockOf(merchandise), await countOf(second, merchandise)]).toEqual([3, 1]);
   await cancelOrder({ orderId: other, memberId: second.id });
 });
 
 test("it is shipped, handed over, asked back in time, received, and what it cost is due back", async () => {
-  const piece = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 3, scope: "member" } });
+  const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 3, scope: "member" } });
   const [member] = (await makeMembers(1)) as [MadeMember];
-  const orderId = await order(piece, member, 3);
+  const orderId = await order(merchandise, member, 3);
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const specId = piece.specIds[0] as number;
+  const specId = merchandise.specIds[0] as number;
   const ask = (kind: "return" | "rma", qty: number, now?: Date) =>
     requestReturn({ orderId, memberId: member.id, wish: { kind, spec_id: specId, qty, reason: "-" } }, now);
   const refusedFor = (key: string) => ({ key: "NOT_RETURNABLE", details: [expect.objectContaining({ key })] });
@@ -178,6 +179,6 @@ test("it is shipped, handed over, asked back in time, received, and what it cost
   expect(await db.refund.findMany({ where: { orderId } })).toMatchObject([
     { cause: "return", status: "refund_due", amount: 1_400, fee: 0 },
   ]);
-  expect([await stockOf(piece), await countOf(member, piece)]).toEqual([4, 1]);
+  expect([await stockOf(merchandise), await countOf(member, merchandise)]).toEqual([4, 1]);
   await ask("rma", 1, days(20));
 });

@@ -16,9 +16,9 @@ export async function markPaid(tx: Tx, orderId: string, now: Date): Promise<void
 /** What was paid is what sells: merchandise is listed by it. Rows in key order. */
 async function countSold(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
-    WITH pieces AS (
+    WITH sold AS (
       SELECT s.merchandise_id AS id, sum(oi.qty)::int AS qty FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id
       WHERE oi.order_id = ${orderId}::uuid AND oi.kind = 'merchandise' GROUP BY 1
-    ), locked AS (SELECT id FROM merchandise WHERE id IN (SELECT id FROM pieces) ORDER BY id FOR NO KEY UPDATE)
-    UPDATE merchandise m SET sold_count = m.sold_count + pieces.qty FROM pieces, locked WHERE m.id = pieces.id AND locked.id = m.id`;
+    ), locked AS (SELECT id FROM merchandise WHERE id IN (SELECT id FROM sold) ORDER BY id FOR NO KEY UPDATE)
+    UPDATE merchandise m SET sold_count = m.sold_count + sold.qty FROM sold, locked WHERE m.id = sold.id AND locked.id = m.id`;
 }

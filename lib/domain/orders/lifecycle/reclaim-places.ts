@@ -1,6 +1,6 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
-import { countPiecesAgain, doPiecesFit } from "@/lib/domain/orders/stock/merchandise-quota";
+import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
 import type { Tx } from "@/lib/platform/db";
 
 /**
@@ -16,9 +16,9 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {
-    if (!(await areGoodsLeft(tx, order.id)) || !(await doPiecesFit(tx, order.id)) || !(await countAgain(tx, order))) return false;
+    if (!(await areGoodsLeft(tx, order.id)) || !(await fitsQuotas(tx, order.id)) || !(await countAgain(tx, order))) return false;
     await takeGoodsAgain(tx, order.id);
-    await countPiecesAgain(tx, order.id);
+    await recountMerchandise(tx, order.id);
   }
   for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
   if (order.ticketQty > 0) {

@@ -1,5 +1,5 @@
 import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
-import { uncountPieces } from "@/lib/domain/orders/stock/merchandise-quota";
+import { uncountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
 import type { Tx } from "@/lib/platform/db";
 
 /**
@@ -13,7 +13,7 @@ export async function releasePlaces(tx: Tx, orderId: string): Promise<void> {
     UPDATE seats SET order_id = NULL, held_until = '-infinity'
     WHERE order_id = ${orderId}::uuid AND held_until >= now()`;
   await returnGoods(tx, orderId);
-  await uncountPieces(tx, orderId);
+  await uncountMerchandise(tx, orderId);
   await tx.$executeRaw`
     UPDATE ticket_counts c SET qty = c.qty - o.ticket_qty
     FROM orders o WHERE o.id = ${orderId}::uuid AND c.member_id = o.member_id AND c.session_id = o.session_id AND o.ticket_qty > 0`;

@@ -1,14 +1,14 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-// How many pieces a member holds in live orders stands in merchandise_counts: taken with the order,
-// given back with it, once. It is counted for every piece, so that a quota set later knows the past.
+// How many units a member holds in live orders stands in merchandise_counts: taken with the order,
+// given back with it, once. It is counted for every merchandise item, so that a quota set later knows the past.
 
 /** More than any quota: none. */
 const UNLIMITED = Prisma.raw("2147483647");
 
 /**
- * For a piece `m`: `per_order`, how many one order may have, and `in_all`, how many the member may hold
- * in all live orders. Per ticket counts the member's tickets of the piece's event that are not void.
+ * For a merchandise item `m`: `per_order`, how many one order may have, and `in_all`, how many the member may hold
+ * in all live orders. Per ticket counts the member's tickets of the merchandise item's event that are not void.
  */
 export function quotaColumns(memberId: Prisma.Sql): Prisma.Sql {
   const limited = Prisma.sql`m.is_limited AND m.quota > 0`;
@@ -23,42 +23,42 @@ export function quotaColumns(memberId: Prisma.Sql): Prisma.Sql {
 
 const owner = Prisma.sql`(SELECT member_id FROM owned)`;
 
-/** The pieces of an order, counted over their specs, with the member's own counts locked in key order. */
-function piecesOf(orderId: string): Prisma.Sql {
+/** The merchandise of an order, counted over their specs, with the member's own counts locked in key order. */
+function merchandiseOf(orderId: string): Prisma.Sql {
   return Prisma.sql`
     owned AS (SELECT member_id FROM orders WHERE id = ${orderId}::uuid),
-    pieces AS (
+    ordered AS (
       SELECT s.merchandise_id AS id, sum(oi.qty)::int AS qty FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id
       WHERE oi.order_id = ${orderId}::uuid AND oi.kind = 'merchandise' GROUP BY 1
     ),
     held AS (
       SELECT merchandise_id AS id, qty FROM merchandise_counts
-      WHERE member_id = ${owner} AND merchandise_id IN (SELECT id FROM pieces) ORDER BY merchandise_id FOR NO KEY UPDATE
+      WHERE member_id = ${owner} AND merchandise_id IN (SELECT id FROM ordered) ORDER BY merchandise_id FOR NO KEY UPDATE
     )`;
 }
 
-/** The pieces of an order do not count against its member any more. */
-export async function uncountPieces(tx: Tx, orderId: string): Promise<void> {
+/** The merchandise of an order do not count against its member any more. */
+export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
-    WITH ${piecesOf(orderId)}
-    UPDATE merchandise_counts c SET qty = c.qty - pieces.qty FROM pieces JOIN held USING (id)
-    WHERE c.member_id = ${owner} AND c.merchandise_id = pieces.id`;
+    WITH ${merchandiseOf(orderId)}
+    UPDATE merchandise_counts c SET qty = c.qty - ordered.qty FROM ordered JOIN held USING (id)
+    WHERE c.member_id = ${owner} AND c.merchandise_id = ordered.id`;
 }
 
-/** Lock the counts of an order that was put away, and see whether its pieces fit under the quotas once more. */
-export async function doPiecesFit(tx: Tx, orderId: string): Promise<boolean> {
+/** Lock the counts of an order that was put away, and see whether its merchandise items fit under the quotas once more. */
+export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ fits: boolean }[]>`
-    WITH ${piecesOf(orderId)}
-    SELECT coalesce(bool_and(pieces.qty <= q.per_order AND pieces.qty + coalesce(held.qty, 0) <= q.in_all), true) AS fits
-    FROM pieces LEFT JOIN held USING (id)
-    JOIN LATERAL (SELECT ${quotaColumns(owner)} FROM merchandise m WHERE m.id = pieces.id) q ON true`;
+    WITH ${merchandiseOf(orderId)}
+    SELECT coalesce(bool_and(ordered.qty <= q.per_order AND ordered.qty + coalesce(held.qty, 0) <= q.in_all), true) AS fits
+    FROM ordered LEFT JOIN held USING (id)
+    JOIN LATERAL (SELECT ${quotaColumns(owner)} FROM merchandise m WHERE m.id = ordered.id) q ON true`;
   return row?.fits ?? false;
 }
 
-/** Count the pieces again; doPiecesFit has said that they fit. */
-export async function countPiecesAgain(tx: Tx, orderId: string): Promise<void> {
+/** Count the merchandise again; doPiecesFit has said that they fit. */
+export async function recountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
-    WITH ${piecesOf(orderId)}
-    UPDATE merchandise_counts c SET qty = c.qty + pieces.qty FROM pieces JOIN held USING (id)
-    WHERE c.member_id = ${owner} AND c.merchandise_id = pieces.id`;
+    WITH ${merchandiseOf(orderId)}
+    UPDATE merchandise_counts c SET qty = c.qty + ordered.qty FROM ordered JOIN held USING (id)
+    WHERE c.member_id = ${owner} AND c.merchandise_id = ordered.id`;
 }

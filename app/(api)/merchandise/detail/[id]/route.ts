@@ -6,7 +6,7 @@ import { idParams } from "@/lib/input/id-schemas";
 const contract = { params: idParams, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
 
 const anybodys = endpoint({
-  summary: "One piece of merchandise with its specs; with mine=1, for a member, how many they may still order",
+  summary: "One merchandise item with its specs; with mine=1, for a member, how many they may still order",
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 30,
@@ -15,7 +15,7 @@ const anybodys = endpoint({
 });
 
 const members = endpoint({
-  summary: "One piece of merchandise, and how many of it the member may still order",
+  summary: "One merchandise item, and how many of it the member may still order",
   access: "member",
   limit: "memberPerMember",
   ...contract,

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
-  summary: "Ask to send pieces of merchandise back",
+  summary: "Ask to send merchandise back",
   access: "member",
   limit: "orderPerMember",
   idempotent: true,

@@ -5,7 +5,7 @@ import { getMerchandise } from "@/lib/domain/merchandise/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
 import { failureResponse, toDomainError } from "@/lib/http/call/failure";
-import { eventPicture, newsPicture, piecePicture, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
+import { eventPicture, merchandisePicture, newsPicture, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
 import type { Language } from "@/lib/i18n/languages";
 import { rowId } from "@/lib/input/ids";
 import { makeDocument } from "@/lib/jobs/documents";
@@ -33,7 +33,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 async function pictureOf(kind: string, id: string, language: Language): Promise<SharePicture | undefined> {
   if (kind === "event") return eventPicture(await getEvent(id, language), language);
-  if (kind === "merch") return piecePicture(await getMerchandise({ id: rowId(id), language }), language);
+  if (kind === "merch") return merchandisePicture(await getMerchandise({ id: rowId(id), language }), language);
   if (kind === "news") return newsPicture(await getAnnouncement(rowId(id), language), language);
   return kind === "site" && id === "house" ? sitePicture(language) : undefined;
 }

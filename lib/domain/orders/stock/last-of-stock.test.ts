@@ -11,7 +11,7 @@ test.afterAll(closeDb);
 
 // Fails with a violated check when the stock is counted down from the row as the statement first saw it
 // instead of from the one that it has locked (lib/domain/orders/stock/product-stock.ts).
-test("whoever comes for the last pieces while others give theirs back is served or told that there are none", async () => {
+test("whoever comes for the last units while others give theirs back is served or told that there are none", async () => {
   test.setTimeout(60_000);
   const session = await makeSession({ seats: 80, seatsPerRow: 40 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 300, stock: 3 });

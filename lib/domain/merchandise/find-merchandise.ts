@@ -9,11 +9,11 @@ import { db, Prisma } from "@/lib/platform/db";
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
 
-/** One row of merchandise_terms for each piece and term: the index that is read in order (decision 021). */
-type Term = { term: string; pieces: number };
+/** One row of merchandise_terms for each merchandise item and term: the index that is read in order (decision 021). */
+type Term = { term: string; matches: number };
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
 
-export const pieceRow = z.strictObject({
+export const merchandiseRow = z.strictObject({
   id: z.number(),
   name: localizedText,
   image: z.string(),
@@ -26,14 +26,14 @@ export const pieceRow = z.strictObject({
   is_custom: z.boolean(),
   sold_out: z.boolean(),
 });
-export type PieceRow = z.output<typeof pieceRow>;
-export type Found = { pieces: PieceRow[]; total: number; capped: boolean };
+export type MerchandiseRow = z.output<typeof merchandiseRow>;
+export type Found = { rows: MerchandiseRow[]; total: number; capped: boolean };
 
 /** Pages go so far; who looks for more narrows the search. */
 const REACH = 1_000;
-/** Up to so many pieces under the rarest term are looked through to the end, so that the total is exact. */
+/** Up to so many items under the rarest term are looked through to the end, so that the total is exact. */
 const COUNTED = 100;
-/** Of a term that finds more, so many pieces are looked at for those that have the other terms too. */
+/** Of a term that finds more, so many items are looked at for those that have the other terms too. */
 const LOOKED_AT = 500;
 
 const sorts: Record<MerchandiseOrder, Prisma.Sql> = {
@@ -43,49 +43,49 @@ const sorts: Record<MerchandiseOrder, Prisma.Sql> = {
 };
 
 /**
- * The pieces that fit, in order. What it costs does not grow with the shop: a term's pieces are read
+ * The merchandise items that fit, in order. What it costs does not grow with the shop: a term's merchandise items are read
  * in order from an index and only as far as needed, and how many there are is counted when they change.
  */
-export async function findPieces({ order_by: order = "newest", desc, skip, take, ...filter }: Wanted): Promise<Found> {
+export async function findMerchandise({ order_by: order = "newest", desc, skip, take, ...filter }: Wanted): Promise<Found> {
   const { terms, patterns, isWhole } = await readNeeds(filter);
-  const rarest = terms.reduce((least, term) => (term.pieces < least.pieces ? term : least));
-  if (rarest.pieces === 0) return { pieces: [], total: 0, capped: false };
+  const rarest = terms.reduce((least, term) => (term.matches < least.matches ? term : least));
+  if (rarest.matches === 0) return { rows: [], total: 0, capped: false };
   const sort = { column: sorts[order], direction: Prisma.raw(isDescending(order, desc) ? "DESC" : "ASC") };
-  // One term says it all: its pieces are the answer.
+  // One term says it all: its merchandise items are the answer.
   if (terms.length === 1 && isWhole) {
-    const total = Math.min(rarest.pieces, REACH);
+    const total = Math.min(rarest.matches, REACH);
     const left = Math.min(take, total - skip);
     return {
-      pieces: left > 0 ? await readPieces({ ...sort, term: rarest.term, from: left, skip }) : [],
+      rows: left > 0 ? await readMerchandise({ ...sort, term: rarest.term, from: left, skip }) : [],
       total,
-      capped: rarest.pieces > REACH,
+      capped: rarest.matches > REACH,
     };
   }
-  const isCounted = rarest.pieces <= COUNTED;
-  const wanted = isCounted ? rarest.pieces : skip + take + 1;
-  const fitting = await readPieces({
+  const isCounted = rarest.matches <= COUNTED;
+  const wanted = isCounted ? rarest.matches : skip + take + 1;
+  const fitting = await readMerchandise({
     ...sort,
     term: rarest.term,
-    from: Math.min(rarest.pieces, LOOKED_AT),
+    from: Math.min(rarest.matches, LOOKED_AT),
     fits: fits(filter, patterns),
     take: wanted,
   });
-  const capped = fitting.length === wanted ? !isCounted : rarest.pieces > LOOKED_AT;
-  return { pieces: fitting.slice(skip, skip + take), total: fitting.length, capped };
+  const capped = fitting.length === wanted ? !isCounted : rarest.matches > LOOKED_AT;
+  return { rows: fitting.slice(skip, skip + take), total: fitting.length, capped };
 }
 
-/** The terms that a piece must all have, each with how many have it, and its words as patterns. */
+/** The terms that a merchandise item must all have, each with how many have it, and its words as patterns. */
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
   const place = [category && `c:${category}`, eventId !== undefined && `e:${eventId}`].filter(Boolean).join(" ");
   const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
-    SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS pieces
+    SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS matches
     FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`;
-  // Without a filter and with words, that a piece is in the shop at all goes without saying.
+  // Without a filter and with words, that a merchandise item is in the shop at all goes without saying.
   const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
   const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
-  const terms = [...new Map(needed.map(({ term, pieces }) => [term, { term, pieces }])).values()];
+  const terms = [...new Map(needed.map(({ term, matches }) => [term, { term, matches }])).values()];
   // Words of which nothing is left (★) find nothing; no words find everything.
-  if (words !== "" && patterns.length === 0) return { terms: [{ term: "", pieces: 0 }], patterns, isWhole: true };
+  if (words !== "" && patterns.length === 0) return { terms: [{ term: "", matches: 0 }], patterns, isWhole: true };
   return { terms, patterns, isWhole: needed.every(({ is_whole: isWhole }) => isWhole) };
 }
 
@@ -97,8 +97,8 @@ function fits({ category, event_id: eventId }: Filter, patterns: string[]): Pris
 
 type Reading = { column: Prisma.Sql; direction: Prisma.Sql; term: string; from: number; skip?: number; fits?: Prisma.Sql; take?: number };
 
-/** The first `take` that fit among the `from` pieces of a term, in order. */
-function readPieces({
+/** The first `take` that fit among the `from` merchandise of a term, in order. */
+function readMerchandise({
   column,
   direction,
   term,
@@ -106,10 +106,10 @@ function readPieces({
   skip = 0,
   fits: condition = Prisma.sql`true`,
   take = from,
-}: Reading): Promise<PieceRow[]> {
+}: Reading): Promise<MerchandiseRow[]> {
   return queryRows(
     db,
-    pieceRow,
+    merchandiseRow,
     Prisma.sql`
     SELECT m.id, m.name, m.images ->> 0 AS image, m.category::text, e.id AS event_id, e.name AS event_name, m.min_price, m.max_price, m.is_limited,
       m.custom_text <> '[]' AS is_custom, NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND s.stock > 0) AS sold_out

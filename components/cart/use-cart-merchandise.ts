@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { CartPieces } from "@/components/merchandise/cart-check";
+import type { CartMerchandise } from "@/components/merchandise/cart-check";
 import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import type { Cart } from "@/lib/client/stores/cart";
@@ -9,10 +9,10 @@ import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** What the shop says now about the pieces of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
-export function useCartPieces(cart: Cart) {
+/** What the shop says now about the merchandise of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
+export function useCartMerchandise(cart: Cart) {
   const { member, failed: memberFailed } = useMember();
-  const [pieces, setPieces] = useState<CartPieces>({});
+  const [merchandiseList, setMerchandiseList] = useState<CartMerchandise>({});
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const memberId = member?.member_id;
@@ -25,16 +25,16 @@ export function useCartPieces(cart: Cart) {
     setFailed(false);
     const ask = async (id: string): Promise<void> => {
       try {
-        const piece = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, {
+        const merchandise = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, {
           query: memberId ? { mine: 1 } : {},
           fresh: turn > 0,
           signal: stop.signal,
           handles: [errorCodes.MERCHANDISE_NOT_FOUND],
         });
-        setPieces((known) => ({ ...known, [id]: piece }));
+        setMerchandiseList((known) => ({ ...known, [id]: merchandise }));
       } catch (thrown) {
         if (stop.signal.aborted) return;
-        if (hasCode(thrown, errorCodes.MERCHANDISE_NOT_FOUND)) setPieces((known) => ({ ...known, [id]: null }));
+        if (hasCode(thrown, errorCodes.MERCHANDISE_NOT_FOUND)) setMerchandiseList((known) => ({ ...known, [id]: null }));
         else setFailed(true);
       }
     };
@@ -43,5 +43,5 @@ export function useCartPieces(cart: Cart) {
   }, [ids, memberId, memberFailed, turn]);
 
   const refresh = useCallback(() => setTurn((count) => count + 1), []);
-  return { pieces, failed, refresh };
+  return { merchandiseList, failed, refresh };
 }

@@ -15,8 +15,8 @@ export type DateStyle = {
   now?: DateInput;
 };
 
-/** A piece of a written day or range. A spare one is left out where it is narrow, and the rest still says when. */
-export type DatePiece = { text: string; spare?: boolean; /** it is a day of the week */ weekday?: boolean };
+/** A part of a written day or range. A spare one is left out where it is narrow, and the rest still says when. */
+export type DatePart = { text: string; spare?: boolean; /** it is a day of the week */ weekday?: boolean };
 
 type Parts = { year: number; /** 0 to 11 */ month: number; day: number; /** from Sunday */ weekday: number; hour: number; minute: number };
 
@@ -63,12 +63,12 @@ function isYearSaid(input: DateInput, { year = "auto", now = Date.now() }: DateS
 }
 
 /** In the order of the language, without what is empty. */
-function inOrder(language: Language, { year, month, day, weekday }: Record<"year" | "month" | "day" | "weekday", DatePiece>): DatePiece[] {
+function inOrder(language: Language, { year, month, day, weekday }: Record<"year" | "month" | "day" | "weekday", DatePart>): DatePart[] {
   return (language === "en" ? [weekday, day, month, year] : [year, month, day, weekday]).filter(({ text }) => text !== "");
 }
 
 /** A day: 12.19（六） · Sat 19 Dec. Beside the year, and only there, the day of the week is spare. */
-export function dayPieces(input: DateInput, locale: string, style: DateStyle = {}): DatePiece[] {
+export function dayParts(input: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
   const language = localeWord(locale);
   const at = venueParts(input);
   const { year, month, day, weekday } = cutDay(at, language, isYearSaid(input, style));
@@ -84,12 +84,12 @@ export function dayPieces(input: DateInput, locale: string, style: DateStyle = {
  * Days from one to another; one day alone when both are the same. The year stands once. Spare are the days of
  * the week, a month said twice, and with it the spaces: 12.19–21 · 19–21 Dec · 24 Jan – 2 Feb.
  */
-export function rangePieces(from: DateInput, to: DateInput, locale: string, style: DateStyle = {}): DatePiece[] {
+export function rangeParts(from: DateInput, to: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
   const language = localeWord(locale);
   const [a, b] = [venueParts(from), venueParts(to)];
   const isOneYear = a.year === b.year;
   const isOneMonth = isOneYear && a.month === b.month;
-  if (isOneMonth && a.day === b.day) return dayPieces(from, locale, style);
+  if (isOneMonth && a.day === b.day) return dayParts(from, locale, style);
   const en = language === "en";
   const [isFirstSaid, isLastSaid] = [isYearSaid(from, style), isYearSaid(to, style)];
   // of one year, and one of them far: said once for both
@@ -97,10 +97,10 @@ export function rangePieces(from: DateInput, to: DateInput, locale: string, styl
   const first = cutDay(a, language, isOneYear ? isSaidOnce && !en : isFirstSaid);
   const last = cutDay(b, language, isOneYear ? isSaidOnce && en : isLastSaid);
   const withWeekday = style.weekday !== false;
-  const weekday = (text: string): DatePiece => ({ text: withWeekday ? text : "", weekday: true, spare: true });
-  const space: DatePiece = { text: " ", spare: !en || isOneMonth };
+  const weekday = (text: string): DatePart => ({ text: withWeekday ? text : "", weekday: true, spare: true });
+  const space: DatePart = { text: " ", spare: !en || isOneMonth };
   // the full-width bracket brings its own space
-  const before: DatePiece = withWeekday && first.weekday.endsWith("）") ? { text: "" } : space;
+  const before: DatePart = withWeekday && first.weekday.endsWith("）") ? { text: "" } : space;
   return [
     ...inOrder(language, {
       year: { text: first.year },
@@ -118,13 +118,13 @@ export function rangePieces(from: DateInput, to: DateInput, locale: string, styl
   ];
 }
 
-export function written(pieces: DatePiece[]): string {
-  return pieces.map(({ text }) => text).join("");
+export function written(parts: DatePart[]): string {
+  return parts.map(({ text }) => text).join("");
 }
 
 /** 12.19（六）in its day and its day of the week; in English they are one. */
 export function dayAndWeekday(input: DateInput, locale: string): { day: string; weekday?: string } {
-  const pieces = dayPieces(input, locale);
-  if (localeWord(locale) === "en") return { day: written(pieces) };
-  return { day: written(pieces.filter(({ weekday }) => !weekday)), weekday: pieces.find(({ weekday }) => weekday)?.text };
+  const parts = dayParts(input, locale);
+  if (localeWord(locale) === "en") return { day: written(parts) };
+  return { day: written(parts.filter(({ weekday }) => !weekday)), weekday: parts.find(({ weekday }) => weekday)?.text };
 }

@@ -1,0 +1,16 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import { useMember } from "@/lib/client/use-member";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+
+/** The merchandise item as it is now: the page may be a minute old, and only a member learns what is left of a quota. */
+export function useLiveMerchandise(merchandise: MerchandiseDetailView): { merchandise: MerchandiseDetailView; refresh: () => void } {
+  const { member } = useMember();
+  const memberId = member?.member_id;
+  const { last, reload } = useCall(`${merchandise.merchandise_id}/${memberId ?? ""}`, ({ signal }) =>
+    api.get<MerchandiseDetailView>(`/merchandise/detail/${merchandise.merchandise_id}`, { query: memberId ? { mine: 1 } : {}, signal }),
+  );
+  return { merchandise: last ?? merchandise, refresh: reload };
+}
