@@ -1,64 +1,56 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
 import { keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
+import { useCall } from "@/lib/client/use-call";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
+type ReadOrder = { order: OrderDetailView; /** the device's own copy of that moment: the network is gone */ keptAt?: string };
+
 export type OrderState =
   | { state: "loading" }
-  | { state: "ready"; order: OrderDetailView; /** the device's own copy of that moment: the network is gone */ keptAt?: string }
+  | ({ state: "ready" } & ReadOrder)
   /** no such order, or not this member's */
   | { state: "invalid" }
   | { state: "failed" };
 
-/** One order of the member, and ways to read it again or to put a newer answer in its place. */
+/** The order, or the device's copy where there is no network and nothing is on the screen yet. @throws ApiError */
+async function readOrder(orderId: string, signal: AbortSignal, shown: boolean): Promise<ReadOrder> {
+  try {
+    const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`, { signal });
+    // also of a refunded order: what the device kept of it before must not look valid
+    if (order.tickets.length > 0)
+      void keepOrder(order)
+        .then(keepOrderFrames)
+        .catch(() => undefined);
+    return { order };
+  } catch (thrown) {
+    const kept = hasCode(thrown, NO_ANSWER) && !shown ? await keptOrder(orderId).catch(() => undefined) : undefined;
+    if (!kept) throw thrown;
+    return kept;
+  }
+}
+
+/** One order of the member, and ways to read it again. What is on the screen stays there when a second reading fails. */
 export function useOrder(orderId: string | undefined) {
-  const [result, setResult] = useState<OrderState>({ state: orderId ? "loading" : "invalid" });
-
-  const load = useCallback(async (): Promise<OrderDetailView | undefined> => {
-    if (!orderId) return undefined;
-    try {
-      const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
-      setResult({ state: "ready", order });
-      // also of a refunded order: what the device kept of it before must not look valid
-      if (order.tickets.length > 0)
-        void keepOrder(order)
-          .then(keepOrderFrames)
-          .catch(() => undefined);
-      return order;
-    } catch (thrown) {
-      const invalid = hasCode(thrown, errorCodes.ORDER_NOT_FOUND, errorCodes.BAD_INPUT);
-      const unanswered = hasCode(thrown, NO_ANSWER);
-      const kept = unanswered ? await keptOrder(orderId).catch(() => undefined) : undefined;
-      // what is on the screen stays there when a second reading fails
-      setResult((now) =>
-        invalid ? { state: "invalid" } : now.state === "ready" ? now : kept ? { state: "ready", ...kept } : { state: "failed" },
-      );
-      return undefined;
-    }
-  }, [orderId]);
-
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  const isCopy = result.state === "ready" && result.keptAt !== undefined;
+  const { data, failure, reload, refetch } = useCall(orderId ?? null, ({ signal }, last: ReadOrder | undefined) =>
+    readOrder(orderId!, signal, last?.order.order_id === orderId),
+  );
+  const isCopy = data?.keptAt !== undefined;
   useEffect(() => {
     if (!isCopy) return;
-    const again = () => void load();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [isCopy, load]);
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isCopy, reload]);
+  const load = useCallback(async () => (await refetch())?.order, [refetch]);
+  return { ...stateOf(), load, retry: reload };
 
-  return {
-    ...result,
-    load,
-    retry: () => {
-      setResult({ state: "loading" });
-      void load();
-    },
-  };
+  function stateOf(): OrderState {
+    if (!orderId || (failure && hasCode(failure, errorCodes.ORDER_NOT_FOUND, errorCodes.BAD_INPUT))) return { state: "invalid" };
+    if (data) return { state: "ready", ...data };
+    return { state: failure ? "failed" : "loading" };
+  }
 }
