@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
+import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { useOrder } from "@/components/orders/record/use-order";

@@ -7,7 +7,7 @@ import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { orderPath } from "@/components/orders/order-paths";
 import { choiceOfOrder } from "@/components/orders/purchase/choice-of";
-import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
+import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";

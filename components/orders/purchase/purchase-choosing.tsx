@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { PurchaseAreaStep } from "@/components/orders/purchase/purchase-area-step";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
-import { PurchaseSeatStep } from "@/components/orders/purchase/purchase-seat-step";
+import { PurchaseAreaStep } from "@/components/orders/purchase/steps/purchase-area-step";
+import { PurchaseSeatStep } from "@/components/orders/purchase/steps/purchase-seat-step";
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { useSeatHistory } from "@/components/orders/purchase/use-seat-history";

@@ -9,9 +9,9 @@ import { Clock } from "@/components/icons/clock";
 import { X } from "@/components/icons/x";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";
-import { PurchasePaymentStep } from "@/components/orders/purchase/purchase-payment-step";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { PurchaseSummary } from "@/components/orders/purchase/purchase-summary";
+import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import type { HeldOrder } from "@/components/orders/purchase/use-held-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -21,7 +21,7 @@ import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 
 const PurchaseBuyerStep = dynamic(
-  () => import("@/components/orders/purchase/purchase-buyer-step").then((module) => module.PurchaseBuyerStep),
+  () => import("@/components/orders/purchase/steps/purchase-buyer-step").then((module) => module.PurchaseBuyerStep),
   {
     loading: () => (
       <div className="grid max-w-[560px] gap-4">
