@@ -5,7 +5,7 @@ import { maintenancePage } from "@/lib/http/page/maintenance-page";
 import { pageSecurityHeaders } from "@/lib/http/page/page-security";
 import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
-import { localeOfWord } from "@/lib/i18n/messages";
+import { findLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
 
 const localise = createMiddleware(routing);
@@ -16,7 +16,7 @@ const guarded = /^\/(purchase\/(ticket|payment)|member\/record)(\/|$)/;
 /** The language of the page that is asked for: its address names it, or the visitor has chosen it. */
 function localeOf({ nextUrl, cookies }: NextRequest): Locale {
   const { prefix } = splitPath(nextUrl.pathname);
-  return localeOfWord(prefix.slice(1) || cookies.get("lang")?.value) ?? routing.defaultLocale;
+  return findLocale(prefix.slice(1) || cookies.get("lang")?.value) ?? routing.defaultLocale;
 }
 
 function redirectTo(request: NextRequest, path: string): NextResponse {

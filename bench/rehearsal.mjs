@@ -22,7 +22,7 @@ import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { faults, startSite, STRIKE_AFTER_SECONDS } from "./rehearsal/faults.mjs";
-import { otherDifferences, toldAsLost } from "./rehearsal/restore.mjs";
+import { otherDifferences, reportedAsLost } from "./rehearsal/restore.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
 import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mjs";
 
@@ -157,7 +157,7 @@ async function settled(context) {
   const { sale, env } = context;
   const until = Date.now() + (options.kill || options.fault ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
   for (;;) {
-    const lost = options.fault === "restore" ? await toldAsLost(context) : new Set();
+    const lost = options.fault === "restore" ? await reportedAsLost(context) : new Set();
     const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost });
     if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
     if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;
@@ -166,7 +166,7 @@ async function settled(context) {
   }
 }
 
-function report({ steps, stories, refusals, soldOutAfter }, { wrong, figures }) {
+function report({ steps, outcomes, refusals, soldOutAfter }, { wrong, figures }) {
   const entries = (record) =>
     Object.entries(record)
       .map(([name, value]) => `${name} ${value}`)
@@ -179,7 +179,7 @@ function report({ steps, stories, refusals, soldOutAfter }, { wrong, figures }) 
       `${name.padEnd(30)}${String(times.length).padStart(9)}${String(at(times, 0.5)).padStart(8)}${String(at(times, 0.95)).padStart(8)}`,
     );
   }
-  console.log(`\nHow it ended: ${entries(stories)}`);
+  console.log(`\nHow it ended: ${entries(outcomes)}`);
   console.log(`Other answers: ${entries(refusals)}`);
   console.log(`The sale: ${entries(figures)}`);
   console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);

@@ -19,7 +19,7 @@ import { LoadingBar } from "@/components/ui/loading-bar";
 import { Toasts } from "@/components/ui/toasts";
 import { siteUrl } from "@/lib/http/page/page";
 import { brand } from "@/lib/i18n/brand";
-import { htmlLang, localeWord, openGraphLocale } from "@/lib/i18n/messages";
+import { htmlLang, languageOfLocale, openGraphLocale } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     title: { default: t("title"), template: `%s | ${t("title")}` },
     description: t("description"),
     openGraph: { siteName: t("title"), type: "website", locale: openGraphLocale[locale] },
-    manifest: `/manifest/${localeWord(locale)}.webmanifest`,
+    manifest: `/manifest/${languageOfLocale(locale)}.webmanifest`,
     appleWebApp: { capable: true, title: brand.name, statusBarStyle: "default" },
     formatDetection: { telephone: false, date: false, address: false },
   };

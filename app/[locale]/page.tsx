@@ -16,7 +16,7 @@ import type { EventSummary } from "@/lib/domain/events/types";
 import { listShowcase } from "@/lib/domain/merchandise/queries";
 import { limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -58,7 +58,7 @@ export default async function HomePage({ params }: HomeProps) {
   const shop = await getTranslations("Merchandise");
   const brand = await getTranslations("Brand");
   const now = new Date();
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const [{ items: events }, { items: banners }, { items: news }, merchandiseList] = await Promise.all([
     listEvents({ language, page_size: 100 }),
     listBanners(language),

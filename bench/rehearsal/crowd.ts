@@ -7,12 +7,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { seeded } from "@/prisma/factories/seeded";
 import type { Sale } from "./prepare";
-import { Shopper, type Story } from "./shopper";
+import { Shopper, type Outcome } from "./shopper";
 import { Stopwatch, type Steps } from "./stopwatch";
 
 export type Crowd = {
   steps: Steps;
-  stories: Record<Story, number>;
+  outcomes: Record<Outcome, number>;
   refusals: Record<string, number>;
   paid: string[];
   soldOutAfter: number | null;
@@ -23,16 +23,16 @@ async function main([file = "", site = "", out = "", seconds = "", seed = "1"]: 
   const random = seeded(Number(seed));
   const watch = new Stopwatch();
   const until = sale.opensAt + Number(seconds) * 1_000;
-  const crowd: Crowd = { steps: watch.steps, stories: {} as Crowd["stories"], refusals: {}, paid: [], soldOutAfter: null };
+  const crowd: Crowd = { steps: watch.steps, outcomes: {} as Crowd["outcomes"], refusals: {}, paid: [], soldOutAfter: null };
 
   await Promise.all(
     sale.members.map(async ({ token }) => {
       const shopper = new Shopper({ sites: site.split(","), sale, token, watch, random: seeded(Math.floor(random() * 2 ** 31)), until });
-      const story = await shopper.play();
-      crowd.stories[story] = (crowd.stories[story] ?? 0) + 1;
+      const outcome = await shopper.play();
+      crowd.outcomes[outcome] = (crowd.outcomes[outcome] ?? 0) + 1;
       for (const [code, count] of Object.entries(shopper.refusals)) crowd.refusals[code] = (crowd.refusals[code] ?? 0) + count;
       if (shopper.paid) crowd.paid.push(shopper.paid);
-      if (story === "sold out") crowd.soldOutAfter ??= (Date.now() - sale.opensAt) / 1_000;
+      if (outcome === "sold out") crowd.soldOutAfter ??= (Date.now() - sale.opensAt) / 1_000;
     }),
   );
   writeFileSync(out, JSON.stringify(crowd));

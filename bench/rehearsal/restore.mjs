@@ -34,18 +34,18 @@ export async function restoreInTheMiddle({ env, logs, folder, parts, say }) {
 }
 
 /** The numbers of what the gateway was paid and our books do not know, as the operator is told by `npm run reconcile -- --file`. */
-export async function toldAsLost(context) {
-  const differences = await differencesToldBy(context, "--file", await gatewayExport(context));
+export async function reportedAsLost(context) {
+  const differences = await reportedDifferences(context, "--file", await gatewayExport(context));
   return new Set(differences.filter((line) => line.includes(LOST)).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
 }
 
 /** How many differences the nightly comparison tells beside the money that was lost with the database. */
 export async function otherDifferences(context) {
-  return (await differencesToldBy(context)).filter((line) => !line.includes(LOST)).length;
+  return (await reportedDifferences(context)).filter((line) => !line.includes(LOST)).length;
 }
 
 /** The lines of a comparison that name a difference; it ends with 1 when there are any. */
-async function differencesToldBy({ env, logs }, ...args) {
+async function reportedDifferences({ env, logs }, ...args) {
   await command("reconcile", env, logs, ...args).catch(() => undefined);
   return readFileSync(join(logs, "reconcile.log"), "utf8")
     .split("\n")

@@ -5,7 +5,7 @@ import type { Sale } from "./prepare";
 import type { Stopwatch } from "./stopwatch";
 
 /** How it ended for one member. */
-export type Story = "paid" | "abandoned unpaid" | "cancelled" | "left the room" | "sold out" | "gave up" | "too late" | "refused";
+export type Outcome = "paid" | "abandoned unpaid" | "cancelled" | "left the room" | "sold out" | "gave up" | "too late" | "refused";
 
 type Options = { sites: string[]; sale: Sale; token: string; watch: Stopwatch; random: () => number; until: number };
 type Answer<T> = { code: number; result: T; retryAfter: number };
@@ -35,7 +35,7 @@ export class Shopper {
 
   constructor(private readonly options: Options) {}
 
-  async play(): Promise<Story> {
+  async play(): Promise<Outcome> {
     const { sale, random, watch } = this.options;
     await this.pause(sale.opensAt - COME_BEFORE_MS - Date.now() + random() * (COME_BEFORE_MS + COME_AFTER_MS));
     await watch.time("event page", () => this.get(`/event/detail/${sale.slug}`));
@@ -68,7 +68,7 @@ export class Shopper {
   }
 
   /** Seats of one's own, or the best that are left; another try when they are gone. */
-  private async choose(): Promise<{ order_id: string } | Story> {
+  private async choose(): Promise<{ order_id: string } | Outcome> {
     const { sale, random, watch } = this.options;
     for (let tries = 0; tries < TRIES; tries++) {
       await this.pause(random() * 1_500);
@@ -120,7 +120,7 @@ export class Shopper {
   }
 
   /** By card through the gateway; some cards are refused first. */
-  private async pay(orderId: string): Promise<Story> {
+  private async pay(orderId: string): Promise<Outcome> {
     const { random, watch } = this.options;
     const refusedFirst = random() < CARD_REFUSED;
     for (let tries = 0; tries < 3; tries++) {

@@ -14,10 +14,10 @@ const PASS = "houselight.gate.pass";
 /** The screen of staff at a door: first the operator key, then the scanner. */
 export function GateScreen() {
   // read after hydration: the server knows no tab
-  return useHydrated() ? <Door /> : null;
+  return useHydrated() ? <GateConsole /> : null;
 }
 
-function Door() {
+function GateConsole() {
   const [pass, setPass] = useState<GatePass | null>(() => JSON.parse(readNote(PASS) ?? "null") as GatePass | null);
   const [from, setFrom] = useState<GateKey>();
   const [wrongKey, setWrongKey] = useState(false);

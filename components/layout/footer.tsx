@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { FooterContact } from "@/components/layout/footer-contact";
 import { Logo } from "@/components/layout/logo";
 import { brand } from "@/lib/i18n/brand";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 
 const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const t = useTranslations("Layout");
-  const language = localeWord(useLocale());
+  const language = languageOfLocale(useLocale());
   return (
     <footer className="ftr on-house">
       <div className="wrap">

@@ -4,7 +4,7 @@ import { Header } from "@/components/layout/header/header";
 import { MaintenanceWatch } from "@/components/layout/maintenance-watch";
 import { DateText } from "@/components/ui/date-text";
 import { brand } from "@/lib/i18n/brand";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
 /** The house with its lights down: what is going on, until when, and whom to call. */
@@ -36,7 +36,7 @@ export function MaintenanceScreen({ until }: { /** the expected end, if one is k
               </a>
             </dd>
             <dd className="num text-14 font-normal text-on-house-2">
-              {t("hours", { times: openingHours("hotline", localeWord(locale)) })}
+              {t("hours", { times: openingHours("hotline", languageOfLocale(locale)) })}
             </dd>
           </div>
         </dl>

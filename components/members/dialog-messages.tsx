@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Language } from "@/lib/i18n/languages";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 import type tw from "@/messages/tw.json";
 
@@ -23,7 +23,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Messages>();
   useEffect(() => {
     let open = true;
-    void loaders[localeWord(locale)]().then((file) => open && setLoaded((file as { default: Messages }).default));
+    void loaders[languageOfLocale(locale)]().then((file) => open && setLoaded((file as { default: Messages }).default));
     return () => {
       open = false;
     };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
-import { tellOrderCancelled } from "@/components/orders/use-unpaid-order";
+import { publishOrderCancelled } from "@/components/orders/use-unpaid-order";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
@@ -31,7 +31,7 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
       await api.post(path, body);
       setOpen(false);
       showToast({ text: t("done") });
-      tellOrderCancelled();
+      publishOrderCancelled();
       onChanged();
     } catch {
       setFailed(true);

@@ -14,7 +14,7 @@ export async function readUnpaidOrder(sessionId: string, signal?: AbortSignal): 
 }
 
 /** Tell whoever shows the order in the way that it was cancelled somewhere else on the page. */
-export function tellOrderCancelled(): void {
+export function publishOrderCancelled(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -9,11 +9,11 @@ import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { useGatewayPayment } from "@/components/payments/use-gateway-payment";
 import { isTransfer } from "@/lib/domain/orders/rules";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import "@/components/orders/purchase/purchase.css";
 
 /** On the way to the gateway: the last step's page, which says how long and what not to do. */
-export function GoingToGateway({ orderId, payWay }: { orderId: string | null; payWay: PayWayWord }) {
+export function GoingToGateway({ orderId, payWay }: { orderId: string | null; payWay: PayWay }) {
   const t = useTranslations("Payments.going");
   const { payment, order, again } = useGatewayPayment({ orderId, payWay, locale: useLocale() });
   const toNumber = isTransfer(payWay);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
 import { postToGateway } from "@/components/payments/post-to-gateway";
 import { api, hasCode } from "@/lib/client/api";
-import type { OrderDetailView, PaymentEntryView, PayWayWord } from "@/lib/domain/orders/types";
+import type { OrderDetailView, PaymentEntryView, PayWay } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
@@ -26,7 +26,7 @@ const entries: Record<OrderDetailView["event_type"], string> = {
 };
 
 /** Start an attempt and leave for the gateway's page, once; a number that exists already is shown; a failure stays here with what to do. */
-export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWayWord; locale: Locale }) {
+export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWay; locale: Locale }) {
   const router = useRouter();
   const [payment, setPayment] = useState<GatewayPayment>(orderId ? { state: "going" } : { state: "invalid" });
   const [order, setOrder] = useState<OrderDetailView>();

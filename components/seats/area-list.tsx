@@ -7,12 +7,12 @@ import type { SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";
 import { TierShape } from "@/components/ui/tier-shape";
-import type { LeftWord } from "@/lib/domain/events/rules";
+import type { LeftLevel } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
   areas: SessionArea[];
   /** how much is left of each, in a word */
-  words: Map<string, LeftWord>;
+  words: Map<string, LeftLevel>;
   /** lit by the map or by this list */
   active: string | null;
   /** chosen for automatic assignment */

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { livePrices } from "@/components/events/sale/live-prices";
-import { atPresentPrices, inWholeSets, leftWords, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { atPresentPrices, inWholeSets, leftLevels, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 const area = (id: string, price: string, packageSize?: number) =>
@@ -24,7 +24,7 @@ test("nothing is changed where single tickets are sold, and nothing is said befo
 
 test("an area is as scarce as it is, or as its price is in all areas together", () => {
   const areas = ["a", "b", "c"].map((id) => ({ ...area(id, "1"), capacity: 100, price_capacity: 300, hot_below_percent: 20 }));
-  const words = (a: number | null, b: number | null, c: number | null) => Object.fromEntries(leftWords(areas, left({ a, b, c })));
+  const words = (a: number | null, b: number | null, c: number | null) => Object.fromEntries(leftLevels(areas, left({ a, b, c })));
   expect(words(90, 90, 90)).toEqual({ a: "plenty", b: "plenty", c: "plenty" });
   expect(words(90, 15, 10)).toEqual({ a: "plenty", b: "hot", c: "low" });
   expect(words(45, 0, 10)).toEqual({ a: "hot", b: "soldOut", c: "low" });
@@ -57,7 +57,7 @@ test("where the event's page says few left, going fast or sold out of a price, n
           ["b", { remaining: b }],
         ]),
       );
-      const inChoice = [...leftWords(areas, left({ a, b })).values()];
+      const inChoice = [...leftLevels(areas, left({ a, b })).values()];
       seen.add(onPage!.left);
       if (onPage!.left !== "plenty") expect(inChoice, `${a} and ${b} left`).not.toContain("plenty");
       if (onPage!.left === "low") expect(inChoice, `${a} and ${b} left`).toContain("low");

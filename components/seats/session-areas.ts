@@ -1,4 +1,4 @@
-import { leftWord as wordFor, type LeftWord } from "@/lib/domain/events/rules";
+import { leftLevel as wordFor, type LeftLevel } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
@@ -72,13 +72,13 @@ export function inWholeSets(left: Map<string, AreaLeft>, areas: SessionArea[], m
 
 export const unknownLeft: AreaLeft = { remaining: null, soldOut: false };
 
-const scarcest: LeftWord[] = ["low", "hot", "plenty"];
+const scarcest: LeftLevel[] = ["low", "hot", "plenty"];
 
 /**
  * The word for what is left of each area, by its id; none before the first answer. What its price has left in all
  * areas together counts too, as on the event's page: an area of a price that is nearly gone is not "available".
  */
-export function leftWords(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftWord> {
+export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftLevel> {
   const ofPrice = new Map<string, number>();
   for (const area of areas) ofPrice.set(area.price_id, (ofPrice.get(area.price_id) ?? 0) + (left.get(area.area_id)?.remaining ?? 0));
   return new Map(

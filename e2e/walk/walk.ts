@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from "playwright/test";
 import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
-import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { focusInside, lostFocus, readPage, smallTargets, tooWide } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
@@ -151,7 +151,7 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
 /** Language, heading, and what is written. */
 async function look(page: Page, language: Language, say: (what: string) => void): Promise<string[]> {
   const { lang, headings, texts, times } = await page.evaluate(readPage);
-  if (lang !== htmlLangOfWord(language)) say(`html lang is ${lang}`);
+  if (lang !== htmlLangOfLanguage(language)) say(`html lang is ${lang}`);
   if (headings !== 1) say(`${headings} h1`);
   for (const time of times) if (!isTimeIn(time, language)) say(`time ${time}`);
   const odd = texts.filter((text) => faultsOf(text).length > 0);

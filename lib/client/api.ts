@@ -5,7 +5,7 @@ import { isMaintenance, setMaintenance } from "@/lib/client/stores/maintenance-s
 import type { FieldError } from "@/lib/errors/domain-error";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
-import { languageWordOf } from "@/lib/i18n/page-language";
+import { languageOfHtmlLang } from "@/lib/i18n/page-language";
 
 /** A refused call: the code of the catalogue and the sentence in the page's language. */
 export class ApiError extends Error {
@@ -82,7 +82,7 @@ async function send<Result>(call: Call, repeated = false): Promise<Result> {
 
 /** The language that a call asks for: the page's. */
 export function languageOfPage(): Language {
-  return languageWordOf(document.documentElement.lang);
+  return languageOfHtmlLang(document.documentElement.lang);
 }
 
 /**

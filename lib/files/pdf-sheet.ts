@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { drawText, fitText, INK, INK_2, type Align, type Doc, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { brand } from "@/lib/i18n/brand";
 import type { Language } from "@/lib/i18n/languages";
-import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
 
@@ -54,7 +54,7 @@ export function openSheet({ language, title, reference, at }: Heading): Sheet {
     bufferPages: true,
     compress: true,
     pdfVersion: "1.7",
-    lang: htmlLangOfWord(language),
+    lang: htmlLangOfLanguage(language),
     displayTitle: true,
     info: {
       Title: `${title} ${reference}`,

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { clockInTaipei } from "@/lib/platform/clock";
 
 const weekdays: Record<Exclude<Language, "en">, string> = { tw: "日一二三四五六", jp: "日月火水木金土", kr: "일월화수목금토" };
@@ -69,7 +69,7 @@ function inOrder(language: Language, { year, month, day, weekday }: Record<"year
 
 /** A day: 12.19（六） · Sat 19 Dec. Beside the year, and only there, the day of the week is spare. */
 export function dayParts(input: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const at = venueParts(input);
   const { year, month, day, weekday } = cutDay(at, language, isYearSaid(input, style));
   return inOrder(language, {
@@ -85,7 +85,7 @@ export function dayParts(input: DateInput, locale: string, style: DateStyle = {}
  * the week, a month said twice, and with it the spaces: 12.19–21 · 19–21 Dec · 24 Jan – 2 Feb.
  */
 export function rangeParts(from: DateInput, to: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const [a, b] = [venueParts(from), venueParts(to)];
   const isOneYear = a.year === b.year;
   const isOneMonth = isOneYear && a.month === b.month;
@@ -125,6 +125,6 @@ export function written(parts: DatePart[]): string {
 /** 12.19（六）in its day and its day of the week; in English they are one. */
 export function dayAndWeekday(input: DateInput, locale: string): { day: string; weekday?: string } {
   const parts = dayParts(input, locale);
-  if (localeWord(locale) === "en") return { day: written(parts) };
+  if (languageOfLocale(locale) === "en") return { day: written(parts) };
   return { day: written(parts.filter(({ weekday }) => !weekday)), weekday: parts.find(({ weekday }) => weekday)?.text };
 }

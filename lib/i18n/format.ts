@@ -1,5 +1,5 @@
 import { dayParts, rangeParts, two, venueParts, written, type DateInput, type DateStyle } from "@/lib/i18n/date-parts";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 /**
@@ -45,7 +45,7 @@ export function formatDate(input: DateInput, locale: string, style?: DateStyle):
 /** A day written out, as in a contract: 2024年4月15日 · 15 April 2024 · 2024年4月15日 · 2024년 4월 15일. */
 export function formatWrittenDate(input: DateInput, locale: string): string {
   const { year, month, day } = venueParts(input);
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   if (language === "en") return `${day} ${monthNamesEn[month]} ${year}`;
   return language === "kr" ? `${year}년 ${month + 1}월 ${day}일` : `${year}年${month + 1}月${day}日`;
 }
@@ -53,7 +53,7 @@ export function formatWrittenDate(input: DateInput, locale: string): string {
 /** A month: 2026.11 · November 2026 · 2026.11 · 2026.11. */
 export function formatMonth(input: DateInput, locale: string): string {
   const at = venueParts(input);
-  return localeWord(locale) === "en" ? `${monthNamesEn[at.month]} ${at.year}` : `${at.year}.${two(at.month + 1)}`;
+  return languageOfLocale(locale) === "en" ? `${monthNamesEn[at.month]} ${at.year}` : `${at.year}.${two(at.month + 1)}`;
 }
 
 /** A time of day: 19:30. */
@@ -69,7 +69,7 @@ export function formatClock(iso: string): string {
 
 /** A moment: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토)19:30. */
 export function formatDateTime(input: DateInput, locale: string, style: DateStyle = {}): string {
-  const join = localeWord(locale) === "en" ? ", " : "";
+  const join = languageOfLocale(locale) === "en" ? ", " : "";
   return `${formatDate(input, locale, style)}${join}${formatTime(input)}`;
 }
 

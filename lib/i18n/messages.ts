@@ -13,12 +13,12 @@ export const openGraphLocale: Record<Locale, string> = { "zh-TW": "zh_TW", en: "
 export const languageNames: Record<Language, string> = { tw: "繁體中文", en: "English", jp: "日本語", kr: "한국어" };
 
 /** zh-TW → tw: the word of URLs, cookie, headers, files and the database. */
-export function localeWord(locale: string): Language {
+export function languageOfLocale(locale: string): Language {
   return words[locale as Locale] ?? "tw";
 }
 
 /** tw → zh-Hant: for what is written outside a page. */
-export function htmlLangOfWord(word: Language): string {
+export function htmlLangOfLanguage(word: Language): string {
   return htmlLang[locales[word]];
 }
 
@@ -28,7 +28,7 @@ export function localeOfLanguage(language: Language): Locale {
 }
 
 /** tw → zh-TW; undefined for a word that names no language. */
-export function localeOfWord(word: string | undefined): Locale | undefined {
+export function findLocale(word: string | undefined): Locale | undefined {
   return word === undefined ? undefined : locales[word as Language];
 }
 

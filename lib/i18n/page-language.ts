@@ -1,14 +1,14 @@
 import type { Language } from "@/lib/i18n/languages";
 
 /** The word of a language for `<html lang>`: zh-Hant → tw. */
-export function languageWordOf(htmlLang: string): Language {
+export function languageOfHtmlLang(htmlLang: string): Language {
   const primary = htmlLang.slice(0, 2);
   return primary === "en" ? "en" : primary === "ja" ? "jp" : primary === "ko" ? "kr" : "tw";
 }
 
 /** A path in the language of the page that is open. */
 export function inPageLanguage(path: string): string {
-  const word = languageWordOf(document.documentElement.lang);
+  const word = languageOfHtmlLang(document.documentElement.lang);
   if (word === "tw") return path;
   return path === "/" ? `/${word}` : `/${word}${path}`;
 }

@@ -1,7 +1,7 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { locale as pageLocale } from "next/root-params";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 import type messages from "@/messages/tw.json";
@@ -14,6 +14,6 @@ import type messages from "@/messages/tw.json";
 export default getRequestConfig(async ({ locale: asked }) => {
   const requested = asked ?? (await pageLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
-  const loaded = (await import(`../../messages/${localeWord(locale)}.json`)) as { default: typeof messages };
+  const loaded = (await import(`../../messages/${languageOfLocale(locale)}.json`)) as { default: typeof messages };
   return { locale, messages: loaded.default, timeZone: VENUE_ZONE };
 });

@@ -1,6 +1,6 @@
 import { LogWriter } from "@/lib/platform/log-writer";
 
-type Log = { out: LogWriter; error: LogWriter; dropped: number; untold: number };
+type Log = { out: LogWriter; error: LogWriter; dropped: number; unreported: number };
 
 // Next loads a module once per route bundle: two writers would mix their lines.
 const holder = globalThis as unknown as { houselightLog?: Log };
@@ -10,13 +10,13 @@ function open(): Log {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const onLost = (lines: number) => {
     made.dropped += lines;
-    made.untold += lines;
+    made.unreported += lines;
   };
   const made: Log = {
-    out: new LogWriter(1, { onLost, onDrained: () => tellOfDropped(made) }),
+    out: new LogWriter(1, { onLost, onDrained: () => reportDropped(made) }),
     error: new LogWriter(2, { onLost }),
     dropped: 0,
-    untold: 0,
+    unreported: 0,
   };
   process.on("exit", () => {
     made.out.flushSync();
@@ -26,10 +26,10 @@ function open(): Log {
 }
 
 /** Once lines go through again, one of them says how many did not. */
-function tellOfDropped(made: Log): void {
-  if (made.untold === 0) return;
-  const lines = made.untold;
-  made.untold = 0;
+function reportDropped(made: Log): void {
+  if (made.unreported === 0) return;
+  const lines = made.unreported;
+  made.unreported = 0;
   made.out.write(
     `${JSON.stringify({ level: 40, time: new Date().toISOString(), process: process.env.HOUSELIGHT_PROCESS ?? "web", msg: "log lines were dropped", lines })}\n`,
   );

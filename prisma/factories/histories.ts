@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
@@ -57,7 +57,7 @@ export function areaOf({ standing }: Stage, index: number): number {
   return standing.areaIds[Math.floor(index / SHARE_AN_AREA)] as number;
 }
 
-type Wanted = { orderId: string; payWay: PayWayWord; attempts: number };
+type Wanted = { orderId: string; payWay: PayWay; attempts: number };
 
 /** Attempts to pay these orders, as startPayment leaves them. */
 export async function startAttempts(wanted: Wanted[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import type { Kind } from "@/prisma/factories/histories";
 import { seeded } from "@/prisma/factories/seeded";
 
@@ -8,7 +8,7 @@ export type What =
   | "number"
   | "paid"
   | "wrong amount"
-  | "untold"
+  | "unreported"
   | "failed"
   | "free"
   | "portal"
@@ -25,7 +25,7 @@ export type What =
 export type OrderScenario = {
   seed: number;
   kind: Kind;
-  payWay: PayWayWord;
+  payWay: PayWay;
   ticketType: "e_ticket" | "kiosk";
   qty: number;
   attempts: number;
@@ -38,7 +38,7 @@ const kinds: [Kind, number][] = [
   ["products", 22],
   ["free", 8],
 ];
-const payWays: [PayWayWord, number][] = [
+const payWays: [PayWay, number][] = [
   ["credit", 50],
   ["unionpay", 15],
   ["atm", 20],
@@ -48,7 +48,7 @@ const whats: [What, number][] = [
   ["number", 6],
   ["paid", 26],
   ["wrong amount", 5],
-  ["untold", 5],
+  ["unreported", 5],
   ["failed", 4],
   ["free", 2],
   ["portal", 4],

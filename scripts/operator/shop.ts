@@ -51,12 +51,12 @@ async function decide(): Promise<number> {
       ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
       : await decideReturn({ id, approved: subject === "approve", note });
   console.log(isDone ? `return ${id} ${subject}: done` : `return ${id} is not waiting for that`);
-  if (isDone && subject === "received") await tellWhatIsLeft(id);
+  if (isDone && subject === "received") await printNextSteps(id);
   return isDone ? 0 : 1;
 }
 
 /** A new merchandise item is in no list of parcels, and an allowance is made in the invoice provider's pages. */
-async function tellWhatIsLeft(id: number): Promise<void> {
+async function printNextSteps(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;
   const { order_no, method, receiver, mobile, address, qty, spec, words, amount, invoice_no } = left;

@@ -13,7 +13,7 @@ import { findLiveLogin, mobileExists } from "@/lib/domain/members/queries";
 import { claimPlaces, lookAtPlaces, pickPlaces, pickSeats } from "@/lib/domain/orders/create/claim-places";
 import { claimProducts } from "@/lib/domain/orders/create/claim-products";
 import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/reading/queries";
-import { areGoodsLeft, returnGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { areGoodsLeft, restockGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
@@ -105,7 +105,7 @@ function productClaimOf({ tickets, tickets_member: memberId, products }: Sample)
 
 /** Back on the shelf when an order is cancelled, and looked for again when its payment comes late. */
 async function moveProducts({ tickets }: Sample): Promise<void> {
-  await returnGoods(db, tickets);
+  await restockGoods(db, tickets);
   await areGoodsLeft(db, tickets);
 }
 

@@ -4,7 +4,7 @@ import { AboutContact } from "@/components/content/about-contact";
 import { PageShell } from "@/components/content/page-shell";
 import { Prose } from "@/components/content/prose";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };
@@ -39,7 +39,7 @@ export default async function AboutPage({ params }: PageProps) {
             </section>
           ))}
         </div>
-        <AboutContact language={localeWord(locale)} />
+        <AboutContact language={languageOfLocale(locale)} />
       </div>
     </PageShell>
   );

@@ -6,7 +6,7 @@ import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
 import { limitPageLife } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type ActivityProps = { params: Promise<{ locale: Locale }> };
@@ -31,7 +31,7 @@ export default async function ActivityPage({ params }: ActivityProps) {
   setRequestLocale(locale);
   const t = await getTranslations("Events");
   const now = new Date();
-  const first = await listEvents({ language: localeWord(locale), page_size: PAGE_SIZE });
+  const first = await listEvents({ language: languageOfLocale(locale), page_size: PAGE_SIZE });
   await limitPageLife({
     until: nextTransition(
       now,

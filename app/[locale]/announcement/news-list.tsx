@@ -5,7 +5,7 @@ import { PageShell } from "@/components/content/page-shell";
 import { listAnnouncements } from "@/lib/domain/content/queries";
 import { limitPageLife } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 /** All at once, as the spec's call does (section 7). */
@@ -19,7 +19,7 @@ export async function newsMetadata(locale: Locale): Promise<Metadata> {
 
 export async function NewsList({ locale }: { locale: Locale }) {
   const t = await getTranslations("Content");
-  const { items } = await listAnnouncements({ language: localeWord(locale), page_size: PAGE_SIZE });
+  const { items } = await listAnnouncements({ language: languageOfLocale(locale), page_size: PAGE_SIZE });
   await limitPageLife({ tags: ["content"] });
   return (
     <PageShell title={t("news")}>

@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
 import { limitPageLife } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type MerchProps = { params: Promise<{ locale: Locale }> };
@@ -29,7 +29,7 @@ export default async function MerchPage({ params }: MerchProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const t = await getTranslations("Merchandise");
-  const first = await listMerchandise({ language: localeWord(locale), page_size: PAGE_SIZE, is_event_list: true });
+  const first = await listMerchandise({ language: languageOfLocale(locale), page_size: PAGE_SIZE, is_event_list: true });
   await limitPageLife({ tags: ["merchandise"] });
   return (
     <div className="wrap pt-8 md:pt-14">

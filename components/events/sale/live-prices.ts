@@ -1,6 +1,6 @@
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import type { Remaining } from "@/components/events/sale/use-remaining";
-import { leftWord } from "@/lib/domain/events/rules";
+import { leftLevel } from "@/lib/domain/events/rules";
 
 type LivePrice = PriceWithAreas & { remaining?: number };
 
@@ -11,7 +11,7 @@ export function livePrices(prices: PriceWithAreas[], remaining: Remaining | unde
     const areas = price.area_ids.flatMap((id) => remaining.get(id) ?? []);
     if (areas.length === 0) return price;
     const free = areas.reduce((sum, area) => sum + area.remaining, 0);
-    const left = leftWord({ free, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
+    const left = leftLevel({ free, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
     return { ...price, remaining: free, left, sold_out: left === "soldOut" };
   });
 }

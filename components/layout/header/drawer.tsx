@@ -11,7 +11,7 @@ import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import { brand } from "@/lib/i18n/brand";
 import { langOfText } from "@/lib/i18n/lang-of-text";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
@@ -70,7 +70,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <a className="num flex min-h-11 items-center text-22 font-bold" href={`tel:${brand.hotline.replaceAll("-", "")}`}>
         {brand.hotline}
       </a>
-      <p className="num text-14 text-ink-2">{t("hours", { times: openingHours("hotline", localeWord(locale)) })}</p>
+      <p className="num text-14 text-ink-2">{t("hours", { times: openingHours("hotline", languageOfLocale(locale)) })}</p>
     </Dialog>
   );
 }

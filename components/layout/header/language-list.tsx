@@ -5,17 +5,17 @@ import { Check } from "@/components/icons/check";
 import "@/components/layout/header/language-names.css";
 import { chooseLanguage } from "@/lib/client/choose-language";
 import { languages } from "@/lib/i18n/languages";
-import { htmlLang, languageNames, localeOfWord, localeWord } from "@/lib/i18n/messages";
+import { findLocale, htmlLang, languageNames, languageOfLocale } from "@/lib/i18n/messages";
 
 /** The four languages, each by its own name. */
 export function LanguageList() {
-  const current = localeWord(useLocale());
+  const current = languageOfLocale(useLocale());
   return languages.map((language) => (
     <li key={language}>
       <button
         type="button"
         className="lang-name"
-        lang={htmlLang[localeOfWord(language) ?? "zh-TW"]}
+        lang={htmlLang[findLocale(language) ?? "zh-TW"]}
         aria-current={language === current ? "true" : undefined}
         onClick={() => chooseLanguage(language)}
       >

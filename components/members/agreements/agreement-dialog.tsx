@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AgreementName, AgreementText } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatWrittenDate } from "@/lib/i18n/format";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import { momentInTaipei } from "@/lib/platform/clock";
 
 type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void; onAgree?: () => void };
@@ -18,7 +18,7 @@ type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: 
 export function AgreementDialog({ name, open, onOpenChange, onAgree }: AgreementDialogProps) {
   const t = useTranslations("Members.agreements");
   const locale = useLocale();
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const [text, setText] = useState<AgreementText>();
   const [failed, setFailed] = useState(false);
 

@@ -5,7 +5,7 @@ import { Agreement, agreementLang } from "@/components/members/agreements/agreem
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { formatWrittenDate } from "@/lib/i18n/format";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { momentInTaipei } from "@/lib/platform/clock";
 
@@ -14,7 +14,7 @@ type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; l
 /** An agreement as a page of its own: title, day of effect, contents, numbered sections. */
 export async function AgreementPage({ name, locale }: AgreementPageProps) {
   setRequestLocale(locale);
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const t = await getTranslations("Members.agreements");
   const text = await loadAgreement(name, language);
   const effective = text.effective && t("effective", { date: formatWrittenDate(momentInTaipei(`${text.effective} 00:00`), locale) });

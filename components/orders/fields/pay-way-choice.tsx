@@ -6,15 +6,15 @@ import { Landmark } from "@/components/icons/landmark";
 import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { isTransfer } from "@/lib/domain/orders/rules";
-import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
+import type { OrderView, PayWay } from "@/lib/domain/orders/types";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
-const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWayWord, unknown>;
+const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWay, unknown>;
 
 type PayWayChoiceProps = {
   order: Pick<OrderView, "pay_ways">;
-  value: PayWayWord | null;
-  onChoose: (payWay: PayWayWord) => void;
+  value: PayWay | null;
+  onChoose: (payWay: PayWay) => void;
 };
 
 /** The ways of paying that the server offers for the order, with what each means and until when. */

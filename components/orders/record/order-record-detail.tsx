@@ -16,7 +16,7 @@ import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderInAddress } from "@/components/orders/record/use-order-in-address";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { RefundState } from "@/components/orders/refunds/refund-state";
-import { GoodsReturns } from "@/components/orders/returns/goods-returns";
+import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { TicketStage } from "@/components/tickets/ticket-stage";
 import { useSecondsLeft } from "@/components/ui/countdown";
@@ -73,7 +73,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         <div>
           <OrderContents order={order} />
           <RelatedOrders order={order} />
-          {order.event_type === "merchandise" ? <GoodsReturns order={order} onChanged={() => void load()} /> : null}
+          {order.event_type === "merchandise" ? <MerchandiseReturns order={order} onChanged={() => void load()} /> : null}
           {order.status === "paid" && holdsSeats(order) ? <AddProducts order={order} /> : null}
         </div>
         <OrderFacts order={order} onChanged={() => void load()} />

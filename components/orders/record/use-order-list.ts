@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrders } from "@/lib/client/offline/keep-orders";
 import { keptList } from "@/lib/client/offline/kept-order";
-import type { OrderListView, OrderStatusWord, OrderView } from "@/lib/domain/orders/types";
+import type { OrderListView, OrderStatus, OrderView } from "@/lib/domain/orders/types";
 
-export type OrderFilter = OrderStatusWord | "all";
+export type OrderFilter = OrderStatus | "all";
 type ListState = {
   items: OrderView[];
   total: number;

@@ -37,9 +37,9 @@ function ownerHere(): string | null {
   }
 }
 
-let tellClaimed: () => void;
+let resolveClaimed: () => void;
 const claimed = new Promise<void>((settle) => {
-  tellClaimed = settle;
+  resolveClaimed = settle;
 });
 
 /** From now on this browser keeps things for this member. What another has left here without logging out goes first. */
@@ -52,7 +52,7 @@ export async function claimDevice(memberId: string): Promise<void> {
       // what cannot be marked is dropped at each page load
     }
   }
-  tellClaimed();
+  resolveClaimed();
 }
 
 /** Until it is known whose things this browser keeps, nothing is kept. */

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { applySteps, lockTouched } from "@/lib/domain/catalogue/changes/apply-changes";
 import type { Ledger } from "@/lib/domain/catalogue/changes/count-row";
+import { enqueueMoveMails } from "@/lib/domain/catalogue/changes/enqueue-move-mails";
 import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
 import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
-import { tellMoves } from "@/lib/domain/catalogue/changes/tell-moves";
 import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
@@ -109,7 +109,7 @@ async function load(
   const outcome = await measure(tx, journal);
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
-  await tellMoves(tx, journal.moves, randomUUID());
+  await enqueueMoveMails(tx, journal.moves, randomUUID());
   return { state: "loaded", ...outcome };
 }
 

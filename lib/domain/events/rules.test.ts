@@ -4,7 +4,7 @@ import {
   isComing,
   isHot,
   isOnSale,
-  leftWord,
+  leftLevel,
   nextTransition,
   refundUntil,
   saleNews,
@@ -70,7 +70,7 @@ test("hot, refund and limit", () => {
 });
 
 test("one word says how much is left", () => {
-  const word = (free: number, least?: number) => leftWord({ free, capacity: 100, hotBelowPercent: 20, least });
+  const word = (free: number, least?: number) => leftLevel({ free, capacity: 100, hotBelowPercent: 20, least });
   expect([0, 1, 10, 11, 19, 20, 100].map((free) => word(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
   expect([word(3, 4), word(4, 4)]).toEqual(["soldOut", "low"]);
 });

@@ -118,13 +118,13 @@ export function isHot({ free, capacity, hotBelowPercent }: { free: number; capac
 const LOW_SHARE = 0.1;
 
 /** How much there still is of a price or an area, in one word: none, few, going fast, plenty. */
-export type LeftWord = "soldOut" | "low" | "hot" | "plenty";
+export type LeftLevel = "soldOut" | "low" | "hot" | "plenty";
 
 /**
  * The one judgement behind that word, wherever it stands: on an event's page and where areas are chosen.
  * @param least fewer than so many are as good as none (whole sets)
  */
-export function leftWord({
+export function leftLevel({
   free,
   capacity,
   hotBelowPercent,
@@ -134,7 +134,7 @@ export function leftWord({
   capacity: number;
   hotBelowPercent: number;
   least?: number;
-}): LeftWord {
+}): LeftLevel {
   if (free < least) return "soldOut";
   if (free <= capacity * LOW_SHARE) return "low";
   return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability } from "@/lib/domain/events/availability";
-import { isHot, leftWord, tierColours } from "@/lib/domain/events/rules";
+import { isHot, leftLevel, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -35,7 +35,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
     const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
     // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
     const left =
-      capacity === 0 ? "plenty" : leftWord({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
+      capacity === 0 ? "plenty" : leftLevel({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
     return {
       price_id: String(price.id),
       name: textIn(price.name, language),

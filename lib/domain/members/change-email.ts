@@ -1,5 +1,5 @@
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { emailKey, toMemberView } from "@/lib/domain/members/rules";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -21,10 +21,10 @@ export async function changeEmail({ memberId, visitorId, email }: Change, now = 
     const data = { email, emailVerifiedAt: now, log: { create: { event: "email_changed", actor: "member" } } };
     const moved = emailKey(before.email) !== subject.recipient;
     const member = await db.$transaction(async (tx) => {
-      if (moved) await mailOfChange(tx, "email", before, now);
+      if (moved) await enqueueChangeMail(tx, "email", before, now);
       return tx.member.update({ where: { id: memberId }, data });
     });
-    if (moved) textOfChange("email", before);
+    if (moved) sendChangeSms("email", before);
     return toMemberView(member);
   } catch (thrown) {
     if (violatedConstraint(thrown) === "members_verified_email") throw new DomainError("CHANGE_REFUSED");

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -40,10 +40,10 @@ export async function changeMobile(
       };
       const member = await tx.member.update({ where: { id: memberId }, data });
       const ended = await endLogins(tx, { memberId, reason: "mobile_changed", now });
-      await mailOfChange(tx, "mobile", before, now);
+      await enqueueChangeMail(tx, "mobile", before, now);
       return { member: toMemberView(member), ended };
     });
-    textOfChange("mobile", before);
+    sendChangeSms("mobile", before);
     return changed;
   } catch (thrown) {
     if (violatedConstraint(thrown) === "members_mobile_key") throw new DomainError("CHANGE_REFUSED");

@@ -1,8 +1,8 @@
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { hashPassword } from "@/lib/domain/members/password";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toMemberView } from "@/lib/domain/members/rules";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import type { MemberView } from "@/lib/domain/members/types";
 import { db } from "@/lib/platform/db";
 
@@ -19,9 +19,9 @@ export async function changePassword(proof: Proof, password: string, now = new D
     const data = { passwordHash, log: { create: { event: "password_changed", actor: "member" } } };
     const member = await tx.member.update({ where: { id: memberId }, data });
     const ended = await endLogins(tx, { memberId, reason: "password_changed", except: loginId, now });
-    await mailOfChange(tx, "password", member, now);
+    await enqueueChangeMail(tx, "password", member, now);
     return { member, ended };
   });
-  textOfChange("password", member);
+  sendChangeSms("password", member);
   return { member: toMemberView(member), ended };
 }

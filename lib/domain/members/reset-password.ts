@@ -1,9 +1,9 @@
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { forgetFailures } from "@/lib/domain/members/login-lock";
 import { hashPassword } from "@/lib/domain/members/password";
 import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
 import { sendCode } from "@/lib/domain/members/send-code";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -45,13 +45,13 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
       if (!member) throw new DomainError("MEMBER_NOT_FOUND");
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });
-      await mailOfChange(tx, "password", member, now);
+      await enqueueChangeMail(tx, "password", member, now);
       return { member, ended: await endLogins(tx, { memberId, reason: "password_reset", now }) };
     });
     // The password is changed, also when Redis has gone meanwhile: the handle serves no more without
     // another code, and waits end by themselves.
     await Promise.all([dropResetHandle(handle), forgetFailures({ account: mobile, address })]).catch(() => undefined);
-    textOfChange("password", member);
+    sendChangeSms("password", member);
     return ended;
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) await restoreVerified(subject);

@@ -2,14 +2,14 @@ import type { AccountChange } from "@/lib/domain/outbox/rules";
 import { mailBody, type MailBody } from "@/lib/files/mail-body";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
-import { htmlLangOfWord, localeOfWord } from "@/lib/i18n/messages";
+import { findLocale, htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
 /** The mail that tells of a change, and what to do if it was somebody else's. It names no new value. */
 export function changeMail({ change, at, language }: { change: AccountChange; at: Date; language: Language }): MailBody {
   const t = translate[language];
   const title = t(`Members.mail.title.${change}_changed`);
-  const time = formatDateTime(at, localeOfWord(language) as string, { year: "always" });
+  const time = formatDateTime(at, findLocale(language) as string, { year: "always" });
   const paragraphs = [t("Members.mail.changedWhen", { time }), t("Members.mail.changedCare")];
-  return mailBody(title, { lang: htmlLangOfWord(language), title, paragraphs, footer: t("Members.mail.footer") });
+  return mailBody(title, { lang: htmlLangOfLanguage(language), title, paragraphs, footer: t("Members.mail.footer") });
 }

@@ -1,16 +1,16 @@
-import type { Told } from "@/lib/domain/notifications/types";
+import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { seatLines } from "@/lib/domain/seats/rules";
 import type { Fact } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
-import { localeOfWord } from "@/lib/i18n/messages";
+import { findLocale } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
 /** A moment as the reader's language writes it, always with its year: mails are read again much later. */
 export function timeIn(language: Language, iso: string): string {
-  return formatDateTime(iso, localeOfWord(language) as string, { year: "always" });
+  return formatDateTime(iso, findLocale(language) as string, { year: "always" });
 }
 
 /** Until when the order can be paid: the gateway's word for a number that it issued. */
@@ -19,7 +19,7 @@ export function deadlineOf({ paymentATM, paymentCVS, credit_expired_time: until 
 }
 
 /** Which order, and for a ticket what, when, where and which seats. */
-export function occasionFacts({ order, language }: Told): Fact[] {
+export function occasionFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const seats = order.event_type === "ticket" ? seatLines(order.seats, (key, values) => t(`Orders.record.${key}`, values)) : [];
   const until = order.event_type === "exhibition" && order.entry_until ? `–${formatTime(order.entry_until)}` : "";
@@ -40,7 +40,7 @@ export function occasionFacts({ order, language }: Told): Fact[] {
 }
 
 /** What was ordered and what it costs; a fee of 0 is not named. */
-export function moneyFacts({ order, language }: Told): Fact[] {
+export function moneyFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const items = order.items.map(
     ({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`,
@@ -57,7 +57,7 @@ export function moneyFacts({ order, language }: Told): Fact[] {
 }
 
 /** Where a transfer goes, or the code for the store's kiosk; nothing before a number was issued. */
-export function numberFacts({ order, language }: Told): Fact[] {
+export function numberFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const { paymentATM: atm, paymentCVS: cvs } = order;
   const amount = { label: t("Payments.atm.amount"), text: formatMoney(order.total_price), strong: true };
@@ -74,7 +74,7 @@ export function numberFacts({ order, language }: Told): Fact[] {
 }
 
 /** How it was paid and when. */
-export function paidFacts({ order, language }: Told): Fact[] {
+export function paidFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   if (!order.paid_time) return [];
   const way = order.pay_way && t(`Payments.ways.${order.pay_way}`);
@@ -86,7 +86,7 @@ export function paidFacts({ order, language }: Told): Fact[] {
 }
 
 /** How the tickets come to their owner, with the numbers for a kiosk. */
-export function pickupFacts({ order, pickupNos, language }: Told): Fact[] {
+export function pickupFacts({ order, pickupNos, language }: MailedOrder): Fact[] {
   const t = translate[language];
   return [
     ...(order.ticket_type ? [{ label: t("Orders.record.facts.pickup"), text: t(`Orders.ticketType.${order.ticket_type}`) }] : []),
@@ -95,7 +95,7 @@ export function pickupFacts({ order, pickupNos, language }: Told): Fact[] {
 }
 
 /** What is given back and what is kept, with the operator's word about it. */
-export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }, language }: Told): Fact[] {
+export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }, language }: MailedOrder): Fact[] {
   const t = translate[language];
   return [
     ...(amount === undefined ? [] : [{ label: t("Orders.record.refund.amount"), text: formatMoney(amount), strong: true }]),
@@ -106,7 +106,7 @@ export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }
 }
 
 /** Which merchandise items come back, with the shop's word about it and, once they may, where they are sent. */
-export function returnFacts({ order, data: { spec_id: specId, qty, note }, language }: Told, mayBeSent: boolean): Fact[] {
+export function returnFacts({ order, data: { spec_id: specId, qty, note }, language }: MailedOrder, mayBeSent: boolean): Fact[] {
   const t = translate[language];
   const item = specId === undefined ? undefined : order.items.find(({ spec_id: id }) => id === specId);
   return [
@@ -121,7 +121,7 @@ export function movedFacts({
   order,
   data: { from_time: time, from_until: until, from_doors: doors, from_hall: hall },
   language,
-}: Told): Fact[] {
+}: MailedOrder): Fact[] {
   const t = translate[language];
   return [
     ...(time ? [{ label: t("Mails.fact.timeBefore"), text: timeIn(language, time) + (until ? `–${formatTime(until)}` : "") }] : []),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
-import type { Told } from "@/lib/domain/notifications/types";
+import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { orderMails, type OrderMail } from "@/lib/domain/outbox/rules";
 import { languages } from "@/lib/i18n/languages";
@@ -77,7 +77,7 @@ const paid: OrderView = { ...order, status: "paid", pay_way: "credit", card_last
 const overdue: OrderView = { ...order, status: "cancelled", cancel_reason: "overdue" };
 const free: OrderView = { ...order, total_price: 0, pay_ways: [] };
 
-const told = (view: OrderView, language: Told["language"]): Told => ({
+const mailed = (view: OrderView, language: MailedOrder["language"]): MailedOrder => ({
   order: view,
   language,
   pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
@@ -112,7 +112,7 @@ test("every mail about every kind of order, in four languages: no key and no val
         { ...overdue, cancel_reason: "refund" },
         free,
       ]) {
-        const { subject, text, html } = orderMail(template, told(view, language));
+        const { subject, text, html } = orderMail(template, mailed(view, language));
         const words = `${subject}\n${text}\n${html.replace(/<style>[\s\S]*?<\/style>/, "")}`;
         const what = `${template} ${language} ${view.event_type} ${view.status}`;
         assert.doesNotMatch(words, /[{}]|Mails\.|Orders\.|undefined|NaN|Invalid|null/, what);
@@ -127,12 +127,13 @@ test("every mail about every kind of order, in four languages: no key and no val
 
 test("each language has words of its own", () => {
   for (const template of orderMails) {
-    const titles = languages.map((language) => /<h1[^>]*>([^<]*)/.exec(orderMail(template, told(paid, language)).html)?.[1]);
+    const titles = languages.map((language) => /<h1[^>]*>([^<]*)/.exec(orderMail(template, mailed(paid, language)).html)?.[1]);
     assert.equal(new Set(titles).size, 4, `${template}: ${titles.join(" | ")}`);
   }
 });
 
-const plain = (template: OrderMail, view: OrderView, language: Told["language"] = "tw") => orderMail(template, told(view, language));
+const plain = (template: OrderMail, view: OrderView, language: MailedOrder["language"] = "tw") =>
+  orderMail(template, mailed(view, language));
 
 test("a new order: until when, what, where, how much, and the way to pay in the reader's language", () => {
   const { subject, text } = plain("order_confirmed", order);

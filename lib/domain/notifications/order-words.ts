@@ -10,11 +10,11 @@ import {
   returnFacts,
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
-import type { Told } from "@/lib/domain/notifications/types";
+import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
-import { localeOfWord, localizedPath } from "@/lib/i18n/messages";
+import { findLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
@@ -23,58 +23,58 @@ import { env } from "@/lib/platform/env";
 type Words = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
 
 /** The words of each mail about an order. */
-export function orderWords(template: OrderMail, told: Told): Words {
-  return writers[template](told);
+export function orderWords(template: OrderMail, mailed: MailedOrder): Words {
+  return writers[template](mailed);
 }
 
-function link({ language }: Told, label: "pay" | "order" | "tickets" | "again", path: string): Words["button"] {
+function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "again", path: string): Words["button"] {
   return {
     label: translate[language](`Mails.button.${label}`),
-    url: env().SITE_URL + localizedPath(localeOfWord(language) as Locale, path),
+    url: env().SITE_URL + localizedPath(findLocale(language) as Locale, path),
   };
 }
 
-function toOrder(told: Told, label: "pay" | "order" | "tickets"): Words["button"] {
-  return link(told, label, `/member/record/detail/${told.order.id}`);
+function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): Words["button"] {
+  return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
 }
 
 /** What is held for an unpaid order: numbered seats, tickets without numbers, or goods alone. */
-function heldBy({ order }: Told): "seats" | "tickets" | "items" {
+function heldBy({ order }: MailedOrder): "seats" | "tickets" | "items" {
   if (order.ticket_qty === 0) return "items";
   return order.seats.some(({ number }) => number !== null) ? "seats" : "tickets";
 }
 
-function confirmed(told: Told): Words {
-  const { order, language } = told;
+function confirmed(mailed: MailedOrder): Words {
+  const { order, language } = mailed;
   const t = translate[language];
-  const [no, time, number] = [order.order_no, timeIn(language, deadlineOf(order)), numberFacts(told)];
+  const [no, time, number] = [order.order_no, timeIn(language, deadlineOf(order)), numberFacts(mailed)];
   const free = order.total_price === 0;
   const ways = [...new Set(order.pay_ways.map(({ pay_way: way }) => t(`Payments.ways.${way}`)))];
   return {
     subject: t(free ? "Mails.order_confirmed.subjectFree" : "Mails.order_confirmed.subject", { no, time }),
     title: t("Mails.order_confirmed.title"),
     paragraphs: [
-      t(`Mails.order_confirmed.held.${heldBy(told)}`, { time }),
+      t(`Mails.order_confirmed.held.${heldBy(mailed)}`, { time }),
       t(free ? "Mails.order_confirmed.free" : "Mails.order_confirmed.rule"),
     ],
     facts: [
       number,
-      occasionFacts(told),
+      occasionFacts(mailed),
       [
-        ...moneyFacts(told),
+        ...moneyFacts(mailed),
         ...(number.length === 0 && !free && ways.length > 0
           ? [{ label: t("Mails.fact.payWays"), text: ways.join(t("Orders.record.listJoin")) }]
           : []),
       ],
     ],
-    button: toOrder(told, free ? "order" : "pay"),
+    button: toOrder(mailed, free ? "order" : "pay"),
   };
 }
 
 /** A number to pay to was issued, or its time is running out. */
-function toPay(template: "order_number" | "order_expiring"): (told: Told) => Words {
-  return (told) => {
-    const { order, language } = told;
+function toPay(template: "order_number" | "order_expiring"): (mailed: MailedOrder) => Words {
+  return (mailed) => {
+    const { order, language } = mailed;
     const t = translate[language];
     const [no, time] = [order.order_no, timeIn(language, deadlineOf(order))];
     const how = order.paymentCVS ? t("Mails.payCvs") : t("Mails.payAtm");
@@ -83,23 +83,23 @@ function toPay(template: "order_number" | "order_expiring"): (told: Told) => Wor
       subject: t(`Mails.${template}.subject`, { no, time }),
       title: t(`Mails.${template}.title`),
       paragraphs: [t(`Mails.${template}.text`, { time }), how],
-      facts: [numberFacts(told), occasionFacts(told), moneyFacts(told)],
-      button: toOrder(told, "order"),
+      facts: [numberFacts(mailed), occasionFacts(mailed), moneyFacts(mailed)],
+      button: toOrder(mailed, "order"),
       notes: expiring ? [t("Mails.order_expiring.paid")] : [],
     };
   };
 }
 
-function paid(told: Told): Words {
-  const { order, language } = told;
+function paid(mailed: MailedOrder): Words {
+  const { order, language } = mailed;
   const t = translate[language];
   const [no, name] = [order.order_no, order.event_name];
   return {
     subject: name ? t("Mails.order_paid.subject", { no, name }) : t("Mails.order_paid.subjectPlain", { no }),
     title: t("Mails.order_paid.title"),
     paragraphs: [order.ticket_type ? t(`Mails.order_paid.${order.ticket_type}`) : t("Mails.order_paid.items")],
-    facts: [pickupFacts(told), occasionFacts(told), moneyFacts(told), paidFacts(told)],
-    button: toOrder(told, order.ticket_type ? "tickets" : "order"),
+    facts: [pickupFacts(mailed), occasionFacts(mailed), moneyFacts(mailed), paidFacts(mailed)],
+    button: toOrder(mailed, order.ticket_type ? "tickets" : "order"),
     notes: [
       t("Mails.order_paid.receipt"),
       ...(order.refund_until && order.paid_time && order.refund_until > order.paid_time
@@ -109,66 +109,68 @@ function paid(told: Told): Words {
   };
 }
 
-function cancelled(told: Told): Words {
-  const { order, language } = told;
+function cancelled(mailed: MailedOrder): Words {
+  const { order, language } = mailed;
   const t = translate[language];
   const why = order.cancel_reason === "member" || order.cancel_reason === "overdue" ? order.cancel_reason : "operator";
   return {
     subject: t("Mails.order_cancelled.subject", { no: order.order_no }),
     title: t("Mails.order_cancelled.title"),
     paragraphs: [t(`Mails.order_cancelled.${why}`), ...(why === "operator" ? [] : [t("Mails.order_cancelled.again")])],
-    facts: [occasionFacts(told), moneyFacts(told)],
-    button: order.event_slug && why !== "operator" ? link(told, "again", `/activity/${order.event_slug}`) : toOrder(told, "order"),
+    facts: [occasionFacts(mailed), moneyFacts(mailed)],
+    button: order.event_slug && why !== "operator" ? link(mailed, "again", `/activity/${order.event_slug}`) : toOrder(mailed, "order"),
     notes: why === "overdue" ? [t("Mails.order_cancelled.money")] : [],
   };
 }
 
-function shipped(told: Told): Words {
-  const { order, language } = told;
+function shipped(mailed: MailedOrder): Words {
+  const { order, language } = mailed;
   const t = translate[language];
   const tracking = order.delivery?.tracking_no;
   return {
     subject: t("Mails.order_shipped.subject", { no: order.order_no }),
     title: t("Mails.order_shipped.title"),
     paragraphs: [t("Mails.order_shipped.text")],
-    facts: [tracking ? [{ label: t("Mails.fact.tracking"), text: tracking, strong: true }] : [], occasionFacts(told), moneyFacts(told)],
-    button: toOrder(told, "order"),
+    facts: [tracking ? [{ label: t("Mails.fact.tracking"), text: tracking, strong: true }] : [], occasionFacts(mailed), moneyFacts(mailed)],
+    button: toOrder(mailed, "order"),
   };
 }
 
-function returned(template: "return_approved" | "return_rejected" | "return_received"): (told: Told) => Words {
-  return (told) => {
-    const t = translate[told.language];
+function returned(template: "return_approved" | "return_rejected" | "return_received"): (mailed: MailedOrder) => Words {
+  return (mailed) => {
+    const t = translate[mailed.language];
     return {
-      subject: t(`Mails.${template}.subject`, { no: told.order.order_no }),
+      subject: t(`Mails.${template}.subject`, { no: mailed.order.order_no }),
       title: t(`Mails.${template}.title`),
-      paragraphs: [t(template === "return_received" ? `Mails.return_received.${told.data.outcome ?? "refund"}` : `Mails.${template}.text`)],
-      facts: [returnFacts(told, template === "return_approved"), occasionFacts(told)],
-      button: toOrder(told, "order"),
+      paragraphs: [
+        t(template === "return_received" ? `Mails.return_received.${mailed.data.outcome ?? "refund"}` : `Mails.${template}.text`),
+      ],
+      facts: [returnFacts(mailed, template === "return_approved"), occasionFacts(mailed)],
+      button: toOrder(mailed, "order"),
     };
   };
 }
 
 function refund(
   template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned",
-): (told: Told) => Words {
-  return (told) => {
-    const t = translate[told.language];
+): (mailed: MailedOrder) => Words {
+  return (mailed) => {
+    const t = translate[mailed.language];
     // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
-    const words = template === "refund_approved" && told.order.ticket_qty === 0 ? "refundApprovedProducts" : template;
+    const words = template === "refund_approved" && mailed.order.ticket_qty === 0 ? "refundApprovedProducts" : template;
     return {
-      subject: t(`Mails.${words}.subject`, { no: told.order.order_no }),
+      subject: t(`Mails.${words}.subject`, { no: mailed.order.order_no }),
       title: t(`Mails.${words}.title`),
       paragraphs: [t(`Mails.${words}.text`)],
-      facts: [refundFacts(told), occasionFacts(told)],
-      button: toOrder(told, "order"),
+      facts: [refundFacts(mailed), occasionFacts(mailed)],
+      button: toOrder(mailed, "order"),
     };
   };
 }
 
 /** The session of tickets that are held has another time or hall: what it is now, what it was, and what one may do. */
-function moved(told: Told): Words {
-  const { order, language, data, writtenAt } = told;
+function moved(mailed: MailedOrder): Words {
+  const { order, language, data, writtenAt } = mailed;
   const t = translate[language];
   const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "hall" : "doors";
   const mayReturn = order.refund_until !== undefined && new Date(order.refund_until) > writtenAt;
@@ -182,13 +184,13 @@ function moved(told: Told): Words {
     subject: t("Mails.session_moved.subject", { no: order.order_no, name: order.event_name }),
     title: t("Mails.session_moved.title"),
     paragraphs: [t(`Mails.session_moved.${what}`), ...(order.status === "paid" ? [t("Mails.session_moved.valid")] : [])],
-    facts: [occasionFacts(told), movedFacts(told)],
-    button: toOrder(told, "order"),
+    facts: [occasionFacts(mailed), movedFacts(mailed)],
+    button: toOrder(mailed, "order"),
     notes: [rights],
   };
 }
 
-const writers: Record<OrderMail, (told: Told) => Words> = {
+const writers: Record<OrderMail, (mailed: MailedOrder) => Words> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
   order_expiring: toPay("order_expiring"),

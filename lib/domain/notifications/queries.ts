@@ -2,10 +2,10 @@ import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-r
 import { db, Prisma } from "@/lib/platform/db";
 
 /** An order as a mail tells of it, not yet in any language. */
-export type ToldRow = { row: OrderRow; pickupNos: string[]; /** by performance.now() */ readAt: number };
+export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; /** by performance.now() */ readAt: number };
 
 /** Orders with the numbers their tickets are picked up by, for mails about them; those that are gone are missing. */
-export async function findToldOrders(orderIds: string[]): Promise<Map<string, ToldRow>> {
+export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
   const [rows, tickets] = await Promise.all([
     db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
@@ -15,9 +15,9 @@ export async function findToldOrders(orderIds: string[]): Promise<Map<string, To
       select: { orderId: true, pickupNo: true },
     }),
   ]);
-  const told = new Map<string, ToldRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [] }]));
-  for (const { orderId, pickupNo } of tickets) told.get(orderId)?.pickupNos.push(pickupNo as string);
-  return told;
+  const mailed = new Map<string, MailedOrderRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [] }]));
+  for (const { orderId, pickupNo } of tickets) mailed.get(orderId)?.pickupNos.push(pickupNo as string);
+  return mailed;
 }
 
 /** How many mails wait to be sent, how many the mail server would not take for good, and how many were too many to one mailbox: for monitoring. */

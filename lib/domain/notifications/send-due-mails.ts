@@ -40,9 +40,9 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
 }
 
 /** What cannot be written is tried like what no server takes, for three days; it does not stop the others. */
-async function writeOrWait({ mail, told }: DueMail): Promise<MailBody | null | "later"> {
+async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null | "later"> {
   try {
-    return writeMail(mail, told, new Date());
+    return writeMail(mail, mailed, new Date());
   } catch (error) {
     logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not written");
     await tryLater(mail, "not written");

@@ -19,4 +19,4 @@ export type LeasedMail = {
 };
 
 /** What a mail about an order is written from: the order as it is when the mail goes out. */
-export type Told = { order: OrderView; pickupNos: string[]; data: MailData; language: Language; writtenAt: Date };
+export type MailedOrder = { order: OrderView; pickupNos: string[]; data: MailData; language: Language; writtenAt: Date };

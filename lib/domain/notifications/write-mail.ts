@@ -1,6 +1,6 @@
 import { changeMail } from "@/lib/domain/notifications/change-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
-import type { ToldRow } from "@/lib/domain/notifications/queries";
+import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
@@ -9,22 +9,22 @@ import type { MailBody } from "@/lib/files/mail-body";
 
 /**
  * Write a mail from its order as it is now, in the reader's language.
- * @param told the order, undefined when it is gone or the mail is about none
+ * @param mailed the order, undefined when it is gone or the mail is about none
  * @returns null when the order has gone on so that the mail would not be true any more, or is gone
  * @throws Error for a template that nobody knows
  */
 export function writeMail(
   { template, orderId, data, language, createdAt }: LeasedMail,
-  told: ToldRow | undefined,
+  mailed: MailedOrderRow | undefined,
   now: Date,
 ): MailBody | null {
   const change = accountChanges.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
-  if (!told) return null;
-  const order = toOrderView(told.row, language, now);
+  if (!mailed) return null;
+  const order = toOrderView(mailed.row, language, now);
   return isOvertaken(known, order, now, data)
     ? null
-    : orderMail(known, { order, pickupNos: told.pickupNos, data, language, writtenAt: now });
+    : orderMail(known, { order, pickupNos: mailed.pickupNos, data, language, writtenAt: now });
 }

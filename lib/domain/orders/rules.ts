@@ -1,4 +1,4 @@
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 
 /** An attempt starts only with so much of the deadline left, in seconds. */
@@ -12,17 +12,17 @@ const NUMBER_LEAST_SECONDS = 2 * 3_600;
 export const TRANSFER_GRACE_SECONDS = 1_800;
 
 /** In the order in which they are shown. */
-const payWays: PayWayWord[] = ["credit", "unionpay", "atm", "cvs"];
+const payWays: PayWay[] = ["credit", "unionpay", "atm", "cvs"];
 
 /** The amounts, in whole TWD, for which the gateway offers a method; outside it hides the method silently. */
-const amounts: Record<PayWayWord, { least: number; most: number }> = {
+const amounts: Record<PayWay, { least: number; most: number }> = {
   credit: { least: 0, most: Infinity },
   unionpay: { least: 1, most: Infinity },
   atm: { least: 1, most: 49_999 },
   cvs: { least: 30, most: 20_000 },
 };
 
-export function isTransfer(payWay: PayWayWord): payWay is "atm" | "cvs" {
+export function isTransfer(payWay: PayWay): payWay is "atm" | "cvs" {
   return payWay === "atm" || payWay === "cvs";
 }
 
@@ -45,11 +45,11 @@ export function transferDeadline({ saleEndsAt, transferSeconds }: TransferBounds
 
 type Payable = TransferBounds & {
   status: string;
-  payWay: PayWayWord | null;
+  payWay: PayWay | null;
   payDeadline: Date;
   totalPrice: number;
   /** a number is there to pay to */
-  number: { payWay: PayWayWord; expiresAt: Date } | null;
+  number: { payWay: PayWay; expiresAt: Date } | null;
   /** the gateway has not told yet how an attempt went: nothing else is to be paid meanwhile */
   checking: boolean;
 };
@@ -59,7 +59,7 @@ type Payable = TransferBounds & {
  * pay: before a number is issued as it would be chosen now, afterwards as the gateway said. Once chosen,
  * a method cannot change (terms of service).
  */
-export function payWaysOf(order: Payable, now: Date): { payWay: PayWayWord; until: Date }[] {
+export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: Date }[] {
   if (order.status !== "unpaid" || order.checking) return [];
   if (order.number) return order.number.expiresAt > now ? [{ payWay: order.number.payWay, until: order.number.expiresAt }] : [];
   const startBy = addSeconds(order.payDeadline, -START_MARGIN_SECONDS);

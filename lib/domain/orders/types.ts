@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type * as views from "@/lib/domain/orders/view-schemas";
 
-export type PayWayWord = z.infer<typeof views.payWayViewSchema>;
-export type OrderStatusWord = z.infer<typeof views.orderStatusSchema>;
+export type PayWay = z.infer<typeof views.payWayViewSchema>;
+export type OrderStatus = z.infer<typeof views.orderStatusSchema>;
 export type OrderItemView = z.infer<typeof views.orderItemViewSchema>;
 export type BuyerView = z.infer<typeof views.buyerViewSchema>;
 export type OrderView = z.infer<typeof views.orderViewSchema>;

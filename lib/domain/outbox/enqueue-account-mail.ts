@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { AccountChange } from "@/lib/domain/outbox/rules";
 import type { Tx } from "@/lib/platform/db";
 
-type Word = { change: AccountChange; memberId: string; recipient: string; language: string; at: Date };
+type AccountMailRequest = { change: AccountChange; memberId: string; recipient: string; language: string; at: Date };
 
 /** Have a member told by mail that the account was changed: a row in the outbox, in the change's own transaction. */
-export async function enqueueAccountMail(tx: Tx, { change, memberId, recipient, language, at }: Word): Promise<void> {
+export async function enqueueAccountMail(tx: Tx, { change, memberId, recipient, language, at }: AccountMailRequest): Promise<void> {
   const template = `${change}_changed`;
   await tx.mailOutbox.create({
     data: { messageId: `${template}.${randomUUID()}`, template, language, recipient, memberId, data: { at: at.toISOString() } },

@@ -1,4 +1,4 @@
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 
 /**
  * What the gateway says about one attempt, however it said it.
@@ -11,7 +11,7 @@ import type { PayWayWord } from "@/lib/domain/orders/types";
 export type GatewayOutcome = "paid" | "failed" | "open" | "absent" | "refused";
 
 /** A number that money is to be sent to: an account with its bank, or a store's code. */
-export type PaymentNumber = { payWay: PayWayWord; bankCode: string | null; payNumber: string; expiresAt: Date };
+export type PaymentNumber = { payWay: PayWay; bankCode: string | null; payNumber: string; expiresAt: Date };
 
 export type GatewayMessage = {
   outcome: GatewayOutcome;

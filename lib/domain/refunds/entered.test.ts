@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
-import { findToldOrders } from "@/lib/domain/notifications/queries";
+import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
@@ -47,7 +47,7 @@ test("entering with one of two tickets refuses the refund that is asked for, and
     decided_by: "gate",
   });
   const mail = await db.mailOutbox.findUniqueOrThrow({ where: { messageId: `refund_rejected.${orderId}.${refundId}` } });
-  const told = (await findToldOrders([orderId])).get(orderId);
+  const told = (await findMailedOrders([orderId])).get(orderId);
   for (const [language, words] of [
     ["tw", "使用訂單中的票券入場"],
     ["en", "was used for entry on"],

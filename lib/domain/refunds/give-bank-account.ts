@@ -1,5 +1,5 @@
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
@@ -34,7 +34,7 @@ export async function giveBankAccount(
     });
     if (count === 0) throw notRefundable("no_account");
     await tx.orderLog.create({ data: { orderId, event: "refund_account", actor: "member" } });
-    await mailOfChange(tx, "refund_account", member, now);
+    await enqueueChangeMail(tx, "refund_account", member, now);
   });
-  textOfChange("refund_account", member);
+  sendChangeSms("refund_account", member);
 }

@@ -42,13 +42,13 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-type Played = { story: OrderScenario; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
+type Played = { scenario: OrderScenario; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
 
 const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
 /** A refusal is an answer; everything else is a defect. */
-const allowed = (story: OrderScenario) => (error: unknown) => {
+const allowed = (scenario: OrderScenario) => (error: unknown) => {
   if (error instanceof DomainError) return null;
-  throw new Error(`${tell(story)}\n${String(error)}`, { cause: error });
+  throw new Error(`${tell(scenario)}\n${String(error)}`, { cause: error });
 };
 
 function order(stage: Stage, { kind, qty, ticketType }: OrderScenario, index: number, memberId: string): Promise<string> {
@@ -89,8 +89,8 @@ function message(merchantOrderNo: string, amount: number, more: Partial<GatewayM
 
 /** The payer pays, if they have not; then the shop is told, as often as it comes up. */
 async function pay(played: Played, move: Move, amount = played.price): Promise<void> {
-  const { bank, story } = played;
-  const { request } = bank.pay(numberOf(played, move), amount, methods[story.payWay]);
+  const { bank, scenario } = played;
+  const { request } = bank.pay(numberOf(played, move), amount, methods[scenario.payWay]);
   await settlePayment({
     message: message(request.merchantOrderNo, request.amount),
     source: (["notify", "return", "query"] as const)[Math.floor(move.dice * 3)] ?? "notify",
@@ -100,13 +100,13 @@ async function pay(played: Played, move: Move, amount = played.price): Promise<v
 const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknown>> = {
   paid: (played, move) => pay(played, move),
   "wrong amount": (played, move) => pay(played, move, played.price + 1 - Math.floor(move.dice * 3) * 7 || 1),
-  untold: async (played, move) => played.bank.pay(numberOf(played, move), played.price, methods[played.story.payWay]),
+  unreported: async (played, move) => played.bank.pay(numberOf(played, move), played.price, methods[played.scenario.payWay]),
   portal: async (played, move) => {
-    const { bank, orderId, price, story } = played;
+    const { bank, orderId, price, scenario } = played;
     const number = numberOf(played, move);
     const isKnown = (await db.payment.count({ where: { merchantOrderNo: number, status: "paid" } })) > 0;
-    if (isKnown || (story.payWay !== "credit" && story.payWay !== "unionpay")) return null;
-    bank.pay(number, price, methods[story.payWay]);
+    if (isKnown || (scenario.payWay !== "credit" && scenario.payWay !== "unionpay")) return null;
+    bank.pay(number, price, methods[scenario.payWay]);
     bank.refundInPortal(number, move.dice < 0.6 ? price : Math.ceil(price * move.dice) - 1);
     return askAboutOpenPayments(orderId);
   },
@@ -114,7 +114,7 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
     played.bank.tradeOf(numberOf(played, move)) ??
     settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
   number: async (played, move) => {
-    const { payWay } = played.story;
+    const { payWay } = played.scenario;
     if (payWay !== "atm" && payWay !== "cvs") return null;
     const number = {
       payWay,
@@ -128,8 +128,8 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
     });
   },
   free: ({ orderId }) => payFreeOrder({ orderId }),
-  "another attempt": ({ orderId, story, stage, index }) =>
-    startPayment({ orderId, memberId: stage.members[index] as string, kind: ["ticket"], payWay: story.payWay, language: "tw" }),
+  "another attempt": ({ orderId, scenario, stage, index }) =>
+    startPayment({ orderId, memberId: stage.members[index] as string, kind: ["ticket"], payWay: scenario.payWay, language: "tw" }),
   "answers later": ({ orderId }) => askAboutOpenPayments(orderId),
   deadline: async (played, { dice }) => {
     await passDeadline(played.orderId);
@@ -153,10 +153,10 @@ async function passDeadline(orderId: string): Promise<void> {
 }
 
 /** Somebody else takes the places, if they are free, and may pay for them. */
-async function rival({ stage, story, index, bank }: Played, pays: boolean): Promise<void> {
-  const orderId = await order(stage, story, index, stage.rivals[index] as string).catch(allowed(story));
+async function rival({ stage, scenario, index, bank }: Played, pays: boolean): Promise<void> {
+  const orderId = await order(stage, scenario, index, stage.rivals[index] as string).catch(allowed(scenario));
   if (orderId === null || !pays) return;
-  if (story.kind === "free") return void (await payFreeOrder({ orderId }));
+  if (scenario.kind === "free") return void (await payFreeOrder({ orderId }));
   await startAttempts([{ orderId, payWay: "credit", attempts: 1 }]);
   const { orderNo, totalPrice } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true, totalPrice: true } });
   bank.pay(`${orderNo}_1`, totalPrice, "CREDIT");
@@ -167,14 +167,14 @@ const requestOf = async ({ orderId }: Played) =>
   (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
 
 /** One look at what is due: the gateway says yes, no or nothing, and a night may pass; a transfer is paid back by hand. */
-async function giveBack({ orderId, story, bank }: Played, { dice }: Move): Promise<void> {
+async function giveBack({ orderId, scenario, bank }: Played, { dice }: Move): Promise<void> {
   const due = await db.refund.findMany({
     where: { orderId, status: "refund_due", paymentId: { not: null } },
     select: { id: true, payment: { select: { merchantOrderNo: true } } },
   });
   for (const { id, payment } of due) {
     const merchantOrderNo = payment?.merchantOrderNo ?? "";
-    if (story.payWay === "atm" || story.payWay === "cvs") {
+    if (scenario.payWay === "atm" || scenario.payWay === "cvs") {
       await markPaidBack({ refundId: id });
       continue;
     }
@@ -225,11 +225,11 @@ async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Prom
 /** Play orderScenarios side by side on one stage. @returns how their orders ended */
 async function playStage(first: number, count: number, bank: Bank): Promise<Map<string, number>> {
   const stage = await makeStage(count);
-  const orderScenarios = Array.from({ length: count }, (_, index) => ({ index, story: orderScenarioOf(first + index) }));
+  const orderScenarios = Array.from({ length: count }, (_, index) => ({ index, scenario: orderScenarioOf(first + index) }));
   const all: Played[] = [];
-  await sideBySide(orderScenarios, async ({ index, story }) => {
-    const orderId = await untilNotBusy(() => order(stage, story, index, stage.members[index] as string)).catch(allowed(story));
-    if (orderId !== null) all.push({ story, index, stage, bank, orderId, orderNo: "", price: 0 });
+  await sideBySide(orderScenarios, async ({ index, scenario }) => {
+    const orderId = await untilNotBusy(() => order(stage, scenario, index, stage.members[index] as string)).catch(allowed(scenario));
+    if (orderId !== null) all.push({ scenario, index, stage, bank, orderId, orderNo: "", price: 0 });
   });
   for (const row of await db.order.findMany({
     where: { id: { in: all.map(({ orderId }) => orderId) } },
@@ -238,21 +238,23 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
     Object.assign(all.find(({ orderId }) => orderId === row.id) as Played, { orderNo: row.orderNo, price: row.totalPrice });
   }
   await startAttempts(
-    all.filter(({ price }) => price > 0).map(({ orderId, story }) => ({ orderId, payWay: story.payWay, attempts: story.attempts })),
+    all
+      .filter(({ price }) => price > 0)
+      .map(({ orderId, scenario }) => ({ orderId, payWay: scenario.payWay, attempts: scenario.attempts })),
   );
   await sideBySide(all, async (played) => {
     const {
-      story,
+      scenario,
       price,
       bank: { tradeOf },
     } = played;
     const isAbout = (what: Move["what"]) =>
-      price > 0 || !["paid", "wrong amount", "untold", "portal", "failed", "number", "another attempt"].includes(what);
-    for (const move of story.moves) {
-      if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(story));
+      price > 0 || !["paid", "wrong amount", "unreported", "portal", "failed", "number", "another attempt"].includes(what);
+    for (const move of scenario.moves) {
+      if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(scenario));
     }
     // What the gateway knows and nobody told: the sweeps ask in the end.
-    if (story.moves.some(({ what, attempt }) => what === "untold" && tradeOf(`${played.orderNo}_${attempt + 1}`)))
+    if (scenario.moves.some(({ what, attempt }) => what === "unreported" && tradeOf(`${played.orderNo}_${attempt + 1}`)))
       await askAboutOpenPayments(played.orderId);
   });
   await check(stage, bank, all);
@@ -265,16 +267,16 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
 }
 
 async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
-  const storyFor = (orderNo: string) => all.find((played) => orderNo.startsWith(played.orderNo));
+  const scenarioFor = (orderNo: string) => all.find((played) => orderNo.startsWith(played.orderNo));
   const named = (found: { rule: string; order: string }[]) =>
     found.map(
       ({ rule, order: orderNo }) =>
-        `${orderNo} ${rule}\n  ${storyFor(orderNo) ? tell((storyFor(orderNo) as Played).story) : "somebody else's order"}`,
+        `${orderNo} ${rule}\n  ${scenarioFor(orderNo) ? tell((scenarioFor(orderNo) as Played).scenario) : "somebody else's order"}`,
     );
   assert.deepEqual(named([...(await wrongOrders(stage)), ...(await wrongCounters(stage))]), []);
   const booked = await bookedMoney(stage);
   for (const { merchantOrderNo, received, refunded, due, isCard } of booked) {
-    const about = `${merchantOrderNo} ${storyFor(merchantOrderNo) ? tell((storyFor(merchantOrderNo) as Played).story) : ""}`;
+    const about = `${merchantOrderNo} ${scenarioFor(merchantOrderNo) ? tell((scenarioFor(merchantOrderNo) as Played).scenario) : ""}`;
     assert.equal(received, bank.tradeOf(merchantOrderNo)?.request.amount, `what the payer gave: ${about}`);
     const { done, underWay } = bank.givenBack(merchantOrderNo);
     if (isCard)
@@ -284,7 +286,7 @@ async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
       );
   }
   const paidThere = all
-    .flatMap(({ orderNo, story }) => Array.from({ length: story.attempts }, (_, i) => `${orderNo}_${i + 1}`))
+    .flatMap(({ orderNo, scenario }) => Array.from({ length: scenario.attempts }, (_, i) => `${orderNo}_${i + 1}`))
     .filter((number) => bank.tradeOf(number));
   const known = new Set(booked.map(({ merchantOrderNo }) => merchantOrderNo));
   assert.deepEqual(

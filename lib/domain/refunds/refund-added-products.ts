@@ -1,4 +1,4 @@
-import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { restockGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
@@ -23,7 +23,7 @@ export async function refundAddedProducts(
     }
     await tx.order.update({ where: { id: orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
     await tx.orderLog.create({ data: { orderId, event: "cancelled", actor: "operator", data: { reason: "refund", with: ticketOrderId } } });
-    if (status === "unpaid" || placesBack) await returnGoods(tx, orderId);
+    if (status === "unpaid" || placesBack) await restockGoods(tx, orderId);
     if (status === "paid") await owe(tx, orderId, now);
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
-import { mailOfChange, textOfChange } from "@/lib/domain/members/tell-of-change";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
@@ -60,10 +60,10 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     });
     await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
     await enqueueOrderMail(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });
-    if (givesAccount) await mailOfChange(tx, "refund_account", member, now);
+    if (givesAccount) await enqueueChangeMail(tx, "refund_account", member, now);
     return true;
   });
-  if (isNew && givesAccount) textOfChange("refund_account", member);
+  if (isNew && givesAccount) sendChangeSms("refund_account", member);
 }
 
 async function assertOwnPassword(proof: Proof | undefined): Promise<void> {

@@ -70,7 +70,7 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
 }
 
 type Place = { section: string; row: string | null; number: string | null };
-type SeatWord = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
+type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
 
 /** B2 and M1 want the word for area beside them; 前區 and Lawn do not. */
 function isCode(name: string): boolean {
@@ -81,7 +81,7 @@ function isCode(name: string): boolean {
  * Seats as people say them, row by row: B2區8排5號、6號. Places without a number give their area.
  * @param t the words of Orders.record in the reader's language
  */
-export function seatLines(seats: Place[], t: (key: SeatWord, values?: Record<string, string | number>) => string): string[] {
+export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Record<string, string | number>) => string): string[] {
   const rows = new Map<string, Place[]>();
   for (const seat of seats) {
     const key = `${seat.section} ${seat.row ?? ""}`;

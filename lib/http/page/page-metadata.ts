@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SHARE_SIZE, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
-import { hreflang, localeWord, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
+import { hreflang, languageOfLocale, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 
@@ -29,7 +29,7 @@ export function publicMetadata({
   absolute = false,
   description,
   publishedTime,
-  picture = sitePicture(localeWord(locale)),
+  picture = sitePicture(languageOfLocale(locale)),
 }: PublicPage): Metadata {
   const images = [{ url: picture.url, ...SHARE_SIZE, alt: picture.alt, type: "image/png" }];
   return {
@@ -40,7 +40,7 @@ export function publicMetadata({
       title,
       description,
       url: localizedPath(locale, path),
-      siteName: translate[localeWord(locale)]("Brand.title"),
+      siteName: translate[languageOfLocale(locale)]("Brand.title"),
       locale: openGraphLocale[locale],
       alternateLocale: routing.locales.filter((other) => other !== locale).map((other) => openGraphLocale[other]),
       images,

@@ -3,7 +3,7 @@ import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { barePageStyle } from "@/lib/http/page/bare-page-style";
 import { forgetFailure, hasFailed } from "@/lib/http/page/failed-requests";
 import { languages, type Language } from "@/lib/i18n/languages";
-import { htmlLangOfWord } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
 /** Written by nginx where it may have an older copy of the page, which then is better than this. */
@@ -20,7 +20,7 @@ export function unavailablePage(language: Language): string {
   const t = translate[language];
   const home = language === "tw" ? "/" : `/${language}`;
   return (
-    `<!DOCTYPE html><html lang="${htmlLangOfWord(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>` +
+    `<!DOCTYPE html><html lang="${htmlLangOfLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>` +
     `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${comeBack}</script></body></html>`
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { brand } from "@/lib/i18n/brand";
-import { htmlLang, localeOfWord, localizedPath } from "@/lib/i18n/messages";
+import { findLocale, htmlLang, localizedPath } from "@/lib/i18n/messages";
 
 export const dynamic = "force-static";
 
@@ -18,7 +18,7 @@ const icons = [
 /** What the site is called and looks like as an app, in the language of the page that it is installed from: /manifest/jp.webmanifest. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const [, word] = /^(tw|en|jp|kr)\.webmanifest$/.exec((await params).file) ?? [];
-  const locale = localeOfWord(word);
+  const locale = findLocale(word);
   if (!locale) return new Response("not found", { status: 404 });
   const t = await getTranslations({ locale });
   const manifest = {

@@ -1,7 +1,7 @@
 import { listSitePages } from "@/app/(api)/sitemaps/[file]/site-pages";
 import { limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { chunksOf, indexXml, urlsetXml } from "@/lib/http/page/sitemap";
-import { localeOfWord } from "@/lib/i18n/messages";
+import { findLocale } from "@/lib/i18n/messages";
 
 type Context = { params: Promise<{ file: string }> };
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const [, word, number] = /^(?:index|(tw|en|jp|kr)-([1-9]\d{0,5}))\.xml$/.exec(file) ?? [];
-  const locale = localeOfWord(word);
+  const locale = findLocale(word);
   if (!locale && file !== "index.xml") return new Response("no such sitemap", { status: 404 });
   const chunks = chunksOf(await listSitePages());
   await limitPageLife({ tags: ["events", "content", "merchandise"] });

@@ -2,13 +2,13 @@ import { isOnSale } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { excerpt } from "@/lib/i18n/excerpt";
 import { formatDateRange, formatDateTime, formatMoneyRange } from "@/lib/i18n/format";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 
 /** An event for who looks for it: name and date in the title; date, place, what it is and how to come in below. */
 export function describeEvent(event: EventDetail, locale: Locale, now = new Date()): { title: string; description: string } {
-  const t = translate[localeWord(locale)];
+  const t = translate[languageOfLocale(locale)];
   const { name, summary, start_time: start, last_time: last } = event;
   const date = (weekday: boolean) => formatDateRange(start, last, locale, { year: "always", weekday });
   const sale = event.sale_start_time ? formatDateTime(event.sale_start_time, locale, { year: "always" }) : "";
@@ -35,5 +35,5 @@ function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date)
 /** City and hall; the hall alone where its name says the city. */
 function placeOf({ location, sessions }: EventDetail, locale: Locale): string {
   const city = sessions[0]?.hall_city ?? "";
-  return location.includes(city) ? location : translate[localeWord(locale)]("Events.meta.hall", { city, venue: location });
+  return location.includes(city) ? location : translate[languageOfLocale(locale)]("Events.meta.hall", { city, venue: location });
 }

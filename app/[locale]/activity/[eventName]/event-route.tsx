@@ -18,7 +18,7 @@ import { limitPageLife, missing, siteUrl } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { eventPicture } from "@/lib/http/page/share-picture";
 import type { Language } from "@/lib/i18n/languages";
-import { localeWord, localizedPath } from "@/lib/i18n/messages";
+import { languageOfLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { rowId } from "@/lib/input/ids";
 
@@ -35,7 +35,7 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
   const word = decodeURIComponent(eventName);
   const pathOf = (slug: string, session?: string) =>
     localizedPath(locale, `/activity/${slug}${session === undefined ? "" : `/${session}`}`);
-  const event = await getEvent(word, localeWord(locale)).catch((thrown: unknown) => {
+  const event = await getEvent(word, languageOfLocale(locale)).catch((thrown: unknown) => {
     if (thrown instanceof DomainError) return null;
     throw thrown;
   });
@@ -73,7 +73,7 @@ export async function eventMetadata(params: EventRouteParams): Promise<Metadata>
     locale,
     path: `/activity/${event.slug}`,
     ...describeEvent(event, locale),
-    picture: eventPicture(event, localeWord(locale)),
+    picture: eventPicture(event, languageOfLocale(locale)),
   });
 }
 
@@ -83,7 +83,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   setRequestLocale(locale);
   const now = new Date();
   const [event, t] = [await eventOf(params), await getTranslations("Events")];
-  const language = localeWord(locale);
+  const language = languageOfLocale(locale);
   const [{ prices, entries }, notice, { items: merchandiseList }] = await Promise.all([
     pricesOf(event, language, now),
     getNotice(event.slug, language),

@@ -11,7 +11,7 @@ import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { merchandisePicture } from "@/lib/http/page/share-picture";
 import { excerpt, plainText } from "@/lib/i18n/excerpt";
 import { formatMoneyRange } from "@/lib/i18n/format";
-import { localeWord, localizedPath } from "@/lib/i18n/messages";
+import { languageOfLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { rowId } from "@/lib/input/ids";
 
@@ -29,7 +29,7 @@ export function generateStaticParams() {
 
 /** The merchandise item of an address, or the 404 page. */
 function loadMerchandise({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
-  return foundOr404(getMerchandise({ id: rowId(id), language: localeWord(locale) }), ["merchandise"]);
+  return foundOr404(getMerchandise({ id: rowId(id), language: languageOfLocale(locale) }), ["merchandise"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     path: `/merch/${merchandise.merchandise_id}`,
     title: t("title", { name }),
     description: excerpt(description, locale),
-    picture: merchandisePicture(merchandise, localeWord(locale)),
+    picture: merchandisePicture(merchandise, languageOfLocale(locale)),
   });
 }
 
@@ -50,7 +50,7 @@ export default async function MerchDetailPage({ params }: PageProps) {
   const known = await params;
   setRequestLocale(known.locale);
   const [merchandise, t] = [await loadMerchandise(known), await getTranslations("Merchandise")];
-  const language = localeWord(known.locale);
+  const language = languageOfLocale(known.locale);
   const [others, answers] = await Promise.all([
     listMerchandise({
       language,

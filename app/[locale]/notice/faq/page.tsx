@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnswers } from "@/lib/domain/content/queries";
 import { limitPageLife } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
-import { localeWord } from "@/lib/i18n/messages";
+import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };
@@ -29,7 +29,7 @@ export default async function FaqPage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const t = await getTranslations("Content");
-  const answers = await listAnswers(localeWord(locale));
+  const answers = await listAnswers(languageOfLocale(locale));
   await limitPageLife({ tags: ["content"] });
   return (
     <PageShell title={t("faq")}>

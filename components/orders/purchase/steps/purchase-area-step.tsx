@@ -9,7 +9,7 @@ import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { AreaList } from "@/components/seats/area-list";
 import { AreaMap } from "@/components/seats/area-map";
-import { leftWords, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { leftLevels, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
@@ -45,7 +45,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
 
-  const words = useMemo(() => leftWords(areas, left), [areas, left]);
+  const words = useMemo(() => leftLevels(areas, left), [areas, left]);
   const looks = useMemo(
     () =>
       areas.map((area) => {

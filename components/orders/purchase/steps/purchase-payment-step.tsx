@@ -11,12 +11,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { isTransfer } from "@/lib/domain/orders/rules";
-import type { OrderView, PayWayWord } from "@/lib/domain/orders/types";
+import type { OrderView, PayWay } from "@/lib/domain/orders/types";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 
 /** Card pages of their own; transfers get their number on the payment page. */
-function pathFor(orderId: string, payWay: PayWayWord): string {
+function pathFor(orderId: string, payWay: PayWay): string {
   const order = `order_id=${encodeURIComponent(orderId)}`;
   if (payWay === "credit") return `/purchase/payment/creditCard?${order}`;
   return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
@@ -34,7 +34,7 @@ export function PurchasePaymentStep({
   const tp = useTranslations("Orders.purchase.payment");
   const locale = useLocale();
   const router = useRouter();
-  const [payWay, setPayWay] = useState<PayWayWord | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
+  const [payWay, setPayWay] = useState<PayWay | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [going, setGoing] = useState(false);

@@ -3,7 +3,7 @@ import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue, type LoadOptions, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
-import { findToldOrders } from "@/lib/domain/notifications/queries";
+import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
@@ -211,7 +211,7 @@ type MailRow = Awaited<ReturnType<typeof db.mailOutbox.findFirstOrThrow>>;
 
 /** The mail as it would go out now. */
 async function written(row: MailRow) {
-  const told = await findToldOrders([row.orderId!]);
+  const told = await findMailedOrders([row.orderId!]);
   return writeMail({ ...row, template: "session_moved", language: "tw", data: row.data as object }, told.get(row.orderId!), new Date());
 }
 

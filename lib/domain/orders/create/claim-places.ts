@@ -1,7 +1,7 @@
 import type { MerchandiseVerdict } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
-import { lockStock, takeStock, type GoodsVerdict, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
+import { lockStock, takeStock, type ProductLine, type ProductsVerdict } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
@@ -52,7 +52,7 @@ export type Verdict =
   | "TAKEN"
   | "PACKAGE"
   | "PRICE"
-  | Exclude<GoodsVerdict, "OK">
+  | Exclude<ProductsVerdict, "OK">
   | MerchandiseVerdict;
 
 export type ClaimResult = {

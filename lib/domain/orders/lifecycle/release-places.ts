@@ -1,4 +1,4 @@
-import { returnGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { restockGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { uncountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
 import type { Tx } from "@/lib/platform/db";
 
@@ -12,7 +12,7 @@ export async function releasePlaces(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE seats SET order_id = NULL, held_until = '-infinity'
     WHERE order_id = ${orderId}::uuid AND held_until >= now()`;
-  await returnGoods(tx, orderId);
+  await restockGoods(tx, orderId);
   await uncountMerchandise(tx, orderId);
   await tx.$executeRaw`
     UPDATE ticket_counts c SET qty = c.qty - o.ticket_qty

@@ -1,4 +1,4 @@
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import type { LocalizedText } from "@/lib/i18n/languages";
 import { Prisma } from "@/lib/platform/db";
 
@@ -60,7 +60,7 @@ export type OrderRow = {
   tracking_no: string | null;
   shipped_at: Date | null;
   delivered_at: Date | null;
-  pay_way: PayWayWord | null;
+  pay_way: PayWay | null;
   card_last4: string | null;
   pay_deadline: Date;
   created_at: Date;
@@ -89,7 +89,7 @@ export type OrderRow = {
     issued_at: string | null;
   } | null;
   /** a number to pay to that is in force */
-  issued: { pay_way: PayWayWord; bank_code: string | null; pay_number: string; expires_at: string } | null;
+  issued: { pay_way: PayWay; bank_code: string | null; pay_number: string; expires_at: string } | null;
   refund: RefundRow | null;
   items: ItemRow[];
   seats: PlaceRow[];

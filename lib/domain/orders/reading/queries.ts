@@ -1,14 +1,6 @@
 import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import type {
-  OrderDetailView,
-  OrderListView,
-  OrderStatusWord,
-  OrderView,
-  ReturnView,
-  TicketView,
-  UnpaidView,
-} from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderListView, OrderStatus, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -75,7 +67,7 @@ function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDet
     ORDER BY order_no`;
 }
 
-type Page = { memberId: string; language: Language; status?: OrderStatusWord; pageNum: number; pageSize: number };
+type Page = { memberId: string; language: Language; status?: OrderStatus; pageNum: number; pageSize: number };
 
 /** A member's orders of every kind, newest first. */
 export async function listOrders({ memberId, language, status, pageNum, pageSize }: Page, now = new Date()): Promise<OrderListView> {

@@ -15,7 +15,7 @@ function lockedStock(orderId: string): Prisma.Sql {
 }
 
 /** Put what an order holds back into stock. */
-export async function returnGoods(tx: Tx, orderId: string): Promise<void> {
+export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${lockedStock(orderId)}, products_back AS (
       UPDATE products p SET stock = p.stock + lines.qty FROM lines, locked_products locked WHERE p.id = lines.product_id AND locked.id = p.id

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/platform/db";
 export type ProductLine = { product_id: number; qty: number };
 
 /** What became of the products of an order; `named` are the ids that a refusal is about. */
-export type GoodsVerdict = "OK" | "NO_PRODUCT" | "PRODUCT_LIMIT" | "STOCK";
+export type ProductsVerdict = "OK" | "NO_PRODUCT" | "PRODUCT_LIMIT" | "STOCK";
 
 const idsOf = (lines: ProductLine[]) => lines.map(({ product_id: id }) => id);
 

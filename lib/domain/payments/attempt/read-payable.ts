@@ -1,5 +1,5 @@
 import { isChecking } from "@/lib/domain/orders/reading/order-rows";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 /** What decides how an order can be paid. */
 export type PayableOrder = {
   status: "unpaid" | "paid" | "cancelled";
-  payWay: PayWayWord | null;
+  payWay: PayWay | null;
   payDeadline: Date;
   totalPrice: number;
   orderNo: string;
@@ -19,7 +19,7 @@ export type PayableOrder = {
 };
 
 type Row = Omit<PayableOrder, "number"> & {
-  numberOf: PayWayWord | null;
+  numberOf: PayWay | null;
   bankCode: string | null;
   payNumber: string | null;
   expiresAt: Date | null;

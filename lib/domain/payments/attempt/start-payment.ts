@@ -1,5 +1,5 @@
 import { CLOSE_MARGIN_SECONDS, isTransfer, payWaysOf } from "@/lib/domain/orders/rules";
-import type { OrderView, PaymentEntryView, PayWayWord } from "@/lib/domain/orders/types";
+import type { OrderView, PaymentEntryView, PayWay } from "@/lib/domain/orders/types";
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
@@ -12,7 +12,7 @@ import { addSeconds, isoInTaipei, secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
-type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWayWord; language: Language };
+type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWay; language: Language };
 type Attempt = { merchantOrderNo: string; amount: number; closesAt: Date; numberEndsAt: Date | null };
 
 /** The gateway's own bounds for TradeLimit, in seconds. */
@@ -57,7 +57,7 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
 
 async function startAttempt(
   tx: Tx,
-  { orderId, payWay, now }: { orderId: string; payWay: PayWayWord; now: Date },
+  { orderId, payWay, now }: { orderId: string; payWay: PayWay; now: Date },
 ): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
   // The payer leaves with this attempt's number: a failover must not lose it.
   await commitDurably(tx);

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askAboutOpenPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
@@ -50,11 +50,11 @@ async function hold(): Promise<Held> {
   return { member, orderId: await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }) };
 }
 
-const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+const start = ({ member, orderId }: Held, payWay: PayWay) =>
   startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 
 /** Start paying; the payer comes to the gateway's page, or never does. */
-async function begin(held: Held, payWay: PayWayWord, { comes = true } = {}): Promise<string> {
+async function begin(held: Held, payWay: PayWay, { comes = true } = {}): Promise<string> {
   const entry = await start(held, payWay);
   if (!("fields" in entry)) throw new Error("no form");
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: held.orderId }, orderBy: { attempt: "desc" } });

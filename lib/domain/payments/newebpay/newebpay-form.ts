@@ -1,4 +1,4 @@
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
 import type { Language } from "@/lib/i18n/languages";
@@ -12,10 +12,10 @@ const VERSION = "2.3";
 const gatewayLanguage: Record<Language, string> = { tw: "zh-tw", en: "en", jp: "jp", kr: "en" };
 
 /** A method as the gateway calls it: exactly one is switched on, whatever the shop's own settings are. */
-const methods: Record<PayWayWord, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
+const methods: Record<PayWay, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
 
 type Attempt = {
-  payWay: PayWayWord;
+  payWay: PayWay;
   merchantOrderNo: string;
   amount: number;
   description: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
@@ -44,7 +44,7 @@ const newDay = () => addSeconds(new Date("1970-01-02T00:00:00+08:00"), 86_400 * 
 
 type Bought = { orderId: string; orderNo: string; merchantOrderNo: string; paymentId: bigint };
 
-async function buy(payWay: PayWayWord = "credit", { isPaid = true, isKnown = true } = {}): Promise<Bought> {
+async function buy(payWay: PayWay = "credit", { isPaid = true, isKnown = true } = {}): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
   const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { reconcile, type Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";
@@ -44,7 +44,7 @@ function newDay(): Span {
 type Bought = { orderId: string; memberId: string; orderNo: string; merchantOrderNo: string; paymentId: bigint };
 
 /** An order with an attempt that the gateway knows; a transfer's has its number there. */
-async function begin(payWay: PayWayWord = "credit"): Promise<Bought> {
+async function begin(payWay: PayWay = "credit"): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
   const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
@@ -58,7 +58,7 @@ async function begin(payWay: PayWayWord = "credit"): Promise<Bought> {
 const payThere = ({ merchantOrderNo }: Bought) => shop.json("/simulate/pay", { MerchantOrderNo: merchantOrderNo });
 const learn = ({ orderId }: Bought) => askAboutOpenPayments(orderId);
 
-async function buy(payWay: PayWayWord = "credit"): Promise<Bought> {
+async function buy(payWay: PayWay = "credit"): Promise<Bought> {
   const bought = await begin(payWay);
   if (payWay !== "credit") await learn(bought);
   await payThere(bought);

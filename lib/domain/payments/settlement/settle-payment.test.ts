@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 type Happening = "notify" | "return" | "notify again" | "second payment" | "deadline" | "cancel" | "number" | "query" | "refund request";
-type Told = { payWay: PayWayWord; withRival: boolean; happenings: Happening[] };
+type Told = { payWay: PayWay; withRival: boolean; happenings: Happening[] };
 
 /**
  * By card with two attempts. By transfer with two numbers, of which we are told the first by the browser
@@ -48,7 +48,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
-type Stage = { payWay: PayWayWord; member: MadeMember; rival: MadeMember | null; session: MadeSession; seatIds: number[] };
+type Stage = { payWay: PayWay; member: MadeMember; rival: MadeMember | null; session: MadeSession; seatIds: number[] };
 type Played = { orderId: string; merchantOrderNos: string[] };
 
 const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
@@ -146,70 +146,72 @@ async function askForRefund(orderId: string): Promise<void> {
 
 /**
  * What must hold at the end, read from the database alone. Plain assertions: the runner's own
- * record every step, which takes longer than the stories.
+ * record every step, which takes longer than the scenarios.
  */
-async function check({ orderId }: Played, { member, session, seatIds }: Stage, story: string): Promise<string> {
+async function check({ orderId }: Played, { member, session, seatIds }: Stage, scenario: string): Promise<string> {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: true, refunds: true, tickets: true } });
   const isPaid = order.status === "paid";
   const settled = order.payments.filter((payment) => payment.settled);
   const taken = order.payments.filter((payment) => payment.status === "paid");
-  assert.equal(taken.length, 2, story);
-  assert.equal(settled.length, isPaid ? 1 : 0, story);
+  assert.equal(taken.length, 2, scenario);
+  assert.equal(settled.length, isPaid ? 1 : 0, scenario);
   // Money is conserved: every payment that does not pay the order is due back, once.
   const due = order.refunds.filter(({ cause }) => cause !== "request");
-  assert.ok(order.refunds.length - due.length <= (isPaid ? 1 : 0), story);
+  assert.ok(order.refunds.length - due.length <= (isPaid ? 1 : 0), scenario);
   assert.deepEqual(
     due.map((refund) => refund.paymentId).sort(),
     taken
       .filter((payment) => !payment.settled)
       .map(({ id }) => id)
       .sort(),
-    story,
+    scenario,
   );
   assert.ok(
     due.every(({ status, amount }) => status === "refund_due" && amount === 2_100),
-    story,
+    scenario,
   );
   const [seats] = await db.$queryRaw<{ mine: number; sold: number }[]>`
     SELECT count(*) FILTER (WHERE order_id = ${orderId}::uuid AND held_until > now())::int AS mine,
       count(*) FILTER (WHERE held_until = 'infinity' AND order_id = ${orderId}::uuid)::int AS sold
     FROM seats WHERE id = ANY(${seatIds}::int[])`;
-  assert.deepEqual(seats, isPaid ? { mine: 2, sold: 2 } : { mine: 0, sold: 0 }, story);
-  assert.equal(order.tickets.length, isPaid ? 2 : 0, story);
+  assert.deepEqual(seats, isPaid ? { mine: 2, sold: 2 } : { mine: 0, sold: 0 }, scenario);
+  assert.equal(order.tickets.length, isPaid ? 2 : 0, scenario);
   const count = await db.ticketCount.findUnique({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
-  assert.equal(count?.qty ?? 0, isPaid ? 2 : 0, story);
+  assert.equal(count?.qty ?? 0, isPaid ? 2 : 0, scenario);
   return order.status;
 }
 
-/** How many stories are played side by side. */
+/** How many scenarios are played side by side. */
 const SIDE_BY_SIDE = 10;
 
 for (const { payWay, withRival, happenings } of tellings) {
   test(`${payWay}: every ordering of ${happenings.join(", ")} ends owned${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
     test.setTimeout(900_000);
-    const stories = permutations(happenings);
-    const session = await makeSession({ seats: stories.length * 2, seatsPerRow: 60 });
-    const members = await makeMembers(stories.length);
-    const rivals = withRival ? await makeMembers(stories.length) : [];
+    const scenarios = permutations(happenings);
+    const session = await makeSession({ seats: scenarios.length * 2, seatsPerRow: 60 });
+    const members = await makeMembers(scenarios.length);
+    const rivals = withRival ? await makeMembers(scenarios.length) : [];
     const endings = new Map<string, number>();
-    const queue = stories.map((story, i) => ({ story, i }));
+    const queue = scenarios.map((scenario, i) => ({ scenario, i }));
     async function tell(): Promise<void> {
       for (let next = queue.pop(); next; next = queue.pop()) {
-        const { story, i } = next;
+        const { scenario, i } = next;
         const seatIds = (session.seatIds[0] as number[]).slice(i * 2, i * 2 + 2);
         const stage: Stage = { payWay, member: members[i] as MadeMember, rival: rivals[i] ?? null, session, seatIds };
         const played = await begin(stage);
-        for (const happening of story) await play(stage, played, happening);
-        const status = await check(played, stage, story.join(", "));
+        for (const happening of scenario) await play(stage, played, happening);
+        const status = await check(played, stage, scenario.join(", "));
         endings.set(status, (endings.get(status) ?? 0) + 1);
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, tell));
     // Without a rival the places are always free again when the money comes; with one they are lost
     // wherever the deadline or the cancellation came before every payment, whoever knew a number.
-    const decisive = (story: Happening[]) => story.find((happening) => happening !== "number" && happening !== "query");
-    const lost = stories.filter((story) => ["deadline", "cancel"].includes(decisive(story) as string)).length;
-    expect(Object.fromEntries(endings)).toEqual(withRival ? { paid: stories.length - lost, cancelled: lost } : { paid: stories.length });
+    const decisive = (scenario: Happening[]) => scenario.find((happening) => happening !== "number" && happening !== "query");
+    const lost = scenarios.filter((scenario) => ["deadline", "cancel"].includes(decisive(scenario) as string)).length;
+    expect(Object.fromEntries(endings)).toEqual(
+      withRival ? { paid: scenarios.length - lost, cancelled: lost } : { paid: scenarios.length },
+    );
   });
 }
 

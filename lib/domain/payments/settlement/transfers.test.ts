@@ -4,7 +4,7 @@ import { createExhibitionOrder } from "@/lib/domain/orders/create/create-exhibit
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
-import type { PayWayWord } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
@@ -47,7 +47,7 @@ async function hold(options: Parameters<typeof makeSession>[0] = {}): Promise<He
   return { member, session, orderId: await createOrder({ order: seated(session), caller: caller(member) }) };
 }
 
-const start = ({ member, orderId }: Held, payWay: PayWayWord) =>
+const start = ({ member, orderId }: Held, payWay: PayWay) =>
   startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
 const lastAttempt = ({ orderId }: Held) => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
@@ -69,7 +69,7 @@ async function passHold({ orderId }: Held): Promise<void> {
 }
 
 test("the form asks for one method, until the day that is shown, with a page that closes before the hold ends", async () => {
-  const plain = async (held: Held, payWay: PayWayWord) => {
+  const plain = async (held: Held, payWay: PayWay) => {
     const entry = await start(held, payWay);
     if (!("fields" in entry)) throw new Error("no form");
     await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });

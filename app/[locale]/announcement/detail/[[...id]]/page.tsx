@@ -11,7 +11,7 @@ import { foundOr404, limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { newsPicture } from "@/lib/http/page/share-picture";
 import { excerpt } from "@/lib/i18n/excerpt";
-import { localeWord, localizedPath } from "@/lib/i18n/messages";
+import { languageOfLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { rowId } from "@/lib/input/ids";
 
@@ -29,7 +29,7 @@ type Asked = { locale: Locale; id: string[] };
 /** The announcement of an address, or the 404 page. */
 async function announcementOf({ locale, id }: Asked): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
-  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(rowId(first), localeWord(locale)), ["content"]);
+  return more.length > 0 ? notFound() : foundOr404(getAnnouncement(rowId(first), languageOfLocale(locale)), ["content"]);
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title,
     description: excerpt(content, locale),
     publishedTime,
-    picture: newsPicture(one, localeWord(locale)),
+    picture: newsPicture(one, languageOfLocale(locale)),
   });
 }
 
@@ -59,7 +59,7 @@ async function Announcement(known: Asked) {
   await limitPageLife({ tags: ["content"] });
   const path = `/announcement/detail/${one.announcement_id}`;
   const site = siteUrl();
-  const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, localeWord(known.locale)).url].map(
+  const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, languageOfLocale(known.locale)).url].map(
     (address) => new URL(address, site).href,
   ) as [string, string];
   return (

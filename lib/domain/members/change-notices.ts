@@ -14,7 +14,7 @@ type Reachable = Pick<Member, "id" | "mobile" | "email" | "emailVerifiedAt" | "l
  * Have a member told by mail that the account was changed, at the address that was verified until now,
  * in the change's own transaction. Without such an address nothing is written.
  */
-export async function mailOfChange(
+export async function enqueueChangeMail(
   tx: Tx,
   change: AccountChange,
   { id, email, emailVerifiedAt, language }: Reachable,
@@ -28,7 +28,7 @@ export async function mailOfChange(
  * Tell by text message where there is no verified address, and the number that was given up. The
  * change stands whether or not the word arrives, so nobody waits for it.
  */
-export function textOfChange(change: AccountChange, { mobile, emailVerifiedAt, language }: Reachable): void {
+export function sendChangeSms(change: AccountChange, { mobile, emailVerifiedAt, language }: Reachable): void {
   if (emailVerifiedAt !== null && change !== "mobile") return;
   void sendSms({ mobile, text: translate[language as Language](`Members.sms.${change}_changed`) }).then((outcome) => {
     if (outcome !== "sent") logger.warn({ change, outcome }, "the word of a change was not taken");

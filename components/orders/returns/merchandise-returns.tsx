@@ -7,7 +7,7 @@ import { Clock } from "@/components/icons/clock";
 import { PackageCheck } from "@/components/icons/package-check";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { X } from "@/components/icons/x";
-import { GoodsReturnRequest } from "@/components/orders/returns/goods-return-request";
+import { MerchandiseReturnRequest } from "@/components/orders/returns/merchandise-return-request";
 import { returnableOf } from "@/components/orders/returns/returnable-of";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -24,7 +24,7 @@ const states = {
 } as const;
 
 /** What the buyer of merchandise may send back, until when, and how far what they asked for is. */
-export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
+export function MerchandiseReturns({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.returns");
   const [open, setOpen] = useState(false);
   const { delivery, returns = [] } = order;
@@ -66,7 +66,9 @@ export function GoodsReturns({ order, onChanged }: { order: OrderDetailView; onC
           ))}
         </ul>
       ) : null}
-      {open ? <GoodsReturnRequest order={order} returnables={returnables} onClose={() => setOpen(false)} onChanged={onChanged} /> : null}
+      {open ? (
+        <MerchandiseReturnRequest order={order} returnables={returnables} onClose={() => setOpen(false)} onChanged={onChanged} />
+      ) : null}
     </section>
   );
 }

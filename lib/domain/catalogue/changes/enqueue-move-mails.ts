@@ -8,7 +8,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  * @param about one word for this import: a session that moves twice is told of twice
  * @returns how many mails were written
  */
-export async function tellMoves(tx: Tx, moves: Move[], about: string): Promise<number> {
+export async function enqueueMoveMails(tx: Tx, moves: Move[], about: string): Promise<number> {
   let told = 0;
   for (const { sessionId, ticketTimeId, from, to } of moves) {
     if (!(await isToCome(tx, from, to))) continue;

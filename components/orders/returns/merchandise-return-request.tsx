@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Ask to send merchandise back: which, how many, whether they are faulty, and why. It is sent once that was confirmed. */
-export function GoodsReturnRequest({ order, returnables, onClose, onChanged }: Props) {
+export function MerchandiseReturnRequest({ order, returnables, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.returns");
   const text = useValidationText();
   const formId = useId();
