@@ -57,7 +57,7 @@ async function measureCalls({ http, site, data, seconds, say }) {
   return rows.map((row) => (row.summary === least ? row : { ...row, ratio: round(row.summary.perSecond / least.perSecond, 3) }));
 }
 
-/** After the load: what left the shelf stands in orders, and every order has its merchandise. All zeros is right. */
+/** After the load: what left the stock stands in orders, and every order has its merchandise. All zeros is right. */
 async function countWrongPieces({ databaseUrl, specIds }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

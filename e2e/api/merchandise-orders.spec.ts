@@ -324,7 +324,7 @@ test.describe("races", () => {
     });
   }
 
-  test("what overdue orders hold is for who finds the shelf empty, without a worker", async ({ as, newMembers }) => {
+  test("what overdue orders hold is for who finds the stock empty, without a worker", async ({ as, newMembers }) => {
     const [idle, buyerOfAll] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
     const abandoned = await made(order(idle, [line(merchandise, 4)]));

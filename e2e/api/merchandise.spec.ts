@@ -24,7 +24,7 @@ const ids = async (api: Caller, query: string): Promise<number[]> =>
 const find = (api: Caller, words: string, more = "") => ids(api, `search_txt=${encodeURIComponent(words)}${more}`);
 
 /** Five merchandise items of one event; no two orders of them are the same. */
-async function shelf(eventId: number) {
+async function fillShop(eventId: number) {
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
   const one = await makeMerchandise(db, {
     eventId,
@@ -63,7 +63,7 @@ async function shelf(eventId: number) {
 test.describe("the list", () => {
   test("newest, most sold, lowest price; each the other way round with desc", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    const [one, two, three, four, five] = await shelf(eventId);
+    const [one, two, three, four, five] = await fillShop(eventId);
     const orders: Record<string, number[]> = {
       "": [five, four, three, two, one],
       "order_by=newest": [five, four, three, two, one],
@@ -80,7 +80,7 @@ test.describe("the list", () => {
 
   test("by category and event, alone and together", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    const [one, two, three, four, five] = await shelf(eventId);
+    const [one, two, three, four, five] = await fillShop(eventId);
     const of: Record<string, number[]> = {
       event: [five, one],
       chip_tag: [two],
@@ -100,7 +100,7 @@ test.describe("the list", () => {
 
   test("a merchandise item as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    await shelf(eventId);
+    await fillShop(eventId);
     const { items } = await list(visitor, `event_id=${eventId}&order_by=newest&desc=0`);
     expect(
       items.map(({ min_price, max_price, is_limited, is_custom, sold_out }) => [min_price, max_price, is_limited, is_custom, sold_out]),
@@ -182,7 +182,7 @@ test.describe("the list", () => {
 
   test("pages follow on, is_all is one page, and beyond the last there is nothing", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
-    const [one, two, three, four, five] = await shelf(eventId);
+    const [one, two, three, four, five] = await fillShop(eventId);
     const page = (number: number, more = "") => list(visitor, `event_id=${eventId}&page_size=2&page_num=${number}${more}`);
     expect(
       (await Promise.all([1, 2, 3, 4].map((number) => page(number)))).map((found) =>

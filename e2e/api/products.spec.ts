@@ -124,7 +124,7 @@ test.describe("with the tickets", () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test("a taken seat is the reason to tell before an empty shelf, and a cancelled order gives back what it held", async ({
+  test("a taken seat is the reason to tell before empty stock, and a cancelled order gives back what it held", async ({
     as,
     newMembers,
     newSession,

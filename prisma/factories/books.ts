@@ -37,7 +37,7 @@ export function wrongOrders(stage: Stage): Promise<Wrong[]> {
     UNION ALL SELECT 'a place has one owner: ' || i.seat_id, min(o.order_no) FROM o JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND i.kind = 'ticket' GROUP BY i.seat_id HAVING count(*) > 1`;
 }
 
-/** Counters that do not say what the orders say: tickets of a member, merchandise on the shelf. */
+/** Counters that do not say what the orders say: tickets of a member, merchandise in stock. */
 export function wrongCounters(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return db.$queryRaw<Wrong[]>`

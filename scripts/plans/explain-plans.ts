@@ -103,7 +103,7 @@ function productClaimOf({ tickets, tickets_member: memberId, products }: Sample)
   return [sent(claimProducts({ ...own, memberId, parentId: tickets, products: products.map((id) => ({ product_id: id, qty: 1 })) }))];
 }
 
-/** Back on the shelf when an order is cancelled, and looked for again when its payment comes late. */
+/** Back in stock when an order is cancelled, and looked for again when its payment comes late. */
 async function moveProducts({ tickets }: Sample): Promise<void> {
   await restockGoods(db, tickets);
   await areGoodsLeft(db, tickets);
@@ -152,7 +152,7 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
     ],
     [
       "Added products of an order",
-      "Put back on the shelf when it is cancelled, and looked for again when its payment comes late.",
+      "Put back into stock when it is cancelled, and looked for again when its payment comes late.",
       record(() => moveProducts(sample)),
     ],
     [

@@ -120,7 +120,7 @@ async function writeProducts(tx: Tx, { eventId, source, journal, concern }: Part
       kind: "products",
       name: `${slug}/${key}`,
       concern: current ? { of: "product", id: current.id } : concern,
-      phase: current ? "shelf" : "rows",
+      phase: current ? "stock" : "rows",
       current,
       wanted: { ...rest, maxPerOrder, position },
       // What is left is counted by the sales: the file's stock is only how many there were at first.

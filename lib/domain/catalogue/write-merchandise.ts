@@ -65,7 +65,7 @@ async function writeSpecs(tx: Tx, { id: merchandiseId, source, index, journal, i
       kind: "specs",
       name: `${entry}/${key}`,
       concern: current ? { of: "spec", id: current.id } : isNew ? undefined : { of: "merchandise", id: merchandiseId },
-      phase: current ? "shelf" : "rows",
+      phase: current ? "stock" : "rows",
       current,
       wanted: { ...rest, position },
       // What is left is counted by the sales: the file's stock is only how many there were at first.

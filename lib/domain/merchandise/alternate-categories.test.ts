@@ -5,32 +5,32 @@ const merchandise = (category: string, key: string, event_id?: string, sold_out 
 const keys = (merchandiseList: { key: string }[]) => merchandiseList.map(({ key }) => key).join(" ");
 
 test("categories take turns, each with its best", () => {
-  const shelves = [
+  const lists = [
     [merchandise("event", "a1", "1"), merchandise("event", "a2", "2")],
     [merchandise("chip_tag", "b1", "3"), merchandise("chip_tag", "b2", "4")],
     [],
     [merchandise("ticket_card", "c1", "5")],
   ];
-  expect(keys(alternateCategories(shelves, 4))).toBe("a1 b1 c1 a2");
-  expect(keys(alternateCategories(shelves, 9))).toBe("a1 b1 c1 a2 b2");
+  expect(keys(alternateCategories(lists, 4))).toBe("a1 b1 c1 a2");
+  expect(keys(alternateCategories(lists, 9))).toBe("a1 b1 c1 a2 b2");
 });
 
 test("of a category the first of an event that has not been shown; without one, the best again", () => {
-  const shelves = [
+  const lists = [
     [merchandise("event", "a1", "1"), merchandise("event", "a2", "2")],
     [merchandise("chip_tag", "b1", "1"), merchandise("chip_tag", "b2")],
     [merchandise("ticket_card", "c1", "1"), merchandise("ticket_card", "c2")],
   ];
-  expect(keys(alternateCategories(shelves, 4))).toBe("a1 b2 c1 a2");
+  expect(keys(alternateCategories(lists, 4))).toBe("a1 b2 c1 a2");
 });
 
 test("what is sold out comes when nothing else is left of its category", () => {
-  const shelves = [[merchandise("event", "a1", "1", true), merchandise("event", "a2", "2")], [merchandise("chip_tag", "b1", "3", true)]];
-  expect(keys(alternateCategories(shelves, 3))).toBe("a2 b1 a1");
+  const lists = [[merchandise("event", "a1", "1", true), merchandise("event", "a2", "2")], [merchandise("chip_tag", "b1", "3", true)]];
+  expect(keys(alternateCategories(lists, 3))).toBe("a2 b1 a1");
 });
 
 test("a shop of one category is shown as it is", () => {
-  const shelf = [merchandise("event", "a1", "1"), merchandise("event", "a2", "1"), merchandise("event", "a3", "1")];
-  expect(keys(alternateCategories([[], shelf, []], 2))).toBe("a1 a2");
+  const list = [merchandise("event", "a1", "1"), merchandise("event", "a2", "1"), merchandise("event", "a3", "1")];
+  expect(keys(alternateCategories([[], list, []], 2))).toBe("a1 a2");
   expect(alternateCategories([], 5)).toEqual([]);
 });

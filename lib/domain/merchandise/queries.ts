@@ -37,11 +37,11 @@ export async function listMerchandise({
 
 /** A few of the best sellers of every category in turn, for the front page. */
 export async function listShowcase({ language, count }: { language: Language; count: number }): Promise<MerchandiseSummary[]> {
-  const shelves = await Promise.all(
+  const byCategory = await Promise.all(
     merchandiseCategories.map((category) => findMerchandise({ category, search_txt: "", order_by: "top", skip: 0, take: 2 * count })),
   );
   return alternateCategories(
-    shelves.map(({ rows }) => rows.map((merchandise) => summary(merchandise, language))),
+    byCategory.map(({ rows }) => rows.map((merchandise) => summary(merchandise, language))),
     count,
   );
 }

@@ -13,7 +13,7 @@ type Receipt = {
 
 /**
  * Merchandise items are back and as they should be: what they cost is due back to the buyer, postage is not, or
- * new ones are taken off the shelf for them. The buyer is told what happens next. Given back money no longer counts against a quota.
+ * new ones are taken from stock for them. The buyer is told what happens next. Given back money no longer counts against a quota.
  * @returns false unless the return was approved and not received yet
  * @throws OUT_OF_STOCK when there is nothing to replace it by; NOT_RETURNABLE for a replacement of what is not faulty
  */

@@ -40,7 +40,7 @@ const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, op
 /** not payable any more, or its way of paying is settled: what the page shows is old */
 const STALE = new Set([errorCodes.ORDER_NOT_FOUND, errorCodes.NOT_PAYABLE, errorCodes.PAY_WAY_REFUSED]);
 /** a product is gone, out of stock or over its limit: what is left has changed */
-const SHELF = new Set([errorCodes.OVER_LIMIT, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK]);
+const PRODUCTS_CHANGED = new Set([errorCodes.OVER_LIMIT, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK]);
 
 /** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
 export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
@@ -92,7 +92,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
-      if (SHELF.has(thrown.code)) reload();
+      if (PRODUCTS_CHANGED.has(thrown.code)) reload();
       const named = thrown.details.filter(({ field }) => /^((buyer|invoice)\.|ticket_type$)/.test(field));
       for (const { field, key } of named) setError(field as "buyer.city", { message: key });
       if (named.length === 0) setFailure(thrown.message || t("failed"));

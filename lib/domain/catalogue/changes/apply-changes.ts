@@ -3,7 +3,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
  * Locks everything that is about to be written and that a sale may be taking at this moment, in the
- * order in which a claim takes it: places by key, what lies on a shelf, the session. From here on until
+ * order in which a claim takes it: places by key, what is in stock, the session. From here on until
  * the end of the transaction no order of these sessions is made; it is waited for, not refused.
  */
 export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<void> {

@@ -2,10 +2,10 @@ import { countRow, type Ledger } from "@/lib/domain/catalogue/changes/count-row"
 import type { Change, Concern, FieldChange, Move } from "@/lib/domain/catalogue/changes/types";
 
 /**
- * In which order what is there is written: as a sale takes its locks, first seats, then what lies on a
- * shelf, then the rest. What is gone goes last, so that nothing that moves goes with it.
+ * In which order what is there is written: as a sale takes its locks, first seats, then what is in
+ * stock, then the rest. What is gone goes last, so that nothing that moves goes with it.
  */
-export const phases = ["seats", "shelf", "rows", "removals"] as const;
+export const phases = ["seats", "stock", "rows", "removals"] as const;
 
 /** Something that is done to rows that are there, once everything is known and locked. */
 export type Step = {

@@ -3,7 +3,7 @@ import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 
-type Shelved = { id: number; event_id: number; price: number; stock: number; max_per_order: number };
+type LockedProduct = { id: number; event_id: number; price: number; stock: number; max_per_order: number };
 
 /**
  * Have an unpaid order hold these added products and no others, at the price of now; what it holds
@@ -21,15 +21,15 @@ export async function changeProducts(
   if (held.size === wanted.size && [...held].every(([id, qty]) => wanted.get(id) === qty)) return;
 
   const ids = [...new Set([...held.keys(), ...wanted.keys()])];
-  const shelf = await tx.$queryRaw<Shelved[]>`
+  const locked = await tx.$queryRaw<LockedProduct[]>`
     SELECT id, event_id, price, stock, max_per_order FROM products WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-  const known = new Map(shelf.filter((product) => product.event_id === eventId).map((product) => [product.id, product]));
+  const known = new Map(locked.filter((product) => product.event_id === eventId).map((product) => [product.id, product]));
   const more = (id: number) => (wanted.get(id) ?? 0) - (held.get(id) ?? 0);
   refuse("MERCHANDISE_NOT_FOUND", lines, ({ product_id: id }) => !known.has(id));
   refuse("OVER_LIMIT", lines, ({ product_id: id, qty }) => qty > (known.get(id)?.max_per_order ?? 0));
   refuse("OUT_OF_STOCK", lines, ({ product_id: id }) => more(id) > (known.get(id)?.stock ?? 0));
 
-  for (const { id } of shelf) await tx.product.update({ where: { id }, data: { stock: { decrement: more(id) } } });
+  for (const { id } of locked) await tx.product.update({ where: { id }, data: { stock: { decrement: more(id) } } });
   await tx.orderItem.deleteMany({ where: { orderId, kind: "product" } });
   await tx.orderItem.createMany({
     data: lines.map(({ product_id: productId, qty }) => ({

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/platform/db";
 /**
  * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
  * only if nothing speaks against it counts the member's tickets, inserts the order with its mail, claims the
- * places and takes added products off their shelf; all or nothing, in one round trip. A place is free when held_until < now(), by the
+ * places and takes added products from stock; all or nothing, in one round trip. A place is free when held_until < now(), by the
  * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
  * That clock is now(), the statement's beginning: never later than the deed, so that who began before
  * the opening is refused however long they waited for a lock, and who begins after it is asked for the room.

@@ -13,7 +13,7 @@ type Claim = OwnClaim & {
 
 /**
  * The statement that makes an order of added products for tickets that are paid: it locks the
- * products in key order, decides, and only if nothing speaks against it takes them off the shelf; all
+ * products in key order, decides, and only if nothing speaks against it takes them from stock; all
  * or nothing, in one round trip. Buyer, event and session are those of the tickets. No row comes
  * back when there are no such tickets, or not of this member; the tickets' order is locked, so that tickets
  * which are just being refunded are none. Sold until the event is over.

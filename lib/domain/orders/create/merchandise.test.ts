@@ -76,7 +76,7 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
   expect((await db.merchandise.findUniqueOrThrow({ where: { id: merchandise.id } })).soldCount).toBe(3 * endings.paid);
 });
 
-test("200 orders at once for 50 units: 50 are made, and the shelf is empty", async () => {
+test("200 orders at once for 50 units: 50 are made, and the stock is empty", async () => {
   test.setTimeout(60_000);
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);

@@ -126,7 +126,7 @@ test("an order of products alone lives and dies the same way, and makes no ticke
   expect(count.qty).toBe(1);
 });
 
-test("what overdue orders hold is for who finds the shelf empty, without a worker", async () => {
+test("what overdue orders hold is for who finds the stock empty, without a worker", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 4 });
   const [idle, buyer, other] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];

@@ -29,7 +29,7 @@ type Input = {
   missing?: ErrorKey;
   /** the fields that a verdict is about; `additional_product` with the products' ids unless said otherwise */
   blame?: (verdict: Verdict, named: number[]) => FieldError[];
-  /** look for what is missing on the shelf in overdue orders; true when it is worth another try */
+  /** look for what is missing in stock in overdue orders; true when it is worth another try */
   restock?: (named: number[]) => Promise<boolean>;
 };
 
@@ -58,7 +58,7 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
 };
 
 /** What was tried already to make room for an order; each once. */
-type Tried = { own?: true; shelf?: true; key?: true };
+type Tried = { own?: true; stock?: true; key?: true };
 
 /** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
 export const blameProducts =
@@ -113,8 +113,8 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   // The member's own overdue order still stands, and counts against the limit, until it is put away.
   if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
     return tryClaim(input, { ...tried, own: true });
-  // Overdue orders may still hold what is missing on the shelf.
-  if (verdict === "STOCK" && !tried.shelf && (await restock(named))) return tryClaim(input, { ...tried, shelf: true });
+  // Overdue orders may still hold what is missing in stock.
+  if (verdict === "STOCK" && !tried.stock && (await restock(named))) return tryClaim(input, { ...tried, stock: true });
   // An order that stands is the reason to tell: with it no new one can be made, however small.
   if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];

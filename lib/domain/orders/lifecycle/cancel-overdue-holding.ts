@@ -14,7 +14,7 @@ type Goods = { productIds?: number[]; specIds?: number[] };
  * @returns whether any was put away, here or by who was looking at the same moment
  */
 export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
-  // A crowd finds the same shelf empty: one looks at a time, and those who waited find it tidied.
+  // A crowd finds the same stock empty: one looks at a time, and those who waited find it tidied.
   return serializeByKey(`restock:${productIds.join()}:${specIds.join()}`, async () => {
     const overdue = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id FROM orders o

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
  * Make what an order holds its own for good, because its money has arrived: the places it still
  * holds and those that became free again. All or none; a place that somebody else has meanwhile
  * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
- * that was cancelled must also find its products and merchandise on the shelf again and fit under
+ * that was cancelled must also find its products and merchandise in stock again and fit under
  * the member's limit and quotas once more. A refunded one comes back to life no more.
  * @returns false when not all could be had; then nothing has changed
  */

@@ -14,7 +14,7 @@ export function wantedProducts(lines: ProductLine[]): Prisma.Sql {
 }
 
 /**
- * Steps of a statement that sells products: `shelf` locks them in key order, `goods` is one row with
+ * Steps of a statement that sells products: `locked` locks them in key order, `goods` is one row with
  * their sum (`total`, TWD), a `verdict` and the ids it is about. Stock is a counter: a crowd queues
  * on its row, so it is locked only where everything else has gone well.
  * @param eventId an expression; only products of this event are sold
@@ -23,15 +23,15 @@ export function wantedProducts(lines: ProductLine[]): Prisma.Sql {
 export function lockStock(lines: ProductLine[], { eventId, ready }: { eventId: Prisma.Sql; ready: Prisma.Sql }): Prisma.Sql {
   if (lines.length === 0) return Prisma.sql`goods AS (SELECT 0 AS total, 'OK' AS verdict, '{}'::int[] AS named)`;
   return Prisma.sql`
-shelf AS (
+locked AS (
   SELECT id, price, stock, max_per_order FROM products
   WHERE id = ANY(${idsOf(lines)}::int[]) AND event_id = ${eventId} AND ${ready}
   ORDER BY id FOR NO KEY UPDATE
 ), judged AS (
-  SELECT w.id, shelf.price * w.qty AS sum,
-    CASE WHEN shelf.id IS NULL THEN 'NO_PRODUCT' WHEN w.qty > shelf.max_per_order THEN 'PRODUCT_LIMIT'
-         WHEN w.qty > shelf.stock THEN 'STOCK' ELSE 'OK' END AS verdict
-  FROM ${wantedProducts(lines)} LEFT JOIN shelf USING (id)
+  SELECT w.id, locked.price * w.qty AS sum,
+    CASE WHEN locked.id IS NULL THEN 'NO_PRODUCT' WHEN w.qty > locked.max_per_order THEN 'PRODUCT_LIMIT'
+         WHEN w.qty > locked.stock THEN 'STOCK' ELSE 'OK' END AS verdict
+  FROM ${wantedProducts(lines)} LEFT JOIN locked USING (id)
 ), goods AS (
   SELECT coalesce(sum(sum), 0)::int AS total, worst.verdict,
     coalesce(array_agg(id ORDER BY id) FILTER (WHERE judged.verdict = worst.verdict AND worst.verdict <> 'OK'), '{}') AS named
@@ -42,7 +42,7 @@ shelf AS (
 }
 
 /**
- * Steps that take the products off the shelf and write their lines, for the order `made`. The stock that
+ * Steps that take the products from stock and write their lines, for the order `made`. The stock that
  * was locked is what is counted down from: the row as this statement first saw it may be older, and a
  * check constraint is held against what is computed from that one first.
  */
@@ -50,9 +50,9 @@ export function takeStock(lines: ProductLine[]): Prisma.Sql {
   if (lines.length === 0) return Prisma.sql`sold AS (SELECT 1 WHERE false)`;
   return Prisma.sql`
 sold AS (
-  UPDATE products p SET stock = shelf.stock - w.qty FROM ${wantedProducts(lines)} JOIN shelf USING (id), made WHERE p.id = w.id RETURNING p.id
+  UPDATE products p SET stock = locked.stock - w.qty FROM ${wantedProducts(lines)} JOIN locked USING (id), made WHERE p.id = w.id RETURNING p.id
 ), product_items AS (
   INSERT INTO order_items (order_id, kind, product_id, qty, price)
-  SELECT made.id, 'product', shelf.id, w.qty, shelf.price FROM made, shelf JOIN ${wantedProducts(lines)} USING (id) ORDER BY shelf.id
+  SELECT made.id, 'product', locked.id, w.qty, locked.price FROM made, locked JOIN ${wantedProducts(lines)} USING (id) ORDER BY locked.id
 )`;
 }
