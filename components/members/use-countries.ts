@@ -7,8 +7,11 @@ export type Country = { country_code: string; country_name: string };
 
 const taiwan: Country[] = [{ country_code: "886", country_name: "" }];
 
-/** Taiwan alone until the list is there; a failure is silently ignored (spec section 8). */
+/**
+ * Taiwan alone until the list is there; a failure is silently ignored (spec section 8). Who asks and leaves is
+ * answered all the same: a normal reply opens a site that was shut (spec section 4).
+ */
 export function useCountries(): Country[] {
-  const { data } = useCall("", ({ signal }) => api.get<{ countries: Country[] }>("/misc/countries", { signal }));
+  const { data } = useCall("", () => api.get<{ countries: Country[] }>("/misc/countries"));
   return data && data.countries.length > 0 ? data.countries : taiwan;
 }

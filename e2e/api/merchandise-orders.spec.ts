@@ -262,7 +262,7 @@ test.describe("races", () => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
     const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(merchandise)])));
     expect(byCode(replies)).toEqual({ 0: 50, 4002: 150 });
-    expect([await stockOf(merchandise.specIds[0]), await soldOf(merchandise.id)]).toEqual([0, { merchandiseList: 50, orders: 50 }]);
+    expect([await stockOf(merchandise.specIds[0]), await soldOf(merchandise.id)]).toEqual([0, { units: 50, orders: 50 }]);
   });
 
   test("several specs in any order of naming: all or nothing each, and nobody waits for ever", async ({ as, newMembers }) => {

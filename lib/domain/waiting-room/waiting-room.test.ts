@@ -89,17 +89,21 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   let entered = 0;
   for (let from = 0; from < members.length; from += 1_000) {
     // those at the head ask again, everybody else comes new
-    await Promise.all(
-      [...members.slice(0, 200), ...members.slice(from, from + 1_000)].map(async (memberId, i) => {
-        // Redis itself is asked, between any two polls, on another connection
-        if (i % 10 === 5) seen.push(other.zcard(inside));
-        const place = await poll(room, memberId, T0 + from);
-        if (place.state !== "admitted") return;
-        entered++;
-        // every other one orders at once, so that places come free in the middle of the burst
-        if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
-      }),
-    );
+    const asking = [...members.slice(0, 200), ...members.slice(from, from + 1_000)];
+    // in groups that a busy machine answers in time
+    for (let first = 0; first < asking.length; first += 300) {
+      await Promise.all(
+        asking.slice(first, first + 300).map(async (memberId, i) => {
+          // Redis itself is asked, between any two polls, on another connection
+          if (i % 10 === 5) seen.push(other.zcard(inside));
+          const place = await poll(room, memberId, T0 + from);
+          if (place.state !== "admitted") return;
+          entered++;
+          // every other one orders at once, so that places come free in the middle of the burst
+          if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
+        }),
+      );
+    }
     await advanceRoom(room, T0 + from + 500);
   }
   expect(Math.max(...(await Promise.all(seen)))).toBe(50);
