@@ -3,9 +3,8 @@
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * What does not meet runs side by side, so that both cores of a small machine are busy: the types and the build, then the
- * tests that need the site; beside them the other checks of the sources and, in the background, the unit tests, with a
- * Postgres and a Redis of their own. One stage's output at a time is on the screen.
+ * First the types, the build and the tests that need the site, in one run of three workers; then the other checks of the
+ * sources and the unit tests, with a Postgres and a Redis of their own.
  * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
  * Only Node's own modules are imported until the dependencies are installed.
  */
@@ -58,7 +57,8 @@ async function main() {
   if (["static", "api", "web", "alone"].some(wants)) chains.push(checkTypesAndSite);
   if (["static", "unit"].some(wants)) chains.push(checkSourcesAndUnits);
   if (wants("static")) await stage("Route types", makeRouteTypes);
-  await sideBySide(chains, interruptCommands);
+  // One after the other: beside a busy browser the unit tests that wait for a clock are late (docs/decisions/006-one-test-runner.md).
+  for (const chain of chains) await sideBySide([chain], interruptCommands);
   if (totals.late.length > 0) await stage("Second tries", async () => demandFirstTries(totals));
 }
 
