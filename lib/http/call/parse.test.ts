@@ -59,6 +59,16 @@ test("bytes that are no UTF-8, and a body as deep as it is long, are bad input",
   expect((await refusal(send(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`))).key).toBe("BAD_INPUT");
 });
 
+test("a body whose sender goes before its end is bad input, not a lost database", async () => {
+  const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(Buffer.from('{"qty":')),
+    pull: (stream) => stream.error(aborted),
+  });
+  const request = new Request("http://site/order/create", { method: "POST", body, duplex: "half" } as RequestInit);
+  expect((await refusal(parseBody(schema, request))).key).toBe("BAD_INPUT");
+});
+
 test("no body is an empty object", async () => {
   expect(await parseBody(z.object({}), new Request("http://site/member/logout", { method: "POST" }))).toEqual({});
 });

@@ -66,14 +66,22 @@ export async function parseBody(schema: z.ZodType | undefined, request: Request)
   return parse(schema, bytes.length === 0 ? {} : parseJson(bytes));
 }
 
-/** The whole of a small body; of one that says no length, or a wrong one, no more than may be. */
+/**
+ * The whole of a small body; of one that says no length, or a wrong one, no more than may be.
+ * @throws BAD_INPUT when it is too long, or its sender has gone before its end
+ */
 async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
+      chunks.push(chunk);
+    }
+  } catch (thrown) {
+    // A connection that its sender has closed looks like a database's that is lost.
+    throw thrown instanceof DomainError ? thrown : new DomainError("BAD_INPUT");
   }
   return Buffer.concat(chunks);
 }
