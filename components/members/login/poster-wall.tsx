@@ -1,15 +1,28 @@
+"use client";
+
 import { Poster } from "@/components/ui/poster";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { EventSummary } from "@/lib/domain/events/types";
 
-const posters = ["sun", "orbit", "tide", "moon", "owl", "light", "skin", "vinyl"];
+/** Two columns of four fill the wall's height. */
+const POSTERS = 8;
 
-/** The wall beside the login form: posters at an angle, for the eye alone. Not on a phone. */
+/** The wall beside the login form: posters of the events, at an angle, for the eye alone. Not on a phone. */
 export function PosterWall() {
+  const events = useCall("posters", ({ signal }) =>
+    api.get<{ items: EventSummary[] }>("/event/list", { query: { page_size: POSTERS }, signal }),
+  );
+  const items = events.data?.items ?? [];
+  // a small catalogue fills the wall with the posters that it has
+  const filled = items.length > 0 ? Array.from({ length: POSTERS }, (_, index) => items[index % items.length]!) : [];
+
   return (
     <div className="relative hidden overflow-hidden bg-house md:block md:min-h-[min(520px,calc(100dvh-48px))]" aria-hidden>
       <div className="absolute -inset-x-8 -inset-y-16 grid rotate-[-6deg] scale-[1.06] grid-cols-2 content-center gap-3 *:even:translate-y-18">
-        {posters.map((name) => (
-          <div key={name}>
-            <Poster src={`/posters/${name}.png`} alt="" sizes={240} />
+        {filled.map(({ image, tint }, index) => (
+          <div key={index}>
+            <Poster src={image} alt="" sizes={240} tint={tint} />
           </div>
         ))}
       </div>
