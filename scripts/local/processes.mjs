@@ -1,24 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-
-/** Of what runs in the background: it takes what processor time the others leave. */
-const BACKGROUND_PRIORITY = 5;
 
 /**
  * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal
- * reaches only us and we can stop the parts in order. With `sink` what it prints goes there instead; with
- * `background` it yields the processors to the others.
+ * reaches only us and we can stop the parts in order. With `sink` what it prints goes there instead.
  * @returns {{ name: string, pid: number, logFile: string, exited: Promise<string>, stop: Function }}
  *   `exited` resolves to how it ended ("code 1", "signal SIGKILL"); `stop(signal, graceMs)` ends it.
  */
-export function startProcess({ name, command, args, env = process.env, cwd, uid, gid, logFile, sink = logFile, background = false }) {
+export function startProcess({ name, command, args, env = process.env, cwd, uid, gid, logFile, sink = logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(sink, "w");
   const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
-  if (background) yieldProcessors(child);
   let running = true;
   const exited = new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -44,17 +38,15 @@ export function startProcess({ name, command, args, env = process.env, cwd, uid,
 const commands = new Set();
 
 /**
- * Runs a command to its end. Its output goes to `logFile`, or piece by piece to `print`, otherwise to the terminal. With
- * `background` it yields the processors to the others.
+ * Runs a command to its end. Its output goes to `logFile`, or piece by piece to `print`, otherwise to the terminal.
  * Throws an error that carries the last lines of the output.
  */
-export async function runToEnd({ name, command, args, env = process.env, cwd, logFile, print, background = false }) {
+export async function runToEnd({ name, command, args, env = process.env, cwd, logFile, print }) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile ? openSync(logFile, "w") : print ? "pipe" : "inherit";
   const colours = print && process.stdout.isTTY && !env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
   const child = spawn(command, args, { cwd, env: { ...env, ...colours }, detached: true, stdio: ["ignore", log, log] });
   if (logFile) closeSync(log);
-  if (background) yieldProcessors(child);
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
   commands.add(child.pid);
   const ending = await new Promise((resolve) => {
@@ -66,15 +58,6 @@ export async function runToEnd({ name, command, args, env = process.env, cwd, lo
   if (ending === 0) return;
   const output = logFile ? `\n${tail(logFile)}` : "";
   throw new Error(`${name} failed (${typeof ending === "number" ? `code ${ending}` : ending}).${output}`);
-}
-
-/** What the process starts itself from now on yields too. */
-function yieldProcessors({ pid }) {
-  try {
-    setPriority(pid, BACKGROUND_PRIORITY);
-  } catch {
-    // It could not be started, or has ended.
-  }
 }
 
 /** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */

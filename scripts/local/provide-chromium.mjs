@@ -6,6 +6,8 @@ import { isRoot, projectFolder } from "./folders.mjs";
 import { findProgram, runToEnd } from "./processes.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Chromium without windows, menus and profiles: a page costs it a third to a half of the processor time. */
+const SHELL = "chromium-headless-shell";
 
 /**
  * A second --disable-features replaces Playwright's own, so its names stand here first. The last two are ours: a window's
@@ -43,35 +45,37 @@ const flags = [
 /**
  * A Chromium that really starts: the one named by the environment, one on the machine, the
  * distribution's package (for root), or Playwright's own download.
+ * @param {{ say: (line: string) => void, logFile?: string, shell?: boolean }} options with `shell` the one without
+ *   windows comes first, where it is on the machine or in the distribution
  * @returns the environment for playwright.config.ts and the measures: CHROMIUM_PATH, CHROMIUM_FLAGS with spaces between
  *   them, and CHROMIUM_SANDBOX as "1" where Chromium's own sandbox works (not for root, nor in many containers)
  */
-export async function provideChromium({ say, logFile }) {
+export async function provideChromium({ say, logFile, shell = false }) {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
   if (named) return settingsFor(named) ?? fail(`The browser ${named} does not start.`);
-  const found = settingsFor(findProgram(...names)) ?? settingsFor(await playwrightsOwn());
+  const withoutWindows = shell ? (settingsFor(findProgram(SHELL)) ?? installed(SHELL, [SHELL], say)) : undefined;
+  const found =
+    withoutWindows ?? settingsFor(findProgram(...names)) ?? settingsFor(await playwrightsOwn()) ?? installed("chromium", names, say);
   if (found) return found;
-  if (isRoot && canUseApt()) {
-    say("installing the package chromium");
-    try {
-      installPackages(["chromium"]);
-    } catch (error) {
-      say(
-        `apt-get failed: ${String(error.stderr ?? error.message)
-          .trim()
-          .split("\n")
-          .at(-1)}`,
-      );
-    }
-    const installed = settingsFor(findProgram(...names));
-    if (installed) return installed;
-  }
   say("downloading Playwright's Chromium");
   const program = join(projectFolder, "node_modules", "playwright", "cli.js");
   await runToEnd({ name: "playwright install", command: process.execPath, args: [program, "install", "chromium"], logFile }).catch(
     (error) => say(error.message.split("\n").at(-1)),
   );
   return settingsFor(await playwrightsOwn()) ?? fail("There is no Chromium that starts.");
+}
+
+/** The distribution's package, where this account may install it. */
+function installed(name, programs, say) {
+  if (!isRoot || !canUseApt()) return undefined;
+  say(`installing the package ${name}`);
+  try {
+    installPackages([name]);
+  } catch (error) {
+    const lines = String(error.stderr ?? error.message).trim();
+    say(`apt-get failed: ${lines.split("\n").at(-1)}`);
+  }
+  return settingsFor(findProgram(...programs));
 }
 
 async function playwrightsOwn() {

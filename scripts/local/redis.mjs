@@ -10,11 +10,11 @@ const names = ["redis-server", "valkey-server"];
 
 /**
  * Starts a Redis (or Valkey) of our own. The queue must never be evicted, hence `noeviction`.
- * @param {{ program: {command: string, env: object}, folder: string, port: number, logFile: string, fast?: boolean, background?: boolean }} options
- *   `fast` is for throw-away data: nothing is written to the disk. `background`: it yields the processors to others.
+ * @param {{ program: {command: string, env: object}, folder: string, port: number, logFile: string, fast?: boolean }} options
+ *   `fast` is for throw-away data: nothing is written to the disk.
  * @returns the running part, with `url`
  */
-export async function startRedis({ program, folder, port, logFile, fast = false, background = false }) {
+export async function startRedis({ program, folder, port, logFile, fast = false }) {
   mkdirSync(folder, { recursive: true });
   const settings = {
     port,
@@ -32,7 +32,6 @@ export async function startRedis({ program, folder, port, logFile, fast = false,
     env: program.env,
     cwd: folder,
     logFile,
-    background,
   });
   const url = `redis://127.0.0.1:${port}`;
   try {

@@ -21,7 +21,7 @@ export function emptyTotals() {
  * @param {{ projects: string[], env: object, folder: string, args?: string[], totals: object, print?: (text: string) => void }} options
  *   `folder` is where the summary goes; with `print` the output goes there instead of to the terminal
  */
-export async function runProjects({ projects, env, folder, args = [], totals, print, background }) {
+export async function runProjects({ projects, env, folder, args = [], totals, print }) {
   const summary = join(folder, `summary-${projects[0]}.json`);
   const run = runToEnd({
     name: `The tests of ${projects.join(", ")}`,
@@ -30,7 +30,6 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
     env: { ...env, ...shortLivedSettings, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
     cwd: projectFolder,
     print,
-    background,
   });
   await run.finally(() => {
     const tests = readTests(summary);

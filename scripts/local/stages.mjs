@@ -31,6 +31,7 @@ export function stageRunner(write = (text) => process.stdout.write(text)) {
 
   /**
    * Waits for chains of stages that run side by side. When a stage fails, `interrupt` has to end what runs in the others.
+   * @returns what each chain came to
    * @throws StageFailure of the first one that failed
    */
   async function sideBySide(chains, interrupt) {
@@ -41,7 +42,7 @@ export function stageRunner(write = (text) => process.stdout.write(text)) {
       }),
     );
     await Promise.allSettled(endings);
-    await Promise.all(endings);
+    return Promise.all(endings);
   }
 
   function printTimes() {

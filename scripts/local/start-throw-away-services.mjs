@@ -8,10 +8,10 @@ import { provideRedis, startRedis } from "./redis.mjs";
 
 /**
  * A Postgres and a Redis of our own for one run, on free ports, in a folder that goes with them.
- * @param {{ say: (line: string) => void, background?: boolean }} options `background`: they yield the processors to others
+ * @param {{ say: (line: string) => void }} options
  * @returns `env` with DATABASE_URL and REDIS_URL, the run's `folder`, and `stop({ keepLogs })`
  */
-export async function startThrowAwayServices({ say, background = false }) {
+export async function startThrowAwayServices({ say }) {
   const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
   const folder = throwAwayFolder();
   const logs = join(folder, "logs");
@@ -30,7 +30,6 @@ export async function startThrowAwayServices({ say, background = false }) {
         password: randomBytes(12).toString("hex"),
         logFile: join(logs, "postgres.log"),
         fast: true,
-        background,
       }),
       startRedis({
         program,
@@ -38,7 +37,6 @@ export async function startThrowAwayServices({ say, background = false }) {
         port: redisPort,
         logFile: join(logs, "redis.log"),
         fast: true,
-        background,
       }),
     ].map((start) => start.then((part) => (parts.push(part), part)));
     await Promise.allSettled(starts);
