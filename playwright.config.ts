@@ -39,9 +39,6 @@ export default defineConfig({
       testDir: ".",
       testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
-      // beside the tests of the site they get what processor time is left
-      timeout: 120_000,
-      expect: { timeout: 30_000 },
     },
     // the longest tests of the browser come first, so that nobody waits for them at the end
     { name: "walk", testDir: "e2e/web", testMatch: walks, timeout: 60_000, retries: 1, use: browser },
@@ -57,9 +54,9 @@ export default defineConfig({
     { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts", timeout: 120_000 },
     // A browser on two busy cores is sometimes just late. A second try tells that from a fault, and is named at the end.
     { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", testIgnore: walks, timeout: 60_000, retries: 1, use: browser },
-    // what shuts the whole site for everybody else: one after another, when nobody else is there
     // docker/nginx on a real nginx: npm run nginx, not part of npm test
     { name: "nginx", testDir: "docker", testMatch: "**/*.spec.ts", workers: 1 },
+    // what shuts the whole site for everybody else: one after another, when nobody else is there
     { name: "alone", testDir: "e2e/alone", testMatch: "**/*.spec.ts", timeout: 60_000, workers: 1, use: browser },
   ],
 });

@@ -3,6 +3,7 @@
  * build with the demo catalogue, and how much JavaScript an event page carries beyond an empty page of that build.
  *   npm run lighthouse -- --runs 1 --only event      shorter (medians of five are what the goal is measured with)
  *   npm run lighthouse -- --language en              in another language than Chinese
+ *   npm run lighthouse -- --techniques               what each of bench/lighthouse/techniques.mjs brings, alone and with the others
  *   FACES= npm run lighthouse                        in a browser without a typeface for Han (phones have one)
  * Prints the table, writes all reports to bench/results, ends with 1 when a goal is missed. Nothing of it
  * leaves the machine. A busy machine costs points: it is for quiet hours.
@@ -20,7 +21,8 @@ import { provideChromium } from "../scripts/local/provide-chromium.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { buildSite, loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { startThrowAwayServices } from "../scripts/local/start-throw-away-services.mjs";
-import { goalsMissed, medianOf, printScores, printWeights } from "./lighthouse/scores.mjs";
+import { goalsMissed, medianOf, printScores, printVariants, printWeights } from "./lighthouse/scores.mjs";
+import { startWithout, variants } from "./lighthouse/techniques.mjs";
 import { scriptBytes, visit, warm } from "./lighthouse/visit.mjs";
 
 const { values: options } = parseArgs({
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "5" },
     only: { type: "string" },
     language: { type: "string", default: "tw" },
+    techniques: { type: "boolean", default: false },
     build: { type: "boolean", default: true },
   },
   allowNegative: true,
@@ -48,6 +51,7 @@ async function main() {
   const site = await bringUpSite();
   const pages = await pagesOf(site);
   say(`load of the machine before: ${loadavg()[0].toFixed(1)}`);
+  if (options.techniques) return measureTechniques({ site, pages, browser });
   const rows = [];
   for (const { name, path } of pages) {
     await warm({ url: site + path, browser });
@@ -73,6 +77,32 @@ async function main() {
   const missed = goalsMissed(rows, weights);
   console.log(missed.length > 0 ? `\nMissed:\n${missed.map((line) => `  - ${line}`).join("\n")}` : "\nEvery goal is reached.");
   return missed.length === 0;
+}
+
+/** All variants in each round, so that a machine that grows slower does so for all of them. */
+async function measureTechniques({ site, pages, browser }) {
+  const [port] = await freePorts(1);
+  const proxy = await startWithout({ site, port });
+  try {
+    for (const { name, path } of pages) {
+      await warm({ url: proxy.url + path, browser });
+      const runs = variants.map(() => []);
+      for (let run = 1; run <= Number(options.runs); run++) {
+        for (const [index, variant] of variants.entries()) {
+          proxy.setVariant(variant);
+          runs[index].push(await visit({ url: proxy.url + path, browser }));
+        }
+        say(`${name} ${run}/${options.runs}`);
+      }
+      printVariants(
+        name,
+        variants.map((variant, index) => ({ name: variant.name, ...medianOf(runs[index]) })),
+      );
+    }
+  } finally {
+    proxy.stop();
+  }
+  return true;
 }
 
 /** The site as the tests run it, with the empty page in its build. */

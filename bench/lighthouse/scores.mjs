@@ -45,6 +45,17 @@ export function printScores(rows) {
   }
 }
 
+/** One page with and without what is clever about it; medians. */
+export function printVariants(page, rows) {
+  console.log(`\n| ${page} | performance | FCP | LCP | TBT | CLS | weight |\n|---|--:|--:|--:|--:|--:|--:|`);
+  for (const { name, performance, fcp, lcp, tbt, cls, bytes } of rows) {
+    const seconds = [fcp, lcp].map((ms) => `${(ms / 1000).toFixed(2)} s`);
+    console.log(
+      `| ${[name, performance, ...seconds, `${tbt.toFixed(0)} ms`, cls.toFixed(3), `${(bytes / 1024).toFixed(0)} KB`].join(" | ")} |`,
+    );
+  }
+}
+
 export function printWeights({ event, empty }) {
   const inKb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(
