@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+
+/**
+ * What is clever about how a page begins, and how each is taken out of the site's answers on their way to the browser:
+ * `page`, `script` and `style` change the body of such an answer.
+ */
+const techniques = {
+  // scripts/build/hint-scripts.mjs
+  "compile hints": { script: (body) => body.replace(/^\/\/# allFunctionsCalledOnLoad\n/, "") },
+  // scripts/web/scripts-after-paint.mjs
+  "scripts after paint": { page: putScriptsInHead },
+  // the lists below the first screen (components/ui)
+  "content-visibility": { style: (body) => body.replaceAll(/content-visibility:\s*auto/g, "content-visibility:visible") },
+  // scripts/art/draw-fonts.mjs: the whole face is preloaded in place of the two cuts
+  "font cuts": {
+    page: (body, { wholeFace }) =>
+      body
+        .replace(/<link rel="preload" href="[^"]*\/archivo_stretched[^>]*>/, "")
+        .replace(/(<link rel="preload" href=")[^"]*\/archivo_text[^"]*/, `$1${wholeFace}`),
+    style: (body) => body.replaceAll(/@font-face\{[^}]*archivo_(?:text|stretched)\.[^}]*\}/g, ""),
+  },
+  // components/ui/picture.tsx
+  "picture priority": { page: (body) => body.replaceAll(/ fetchpriority="high"/gi, "") },
+};
+
+const names = Object.keys(techniques);
+
+/** Which techniques are taken out: none, each one, all but each one, all. */
+export const variants = [
+  { name: "all", without: [] },
+  ...names.map((name) => ({ name: `without ${name}`, without: [name] })),
+  ...names.map((name) => ({ name: `only ${name}`, without: names.filter((other) => other !== name) })),
+  { name: "none", without: names },
+];
+
+/** The scripts as React writes them: in the head, asked for at once. */
+function putScriptsInHead(page) {
+  const [inline, files] =
+    page.match(/<script>\(function start\((?:(?!<\/script>).)*\}\)\((\["\/_next\/(?:(?!<\/script>).)*\]),\d+\)<\/script>/s) ?? [];
+  if (!inline) return page;
+  const scripts = JSON.parse(files).map((file) => `<script src="${file}" async=""></script>`);
+  return page.replace(inline, "").replace('<link rel="stylesheet"', `${scripts.join("")}<link rel="stylesheet"`);
+}
+
+const kinds = { "text/html": "page", "text/css": "style", "application/javascript": "script", "text/javascript": "script" };
+
+/**
+ * Starts a server before the site that takes techniques out of its answers. All variants go through it, that without
+ * a change too: they differ in nothing else.
+ * @param {{ site: string, port: number }} options
+ * @returns {Promise<{ url: string, setVariant: (variant: { without: string[] }) => void, stop: () => void }>}
+ */
+export async function startWithout({ site, port }) {
+  const facts = { wholeFace: await findWholeFace(site) };
+  const { hostname, port: sitePort } = new URL(site);
+  let without = [];
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    const onward = request({ hostname, port: sitePort, path: asked.url, method: asked.method, headers }, async (given) => {
+      const kind = kinds[given.headers["content-type"]?.split(";")[0]];
+      if (!kind) return given.pipe(answer.writeHead(given.statusCode, given.headers));
+      const changes = without.map((name) => techniques[name][kind]).filter(Boolean);
+      const body = gzipSync(changes.reduce((so, change) => change(so, facts), await text(given)));
+      const { "transfer-encoding": _chunked, etag: _etag, ...kept } = given.headers;
+      answer.writeHead(given.statusCode, { ...kept, "content-encoding": "gzip", "content-length": body.length }).end(body);
+    });
+    onward.on("error", () => answer.destroy());
+    asked.pipe(onward);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${port}`,
+    setVariant: (variant) => void (without = variant.without),
+    stop: () => (server.closeAllConnections(), server.close()),
+  };
+}
+
+/** The path of the face that the cuts are made of, as the site's style sheets name it. */
+async function findWholeFace(site) {
+  const page = await (await fetch(site, { headers: { accept: "text/html" } })).text();
+  for (const [, sheet] of page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const [, file] = (await (await fetch(new URL(sheet, site))).text()).match(/\.\.\/media\/(archivo_latin_wdth[^)"]+)/) ?? [];
+    if (file) return `/_next/static/media/${file}`;
+  }
+  throw new Error("No style sheet of the site names the whole face of Archivo.");
+}
