@@ -146,6 +146,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["sandbox-stands-alone", "sandbox/a.ts", "@/lib/platform/db"],
   ["sandbox-for-tests", "sandbox/test-a.ts", "@/lib/http/call/endpoint"],
   ["factories-are-below", "prisma/factories/a.ts", "@/sandbox/main"],
+  ["factories-are-below", "prisma/factories/b.ts", "@/lib/jobs/handlers"],
   ["scripts-are-no-tests", "scripts/operator/b.ts", "@/sandbox/main"],
   ["operators-have-no-factories", "scripts/operator/c.ts", "@/prisma/factories/order"],
   ["local-needs-no-package", "scripts/local/c.mjs", "next"],

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
@@ -32,20 +32,64 @@ test("thirty questions are answered with a file each", () => {
   for (const answer of answers) expect.soft(filesNamedIn(answer), answer).not.toEqual([]);
 });
 
-test("decisions have one form of title, with their file's number", () => {
+test("decisions have one form: a title with their file's number, the context, what was decided and what follows", () => {
   const files = readdirSync(join(root, "docs/decisions"));
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
-    expect
-      .soft(readFileSync(join(root, "docs/decisions", file), "utf8").split("\n")[0], file)
-      .toMatch(new RegExp(`^# ${file.slice(0, 3)} [^ ]`));
+    const text = readFileSync(join(root, "docs/decisions", file), "utf8");
+    expect.soft(text.split("\n")[0], file).toMatch(new RegExp(`^# ${file.slice(0, 3)} [^ ]`));
+    const parts = [...text.matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part);
+    expect.soft(parts, file).toEqual(["Context", "Decision", "Consequences"]);
   }
+});
+
+test("every function and every file by itself that a document names is in the code", () => {
+  const files = codeFiles();
+  const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  // A file that a command writes is named by the command.
+  const isFile = (name: string) => files.some((file) => basename(file) === name) || code.includes(`/${name}`);
+  const isKnown = (name: string) => (name.includes(".") ? isFile(name) : words.has(name));
+  for (const document of documents) {
+    const named = namesOfCodeIn(readFileSync(join(root, document), "utf8"));
+    expect
+      .soft(
+        named.filter((name) => !isKnown(name)),
+        document,
+      )
+      .toEqual([]);
+  }
+  expect(namesOfCodeIn("`settlePayment` and `run-claim.ts` in `lib/domain`, `npm test`, `STATUS`, `admitted`")).toEqual([
+    "settlePayment",
+    "run-claim.ts",
+  ]);
+  expect(["settlePayment", "run-claim.ts"].every(isKnown)).toBe(true);
+  expect(["settleThePayment", "run-the-claim.ts"].some(isKnown)).toBe(false);
 });
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(root, folder))
     .filter((file) => file.endsWith(".md"))
     .map((file) => `${folder}/${file}`);
+}
+
+/** The sources, without this file and what programs write. */
+function codeFiles(): string[] {
+  return [...folders.split("|"), "."]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: folder !== ".", withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    )
+    .filter((file) => /\.([cm]?[jt]sx?|json|prisma|sql)$/.test(file))
+    .filter((file) => !/^(lib\/platform\/prisma|bench\/results)\/|node_modules\/|lock\.json$|^lib\/documents\.test\.ts$/.test(file));
+}
+
+/** What stands in backticks and is a name in camelCase, or a source file's name without its folder. */
+function namesOfCodeIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, named = ""]) => named)
+    .filter((named) => /^([a-z]+([A-Z][a-z0-9]*)+|[a-z0-9-]+\.(tsx?|mjs))$/.test(named));
 }
 
 /** What stands in backticks and looks like a path of the repository; patterns do not. */

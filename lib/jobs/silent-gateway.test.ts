@@ -3,12 +3,11 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { sweep } from "@/lib/jobs/handlers";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // A gateway that takes questions and does not answer, or takes its time. No worker runs beside these tests. In a
@@ -16,12 +15,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
-
-async function useRedis(url: string): Promise<void> {
-  await closeQueue();
-  await closeRedis();
-  Object.assign(env(), { REDIS_URL: url });
-}
 
 test.beforeAll(() => useRedis(new URL("/5", REDIS_URL).href));
 test.beforeEach(async () => {

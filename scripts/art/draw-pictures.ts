@@ -1,5 +1,5 @@
 /**
- * npm run pictures: the demo catalogue's art. First its posters are drawn (scripts/posters), as SVG in public/posters;
+ * npm run pictures: the demo catalogue's art. First its posters are drawn (scripts/art/posters), as SVG in public/posters;
  * then each drawing there and in public/products becomes a PNG of the same name beside it, as the image optimiser takes it.
  * The same input gives the same bytes; lettering is outlines, so that no typeface of the machine matters.
  */

@@ -23,6 +23,16 @@ const record = [
   circle(762, 130, 42, "#16232E"),
 ];
 
+/** What an exhibition's poster says below its tiles. */
+function belowTiles(ink: string, [title, english, kind]: [title: string, english: string, kind: string]): Poster["lettering"] {
+  return (when) => [
+    { text: title, face: "sans", ink, x: 60, y: 1048, size: 148 },
+    { text: english, face: "bold", ink, x: 60, y: 1104, size: 33 },
+    { text: kind, face: "text", ink, x: 60, y: 1146, size: 25 },
+    { text: when, face: "condensed", ink, x: 840, y: 1146, anchor: "end", size: 70 },
+  ];
+}
+
 /** The demo catalogue's posters, by the slug of their event: direction, palette, and what is said. */
 export const posters: Record<string, Poster> = {
   intertidal: {
@@ -161,12 +171,7 @@ export const posters: Record<string, Poster> = {
         ],
       },
     }),
-    lettering: (when) => [
-      { text: "光的標本", face: "sans", ink: "#F6EFE2", x: 60, y: 1048, size: 148 },
-      { text: "SPECIMENS OF LIGHT", face: "bold", ink: "#F6EFE2", x: 60, y: 1104, size: 33 },
-      { text: "TIMED ENTRY EXHIBITION", face: "text", ink: "#F6EFE2", x: 60, y: 1146, size: 25 },
-      { text: when, face: "condensed", ink: "#F6EFE2", x: 840, y: 1146, anchor: "end", size: 70 },
-    ],
+    lettering: belowTiles("#F6EFE2", ["光的標本", "SPECIMENS OF LIGHT", "TIMED ENTRY EXHIBITION"]),
   },
   "old-house-new-sound": {
     title: "老屋新聲",
@@ -185,12 +190,7 @@ export const posters: Record<string, Poster> = {
         ],
       },
     }),
-    lettering: (when) => [
-      { text: "老屋新聲", face: "sans", ink: "#2B2A27", x: 60, y: 1048, size: 148 },
-      { text: "OLD HOUSE, NEW SOUND", face: "bold", ink: "#2B2A27", x: 60, y: 1104, size: 33 },
-      { text: "SOUND INSTALLATION", face: "text", ink: "#2B2A27", x: 60, y: 1146, size: 25 },
-      { text: when, face: "condensed", ink: "#2B2A27", x: 840, y: 1146, anchor: "end", size: 70 },
-    ],
+    lettering: belowTiles("#2B2A27", ["老屋新聲", "OLD HOUSE, NEW SOUND", "SOUND INSTALLATION"]),
   },
   "halo-six-orbit": {
     title: "軌道 首次粉絲見面會",

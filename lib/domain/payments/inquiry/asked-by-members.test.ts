@@ -5,14 +5,14 @@ import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askAboutOpenPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
-import { closeRedis, redis } from "@/lib/platform/redis";
+import { redis } from "@/lib/platform/redis";
 import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
@@ -21,12 +21,6 @@ import { formOf } from "@/sandbox/test-shop";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
-
-async function useRedis(url: string): Promise<void> {
-  await closeQueue();
-  await closeRedis();
-  Object.assign(env(), { REDIS_URL: url });
-}
 
 test.beforeAll(async () => {
   gateway = await playGateway();

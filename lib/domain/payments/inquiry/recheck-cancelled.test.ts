@@ -5,13 +5,12 @@ import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { sumOf } from "@/lib/domain/payments/newebpay/query-shares";
-import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // Attempts of orders that were put away, each test in a year long past: nobody else's orders are due
@@ -19,12 +18,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
-
-async function useRedis(url: string): Promise<void> {
-  await closeQueue();
-  await closeRedis();
-  Object.assign(env(), { REDIS_URL: url });
-}
 
 test.beforeAll(async () => {
   gateway = await playGateway();

@@ -7,13 +7,13 @@ import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { countQuestions, countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/newebpay/query-budget";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
-import { closeRedis, redis } from "@/lib/platform/redis";
+import { redis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // How often the gateway is asked, and what becomes of payments while it is not. In a Redis database
@@ -22,12 +22,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 const HOUR = 3_600_000;
 let gateway: TestGateway;
 const { REDIS_URL } = env();
-
-async function useRedis(url: string): Promise<void> {
-  await closeQueue();
-  await closeRedis();
-  Object.assign(env(), { REDIS_URL: url });
-}
 
 /** As an operator does whose lock was lifted (docs/operations.md). */
 const unlockQueries = () => redis().del("newebpay-query-locked");
