@@ -23,6 +23,19 @@ const record = [
   circle(762, 130, 42, "#16232E"),
 ];
 
+/** What a musical's poster says on the nearest of its hills; the title's type has a size, or whatever makes it that wide. */
+function belowHills(
+  ink: string,
+  [title, english]: [title: string, english: string],
+  fit: { size: number } | { width: number },
+): Poster["lettering"] {
+  return (when) => [
+    { text: title, face: "serif", ink, x: 450, y: 1058, anchor: "middle", ...fit },
+    { text: english, face: "bold", ink, x: 450, y: 1110, anchor: "middle", size: 27, tracking: 0.04 },
+    { text: when, face: "bold", ink, x: 450, y: 1147, anchor: "middle", size: 26, tracking: 0.04 },
+  ];
+}
+
 /** What an exhibition's poster says below its tiles. */
 function belowTiles(ink: string, [title, english, kind]: [title: string, english: string, kind: string]): Poster["lettering"] {
   return (when) => [
@@ -133,11 +146,7 @@ export const posters: Record<string, Poster> = {
       stars: "#FBF0D9",
       shadow: "#14204A",
     }),
-    lettering: (when) => [
-      { text: "紙月亮", face: "serif", ink: "#FBF0D9", x: 450, y: 1058, anchor: "middle", size: 168 },
-      { text: "PAPER MOON · A NEW MUSICAL", face: "bold", ink: "#FBF0D9", x: 450, y: 1110, anchor: "middle", size: 27, tracking: 0.04 },
-      { text: when, face: "bold", ink: "#FBF0D9", x: 450, y: 1147, anchor: "middle", size: 26, tracking: 0.04 },
-    ],
+    lettering: belowHills("#FBF0D9", ["紙月亮", "PAPER MOON · A NEW MUSICAL"], { size: 168 }),
   },
   "owl-and-postman": {
     title: "貓頭鷹與郵差",
@@ -148,11 +157,7 @@ export const posters: Record<string, Poster> = {
       stars: "#FFF4DF",
       shadow: "#7E3216",
     }),
-    lettering: (when) => [
-      { text: "貓頭鷹與郵差", face: "serif", ink: "#FFF4DF", x: 450, y: 1058, anchor: "middle", width: 764 },
-      { text: "THE OWL AND THE POSTMAN", face: "bold", ink: "#FFF4DF", x: 450, y: 1110, anchor: "middle", size: 27, tracking: 0.04 },
-      { text: when, face: "bold", ink: "#FFF4DF", x: 450, y: 1147, anchor: "middle", size: 26, tracking: 0.04 },
-    ],
+    lettering: belowHills("#FFF4DF", ["貓頭鷹與郵差", "THE OWL AND THE POSTMAN"], { width: 764 }),
   },
   "specimens-of-light": {
     title: "光的標本",
