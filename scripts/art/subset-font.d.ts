@@ -1,4 +1,5 @@
 declare module "subset-font" {
   /** @param text the characters that stay */
-  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
+  export = subsetFont;
 }
