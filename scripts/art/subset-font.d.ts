@@ -1,5 +1,5 @@
 declare module "subset-font" {
   /** @param text the characters that stay */
-  function subsetFont(font: Buffer, text: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: string, options: { targetFormat: "woff2"; variationAxes?: object }): Promise<Buffer>;
   export = subsetFont;
 }
