@@ -15,7 +15,7 @@ export const lockedOrderRow = z.strictObject({
 });
 export type LockedOrder = z.output<typeof lockedOrderRow>;
 
-/** Lock an order for the rest of the transaction. Whoever moves money or state takes this lock first. */
+/** Lock an order for the rest of the transaction. Every change of money or state takes this lock first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const [order] = await queryRows(
     tx,

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { payWaysOf, transferDeadline } from "@/lib/domain/orders/rules";
 
-// What an order can be paid with: method, amount, what is left of the hold, what is left of the sale.
+// What an order can be paid with, by method, amount, rest of the hold and rest of the sale.
 
 /** noon in Taipei */
 const now = new Date("2026-11-21T04:00:00Z");
@@ -52,12 +52,12 @@ test("once chosen, a method cannot change", () => {
   expect(words({ payWay: "cvs", totalPrice: 20_001 })).toEqual([]);
 });
 
-test("what is paid, cancelled or being checked is not paid again", () => {
+test("an order that is paid, cancelled or being checked offers no pay way", () => {
   for (const status of ["paid", "cancelled"]) expect(words({ status })).toEqual([]);
   expect(words({ payWay: "credit", checking: true })).toEqual([]);
 });
 
-test("a number is paid until the gateway's time, whatever is left of the hold it began with", () => {
+test("a number can be paid until the gateway's time, whatever is left of the hold it began with", () => {
   const number = { payWay: "atm" as const, expiresAt: inSeconds(3_600) };
   const issued = { payWay: "atm" as const, payDeadline: inSeconds(3_600), number };
   expect(payWaysOf({ ...order, ...issued }, now)).toEqual([{ payWay: "atm", until: number.expiresAt }]);
@@ -65,7 +65,7 @@ test("a number is paid until the gateway's time, whatever is left of the hold it
   expect(words(issued, inSeconds(3_600))).toEqual([]);
 });
 
-test("a transfer's day ends before the sale does; where none is left there is no transfer", () => {
+test("a transfer's last day ends before the sale; where none is left no transfer is offered", () => {
   const ends = (saleEndsAt: Date | null, at = now) => transferDeadline({ saleEndsAt }, at);
   expect(ends(null)).toEqual(endOfTomorrow);
   expect(ends(inSeconds(1, endOfTomorrow))).toEqual(endOfTomorrow);
@@ -73,7 +73,7 @@ test("a transfer's day ends before the sale does; where none is left there is no
   expect(ends(inSeconds(1, endOfToday))).toEqual(endOfToday);
   expect(ends(endOfToday)).toBeNull();
   expect(words({ saleEndsAt: endOfToday })).toEqual(["credit", "unionpay"]);
-  // Today's end is too near to go to a bank.
+  // Today's end is too near to reach a bank.
   const evening = inSeconds(-7_199, endOfToday);
   expect(ends(endOfTomorrow, evening)).toBeNull();
   expect(ends(endOfTomorrow, inSeconds(-7_200, endOfToday))).toEqual(endOfToday);
@@ -83,7 +83,7 @@ test("a transfer's day ends before the sale does; where none is left there is no
   expect(ends(null, new Date("2026-11-21T16:00:00Z"))).toEqual(new Date("2026-11-23T15:59:59Z"));
 });
 
-test("a test run's transfers end sooner, and still before the sale", () => {
+test("a test run's transfers end sooner, and before the sale", () => {
   expect(transferDeadline({ saleEndsAt: null, transferSeconds: 60 }, now)).toEqual(inSeconds(60));
   expect(transferDeadline({ saleEndsAt: inSeconds(60), transferSeconds: 60 }, now)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import type { PayWay } from "@/lib/domain/orders/types";
 import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 
-/** An attempt starts only with so much of the deadline left, in seconds. */
+/** Least time before the deadline at which an attempt may start, in seconds. */
 export const START_MARGIN_SECONDS = 180;
-/** The gateway closes its page so long before the deadline, in seconds. */
+/** How long before the deadline the gateway closes its page, in seconds. */
 export const CLOSE_MARGIN_SECONDS = 120;
 
-/** A number to pay to can be paid for so long at least, in seconds; else transfers are not offered. */
+/** Least time for which a number can be paid, in seconds; with less, transfers are not offered. */
 const NUMBER_LEAST_SECONDS = 2 * 3_600;
-/** Between a number's end and the end of the hold, in seconds: what was paid in the last minute is booked meanwhile. */
+/** Between a number's end and the hold's end, in seconds: payments of the last minute arrive meanwhile. */
 export const TRANSFER_GRACE_SECONDS = 1_800;
 
-/** In the order in which they are shown. */
+/** In display order. */
 const payWays: PayWay[] = ["credit", "unionpay", "atm", "cvs"];
 
 /** The amounts, in whole TWD, for which the gateway offers a method; outside it hides the method silently. */
@@ -26,12 +26,12 @@ export function isTransfer(payWay: PayWay): payWay is "atm" | "cvs" {
   return payWay === "atm" || payWay === "cvs";
 }
 
-/** What bounds a transfer: when the sale of what is ordered ends (null: never), and a test run's shorter time in seconds. */
+/** Limits of a transfer: the end of the sale (null: never), and a test run's shorter time in seconds. */
 export type TransferBounds = { saleEndsAt: Date | null; transferSeconds?: number };
 
 /**
- * Until when a number issued now could be paid. The gateway ends numbers with a day in Taipei: tomorrow's
- * end, or today's where the sale is over before that; null where neither leaves time enough.
+ * Until when a number issued now could be paid. At the gateway numbers end with a day in Taipei: tomorrow,
+ * or today if the sale is over before that; null if neither leaves enough time.
  */
 export function transferDeadline({ saleEndsAt, transferSeconds }: TransferBounds, now: Date): Date | null {
   const inTime = (end: Date) => saleEndsAt === null || end < saleEndsAt;
@@ -50,14 +50,14 @@ type Payable = TransferBounds & {
   totalPrice: number;
   /** a number is there to pay to */
   number: { payWay: PayWay; expiresAt: Date } | null;
-  /** the gateway has not told yet how an attempt went: nothing else is to be paid meanwhile */
+  /** the gateway has not answered about an attempt yet: nothing else can be paid meanwhile */
   checking: boolean;
 };
 
 /**
- * What an order can still be paid with. `until` is by card the last moment to start, by transfer the last to
- * pay: before a number is issued as it would be chosen now, afterwards as the gateway said. Once chosen,
- * a method cannot change (terms of service).
+ * What an order can still be paid with. `until` is the last moment to start a card payment, or to pay a
+ * transfer: the expected one before a number is issued, the gateway's afterwards. Once chosen, a method
+ * cannot change (terms of service).
  */
 export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: Date }[] {
   if (order.status !== "unpaid" || order.checking) return [];
@@ -74,21 +74,21 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: D
   });
 }
 
-/** The price of each ticket in turn: two adults and a child are adult, adult, child. */
+/** The price of each ticket: two adults and a child are adult, adult, child. */
 export function ticketsInTurn(items: { price_id: number; qty: number }[]): number[] {
   return items.flatMap(({ price_id: priceId, qty }) => Array.from({ length: qty }, () => priceId));
 }
 
-/** What does not please goes back within so many days (FAQ), what is faulty within so many. */
+/** Days to return merchandise (FAQ), and to have a faulty item exchanged. */
 const RETURN_DAYS = { return: 7, rma: 30 } as const;
-/** A parcel has arrived by then when nobody has said so: as long as a store keeps it, in days. */
+/** Days after which a parcel counts as delivered unless it is marked earlier: as long as a store keeps it. */
 const PARCEL_DAYS = 7;
 
 type Parcel = { status: string; shippedAt: Date | null; deliveredAt: Date | null };
 
 /**
  * Until when merchandise may be sent back: the end of that day in Taipei, counted from the day after
- * delivery. Null while it has not left us.
+ * delivery. Null before it is shipped.
  */
 export function returnUntil(kind: keyof typeof RETURN_DAYS, { status, shippedAt, deliveredAt }: Parcel): Date | null {
   const arrived = deliveredAt ?? (shippedAt && addSeconds(shippedAt, PARCEL_DAYS * 86_400));

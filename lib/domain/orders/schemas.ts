@@ -61,10 +61,10 @@ export const invoiceSchema = z
     if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
   });
 
-/** More kinds than anybody takes home from a concert. */
+/** More products than anybody adds to an order. */
 const PRODUCTS_MAX = 20;
 
-/** Added products of the event; a product stands there once. */
+/** Added products of the event, each once. */
 const productLinesSchema = z
   .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(LINE_MAX, "invalid") }))
   .max(PRODUCTS_MAX, "invalid")
@@ -97,10 +97,10 @@ export const autoCreateSchema = z.strictObject({
 /** One ticket type of an exhibition, and how many of it. */
 const entryItemSchema = z.strictObject({ price_id: idSchema, qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid") });
 
-/** One entry time and tickets of one or several types; a type stands there once. */
+/** One entry time and tickets of one or several types, each type once. */
 export const createExhibitionSchema = z.strictObject({
   session_id: idSchema,
-  /** a `ticket_time` of the price list; any offset that names the same moment */
+  /** a `ticket_time` of the price list, in any UTC offset */
   ticket_time: momentSchema,
   items: z
     .array(entryItemSchema)
@@ -119,7 +119,7 @@ export const createProductSchema = z.strictObject({
   expected_total: amountSchema.optional(),
 });
 
-/** The buyer's own words on a merchandise item, one for each of its places; an empty one leaves its place empty. */
+/** The buyer's custom text on a merchandise item, one for each of its text fields; an empty one leaves its field empty. */
 const customTextsSchema = z
   .array(z.string({ error: "custom_text_rule" }).refine(isCustomText, "custom_text_rule").transform(plainCustomText))
   .max(CUSTOM_TEXTS_MAX, "custom_text_rule")
@@ -132,10 +132,10 @@ const merchandiseLineSchema = z.strictObject({
   custom_text: customTextsSchema.optional(),
 });
 
-/** A spec may stand in several lines, with other words on it. */
+/** A spec may appear in several lines with different custom texts. */
 export const createMerchandiseSchema = z.strictObject({
   items: z.array(merchandiseLineSchema).min(1, "invalid").max(LINES_MAX, "invalid"),
-  /** offered by every merchandise item; the fee is the highest of theirs */
+  /** offered by all of the merchandise; the highest of their fees is charged */
   delivery: z.object(
     { method: z.string({ error: "delivery_require" }).min(1, "delivery_require").max(20, "invalid") },
     { error: "delivery_require" },
@@ -152,12 +152,12 @@ export const updateDeliverySchema = z.object({
   ticket_type: ticketTypeSchema.optional(),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
-  /** all that are wanted; what is missing here is given back */
+  /** the complete list: what it leaves out goes back into stock */
   additional_product: productLinesSchema.optional(),
 });
 
 export const cancelOrderSchema = z.object({ order_id: orderIdSchema });
-/** The address names the order already; a body may name it again. */
+/** The path names the order already; a body may repeat it. */
 export const cancelExhibitionSchema = z.object({ order_id: orderIdSchema.optional() });
 
 export const pageSchema = {

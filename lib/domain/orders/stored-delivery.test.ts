@@ -4,7 +4,7 @@ import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery"
 
 const buyer = { last_name: "林", first_name: "雨晴", mobile: "0912345678", city: "臺北市", district: "中正區", address: "南海路 1 號" };
 
-test("a buyer's mobile is kept in E.164, whichever way it was typed", () => {
+test("a buyer's mobile is stored in E.164, however it was typed", () => {
   expect(storedBuyer(buyerSchema.parse(buyer)).mobile).toBe("+886912345678");
   expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "912 345 678" })).mobile).toBe("+886912345678");
   expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "91234567", country_code: "852" }))).toEqual({

@@ -8,7 +8,7 @@ const money = z.int().min(0);
 
 export const payWayViewSchema = z.enum(["credit", "unionpay", "atm", "cvs"]);
 export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
-/** what was bought; it decides which payment entry takes it */
+/** what was bought; it decides which payment entry accepts the order */
 export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);
 
 export const orderItemViewSchema = z.object({
@@ -20,7 +20,7 @@ export const orderItemViewSchema = z.object({
   qty: z.int(),
   /** per unit */
   price: money,
-  /** the buyer's own words on it, one for each of its places */
+  /** the buyer's custom text, one for each of its text fields */
   custom_text: z.array(z.string()).optional(),
   image: z.string().optional(),
 });
@@ -54,7 +54,7 @@ export const buyerViewSchema = z.object({
 const paymentAtmSchema = z.object({ bank_code: z.string(), account: z.string(), expire_time: time });
 const paymentCvsSchema = z.object({ code: z.string(), expire_time: time });
 
-/** Of merchandise: how it gets to the buyer, how far it is, and until when it may come back. */
+/** Of merchandise: delivery method, progress, and until when it may be returned. */
 const deliveryViewSchema = z.object({
   /** home, store or venue */
   method: z.string(),
@@ -62,14 +62,14 @@ const deliveryViewSchema = z.object({
   status: z.enum(["preparing", "shipped", "picked_up"]),
   tracking_no: z.string().optional(),
   shipped_time: time.optional(),
-  /** handed over at the door, in the store or at the venue */
+  /** handed over at home, in the store or at the venue */
   delivered_time: time.optional(),
   return_until: time.optional(),
-  /** for what is faulty */
+  /** for faulty items */
   rma_until: time.optional(),
 });
 
-/** Merchandise that the buyer wants to send back. */
+/** A return: merchandise that the buyer sends back. */
 export const returnViewSchema = z.object({
   return_id: z.string(),
   kind: z.enum(["return", "rma"]),
@@ -77,11 +77,11 @@ export const returnViewSchema = z.object({
   qty: z.int(),
   reason: z.string(),
   status: z.enum(["requested", "approved", "rejected", "received"]),
-  /** what the buyer gets once the merchandise items are back */
+  /** what the buyer gets once the merchandise has arrived */
   outcome: z.enum(["refund", "replacement"]).optional(),
-  /** the money for them was given back */
+  /** when the money was refunded */
   refunded_at: time.optional(),
-  /** the shop's word to the buyer */
+  /** the shop's note to the buyer */
   note: z.string().optional(),
   requested_at: time,
 });
@@ -109,9 +109,9 @@ export const orderViewSchema = z.object({
   ticket_qty: z.int(),
   /** when the show starts; of an exhibition the entry time that was chosen */
   session_time: time.optional(),
-  /** from when on one is let in; of an exhibition the same entry time */
+  /** when admission starts; of an exhibition the same entry time */
   entry_time: time.optional(),
-  /** until when an exhibition's entry lets in */
+  /** when an exhibition's entry time ends */
   entry_until: time.optional(),
   hall_name: z.string().optional(),
   hall_address: z.string().optional(),
@@ -122,9 +122,9 @@ export const orderViewSchema = z.object({
   pay_way: payWayViewSchema.optional(),
   /** the last four digits of the card that paid */
   card_last4: z.string().optional(),
-  /** what it can still be paid with; `until`: a card must be started by then, a transfer paid by then */
+  /** what it can still be paid with; `until`: a card payment must start, a transfer be paid by then */
   pay_ways: z.array(z.object({ pay_way: payWayViewSchema, until: time })),
-  /** checking: the gateway could not be reached yet about a payment that was started; nothing else can be paid until it was */
+  /** checking: the gateway has not answered yet about a started payment; nothing else can be paid until it has */
   payment_state: z.enum(["checking"]).optional(),
   credit_expired_time: time,
   paymentATM: paymentAtmSchema.optional(),
@@ -139,15 +139,15 @@ export const orderViewSchema = z.object({
       amount: money,
       fee: money,
       requested_at: time,
-      /** asked for, money that came late, twice or wrong, or merchandise items that were sent back */
+      /** requested, late, double or wrong money, or returned merchandise */
       cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
       decided_at: time.optional(),
       refunded_at: time.optional(),
-      /** of one that was asked for: by the operator, or refused at the gate because a ticket was used */
+      /** of a requested refund: the operator, or the gate, because a ticket was used */
       decided_by: z.enum(["operator", "gate"]).optional(),
-      /** the operator's word with a decision */
+      /** the operator's note on a decision */
       note: z.string().optional(),
-      /** it is paid to a bank account, which the buyer has given or still has to (/order/refund_account) */
+      /** it is paid to a bank account, which the buyer has given or must still give (/order/refund_account) */
       wants_account: z.boolean(),
       has_account: z.boolean(),
     })
@@ -156,7 +156,7 @@ export const orderViewSchema = z.object({
   refund_until: time.optional(),
 });
 
-/** Of products added later: the order of their tickets; of tickets: the orders of products added later. */
+/** Of products added later, the order of their tickets; of tickets, the orders of products added later. */
 const relatedOrderSchema = z.object({
   order_id: z.string(),
   order_no: z.string(),
@@ -186,7 +186,7 @@ export const ticketTypeListSchema = z.object({
   items: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), name: z.string(), fee: money })),
 });
 
-/** The answer of a payment entry: a form for the gateway, a number to pay to, or paid already. */
+/** The answer of a payment entry: a form for the gateway, a number to pay to, or that it is paid already. */
 export const paymentEntrySchema = z.union([
   z.object({ paymentHtml: z.string(), action: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({ paymentATM: paymentAtmSchema }),

@@ -6,8 +6,8 @@ import type { Tx } from "@/lib/platform/db";
 type LockedProduct = { id: number; event_id: number; price: number; stock: number; max_per_order: number };
 
 /**
- * Have an unpaid order hold these added products and no others, at the price of now; what it holds
- * already stays as it was ordered when nothing changes. The order must be locked.
+ * Set the added products of an unpaid order to exactly these, at today's prices; lines that do not
+ * change keep the price they were ordered at. The order must be locked.
  * @throws MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK; details name the products
  */
 export async function changeProducts(

@@ -20,7 +20,7 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
   try {
     await apply({ memberId, change });
   } catch (thrown) {
-    // Overdue orders may still hold what is missing in stock.
+    // Overdue orders may still hold the missing stock.
     const isShort = thrown instanceof DomainError && thrown.key === "OUT_OF_STOCK";
     if (!isShort || !(await cancelOverdueHolding({ productIds: products }))) throw thrown;
     await apply({ memberId, change });

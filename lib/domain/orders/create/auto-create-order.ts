@@ -17,11 +17,11 @@ type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
 type Attempt = Input & { admission: Admission };
 type Area = { id: number; isNumbered: boolean; focus: Focus };
 
-/** How often the best block is computed again after somebody else took part of it. */
+/** How many times the best block is computed again after another order took part of it. */
 const TRIES = 8;
 
 /**
- * Order the best seats that an area has left, or any of its places where they have no numbers.
+ * Order the best seats left in an area, or any of its places if they have no numbers.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
  *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
@@ -42,10 +42,10 @@ async function assign(attempt: Attempt, area: Area): Promise<Placed> {
       claim: () => claimTickets({ ...attempt, qty, pick: pickPlaces(sessionId, area.id, qty) }),
     });
   }
-  // Refusals first: nothing is looked for, and nobody's turn is waited for, by who would not get it.
+  // Refusals first: a caller who would be refused anyway neither searches nor waits for a turn.
   const judged = await claimTickets({ ...attempt, qty, pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
   if (judged.placed) return judged.placed;
-  // Everybody would compute the same best block, so the requests of one process take turns per area.
+  // All requests would compute the same best block, so within one process they take turns per area.
   const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
   if (placed) return placed;
   const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;

@@ -4,15 +4,15 @@ import type { Outcome } from "@/lib/domain/orders/create/run-claim";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** How often places are looked for again that were locked by somebody whose claim may yet fail. */
+/** How many times to look again for places that were locked by claims which may yet fail. */
 const TRIES = 8;
-/** Between two tries, in ms; the next waits twice as long. A claim takes a few. */
+/** Wait before the second try, in ms; it doubles with each. A claim takes a few ms. */
 const FIRST_WAIT_MS = 5;
 
 /**
- * Order any places of an area without numbers. The claim passes locked places by, so that nobody
- * waits in line; when it finds too few although enough are free, others are just taking them: it is
- * tried again until they have, so that whoever is refused is told what is true.
+ * Order any places of an area without numbers. The claim skips locked places, so that callers do not
+ * queue. If it finds too few although enough are free, other claims are under way: it tries again
+ * until they have ended, so that a refusal is never wrong.
  * @param claim takes `qty` places of the area, all or none
  * @throws SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED when the places stay locked, and what `claim` throws
  */

@@ -4,7 +4,7 @@ import { quotaColumns } from "@/lib/domain/orders/stock/merchandise-quota";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
-/** A spec and how many of it, with words of the buyer's own. A spec may stand in several lines with other words. */
+/** A spec, its quantity and the buyer's custom text. A spec may appear in several lines with different texts. */
 export type MerchandiseLine = { merchandise_id: number; spec_id: number; qty: number; custom_text: string[] };
 
 type Claim = OwnClaim & {
@@ -15,19 +15,19 @@ type Claim = OwnClaim & {
   expectedTotal?: number;
 };
 
-/** Why an order of merchandise was not made. */
+/** Why an order of merchandise was refused. */
 export type MerchandiseVerdict = "UNPAID" | "NO_MERCHANDISE" | "TEXT" | "DELIVERY" | "QUOTA" | "ADDRESS";
 
 const unique = (ids: number[]) => [...new Set(ids)];
 
 /**
- * The statement that makes an order of merchandise: it locks the specs in key order, judges each line,
- * and only if nothing speaks against any counts the member's merchandise, inserts the order with its mail
- * and takes the specs from stock; all or nothing, in one round trip. `named` are the lines, from 0,
- * that the verdict is about. Whoever has an unpaid order is told so before anything is locked.
+ * The statement that places an order of merchandise: it locks the specs in key order and judges each
+ * line. If all pass, it adds to the member's counts, inserts the order with its mail and takes the
+ * stock; all or nothing, in one round trip. `named` holds the indexes (from 0) of the lines that the
+ * verdict is about. A member with an unpaid order is refused before anything is locked.
  *
- * It divides by zero, and so takes everything back, when a count that it had read grew under it: the
- * same member on another device. Then it is worth a second try.
+ * It divides by zero to roll back when a count grew after it was read, because the same member ordered
+ * from another device. The caller then tries again.
  */
 export function claimMerchandise(claim: Claim): Prisma.Sql {
   const { memberId, lines, method, buyer, invoice } = claim;
@@ -85,7 +85,7 @@ WITH wanted AS (
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND (SELECT count(*) FROM counted) = ${merchandiseIds.length}
   RETURNING id, held_until
 ), sold AS (
-  -- from the stock that was locked: the row as this statement first saw it may be older
+  -- count down from the locked row: the statement's own snapshot may be older
   UPDATE merchandise_specs s SET stock = locked.stock - w.qty
   FROM (SELECT spec_id, sum(qty)::int AS qty FROM wanted GROUP BY spec_id) w JOIN locked ON locked.id = w.spec_id, made
   WHERE s.id = w.spec_id AND locked.stock >= w.qty RETURNING s.id

@@ -6,39 +6,39 @@ import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * The statement that makes a ticket order: it locks the wanted places in key order, decides, and
- * only if nothing speaks against it counts the member's tickets, inserts the order with its mail, claims the
- * places and takes added products from stock; all or nothing, in one round trip. A place is free when held_until < now(), by the
- * database's clock: nothing else decides about it, and no dead process can keep a place from being sold.
- * That clock is now(), the statement's beginning: never later than the deed, so that who began before
- * the opening is refused however long they waited for a lock, and who begins after it is asked for the room.
+ * The statement that places a ticket order: it locks the wanted places in key order and judges. If all
+ * passes, it adds to the member's count, inserts the order with its mail, claims the places and takes
+ * added products from stock; all or nothing, in one round trip. A place is free when held_until < now()
+ * by the database's clock and nothing else, so a dead process cannot keep a place from being sold.
+ * now() is the statement's start: a call that began before the opening is refused however long it
+ * waited for a lock, and one that began after it must have passed the waiting room.
  */
 export type Claim = OwnClaim & {
   sessionId: number;
   ticketType: "e_ticket" | "kiosk";
   qty: number;
-  /** which rows to lock: see pickSeats and pickPlaces */
+  /** the rows to lock, from pickSeats or pickPlaces */
   pick: Prisma.Sql;
-  /** of an exhibition: the entry time whose places are taken, and the price of each ticket in turn */
+  /** of an exhibition: the entry time whose places are taken, and the price of each ticket */
   entry?: { ticketTimeId: number; priceIds: number[] };
   /** added products of the event */
   products?: ProductLine[];
   buyer?: StoredBuyer;
   invoice?: InvoiceWish;
   expectedTotal?: number;
-  /** only judge: FREE, or what speaks against the order; nothing is written */
+  /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
 } & Admission;
 
-/** What was established about the caller before the claim; the claim decides whether it was needed. */
+/** What is known about the caller before the claim; the claim decides whether it is needed. */
 export type Admission = {
-  /** the session's waiting room has let the member in */
+  /** the session's waiting room has admitted the member */
   admitted: boolean;
-  /** a picture check has been used up for this claim, or the room's pass stands for it */
+  /** a picture check was used up for this claim, or the room's pass replaces it */
   captchaPassed: boolean;
 };
 
-/** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
+/** OK or why an order was refused. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
 export type Verdict =
   | "OK"
   | "FREE"
@@ -60,17 +60,17 @@ export type ClaimResult = {
   order_id: string | null;
   /** the places that were free */
   picked: number[];
-  /** the products, or the lines of merchandise, that the verdict is about */
+  /** ids of the products, or indexes of the merchandise lines, that the verdict is about */
   named: number[];
   held_until: Date | null;
 };
 
-/** Who is refused anyway locks nothing, and waits for nobody's lock. */
+/** A caller who is refused anyway takes no lock and waits for none. */
 const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
 
 /**
- * Chosen seats: wait for whoever holds their locks, then see what is still free. Places of an area
- * without numbers cannot be chosen, whoever guesses their ids.
+ * Chosen seats: wait for their locks, then see which are still free. Places of an area without numbers
+ * cannot be chosen, even by a caller who guesses their ids.
  */
 export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
   return Prisma.sql`
@@ -80,7 +80,7 @@ export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
     ORDER BY id FOR UPDATE`;
 }
 
-/** As many free places of an area as are wanted, only to look at. */
+/** As many free places of an area as are wanted, without locking them. */
 export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id FROM seats
@@ -88,7 +88,7 @@ export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Pr
     LIMIT ${qty}`;
 }
 
-/** Places without numbers: any that nobody is about to take, so that a crowd never queues on one row. */
+/** Places without numbers: any that are not locked, so that a crowd never queues on one row. */
 export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id FROM seats
@@ -110,7 +110,7 @@ function pricePlaces({ sessionId, entry }: Claim): Prisma.Sql {
   JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
 }
 
-/** One can be let in until an entry's end, by the database's clock; then its places are not sold any more. */
+/** The places of an entry time are sold until it ends, by the database's clock. */
 function whenEntryOver({ entry }: Claim): Prisma.Sql {
   if (!entry) return Prisma.empty;
   return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
@@ -177,7 +177,7 @@ WITH session AS (
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, made.held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
-  -- Divides by zero, and so takes everything back, if a place or a product slipped between the lock and the claim.
+  -- Divides by zero to roll back if a place or a product was lost between the lock and the claim.
   1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
 FROM decided d LEFT JOIN made ON true`;
 }

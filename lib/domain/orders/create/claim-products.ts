@@ -12,11 +12,11 @@ type Claim = OwnClaim & {
 };
 
 /**
- * The statement that makes an order of added products for tickets that are paid: it locks the
- * products in key order, decides, and only if nothing speaks against it takes them from stock; all
- * or nothing, in one round trip. Buyer, event and session are those of the tickets. No row comes
- * back when there are no such tickets, or not of this member; the tickets' order is locked, so that tickets
- * which are just being refunded are none. Sold until the event is over.
+ * The statement that places an order of added products for paid tickets: it locks the products in key
+ * order, judges, and takes them from stock if all passes; all or nothing, in one round trip. Buyer,
+ * event and session are those of the tickets. It returns no row when this member has no such tickets;
+ * the tickets' order is locked, so tickets that are just being refunded do not count. Products are sold
+ * until the event is over.
  */
 export function claimProducts(claim: Claim): Prisma.Sql {
   const { memberId, parentId, products, invoice } = claim;
@@ -39,7 +39,7 @@ WITH parent AS (
   RETURNING id, held_until
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
-  -- Divides by zero, and so takes everything back, if a product slipped between the lock and the sale.
+  -- Divides by zero to roll back if a product was lost between the lock and the sale.
   1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
 FROM decided d LEFT JOIN made ON true`;
 }

@@ -18,8 +18,8 @@ type Slot = { ticketTimeId: number; areaId: number };
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT, NO_SEATS_ASSIGNED,
  *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
- *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT for an entry time that the session
- *   does not have, and for an entry that is over; NOT_FOUND also for a price that is not the session's
+ *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT for an entry time that is over or that the session
+ *   does not have; NOT_FOUND also for a price that is not the session's
  */
 export async function createExhibitionOrder({ order, caller }: { order: Order; caller: Caller }): Promise<string> {
   assertBuyerPlace(order.buyer);
@@ -34,7 +34,7 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
   });
 }
 
-/** The entry time with its places. Whether it is still open the claim decides. */
+/** The entry time with its places. The claim decides whether it is still open. */
 async function findSlot({ session_id: sessionId, ticket_time: startsAt, items }: Order): Promise<Slot> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, event: { publishedAt: { lte: new Date() } } },

@@ -13,10 +13,10 @@ import { dividedByZero } from "@/lib/platform/database/database-error";
 
 type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller };
 
-/** A member who orders from so many devices at once is told to come again. */
+/** Tries before a member who orders from several devices at once is refused. */
 const TRIES = 4;
 
-/** Where a line is to blame, and the message key that says why. */
+/** The field of a line that a verdict is about, and the message key. */
 const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
   NO_MERCHANDISE: ["spec_id", "invalid"],
   TEXT: ["custom_text", "custom_text_rule"],
@@ -26,11 +26,12 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
 };
 
 /**
- * Order merchandise: every line or nothing. Details name the lines that are refused.
+ * Order merchandise: every line or nothing. Details name the refused lines.
  * @returns the order's id
  * @throws MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, QUOTA_REACHED, PRICE_CHANGED, UNPAID_ORDER,
- *   BAD_INPUT for custom text that the merchandise item has no place for, a way of delivery that not every merchandise item
- *   has, and a delivery to an address that is not given; UNAVAILABLE when other orders of the member come between again and again
+ *   BAD_INPUT for custom text that the merchandise does not take, a delivery method that not all of the
+ *   merchandise offers, and home delivery without an address; UNAVAILABLE when other orders of the member
+ *   keep interfering
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
   assertBuyerPlace(order.buyer);

@@ -28,7 +28,7 @@ test("places without numbers cannot be chosen by guessing their ids", async () =
   }
 });
 
-test("what is no seat of the session is not there; what is one and gone is taken", async () => {
+test("an id that is no seat of the session is NOT_FOUND; a seat that is gone is SEAT_TAKEN", async () => {
   const [session, other] = [await makeSession(), await makeSession()];
   const [gone, free] = session.seatIds[0] as [number, number];
   const [foreign] = other.seatIds[0] as [number];

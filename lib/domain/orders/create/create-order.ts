@@ -14,7 +14,8 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
 /**
  * Order chosen seats: all of them or none.
  * @returns the order's id
- * @throws NOT_FOUND also for what is no seat of the session that can be chosen, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, SEAT_TAKEN (details name the seats),
+ * @throws NOT_FOUND also for an id that is no choosable seat of the session, SALE_NOT_STARTED, SALE_ENDED,
+ *   OVER_LIMIT, SEAT_TAKEN (details name the seats),
  *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
@@ -36,7 +37,7 @@ async function claimChosen({ order, caller }: Input, admission: Admission): Prom
   });
 }
 
-/** Those of these ids that are seats of the session which can be chosen: a place without a number has an id that nobody is told. */
+/** Which of these ids are choosable seats of the session: the ids of places without numbers are never published. */
 async function chosenSeats(sessionId: number, ids: number[]): Promise<Set<number>> {
   const seats = await db.seat.findMany({ where: { id: { in: ids }, sessionId, area: { isNumbered: true } }, select: { id: true } });
   return new Set(seats.map(({ id }) => id));

@@ -10,9 +10,9 @@ import { DomainError } from "@/lib/errors/domain-error";
 type Input = { order: z.output<typeof createProductSchema>; caller: Caller };
 
 /**
- * Order added products for tickets that are paid: an order of its own, to be paid like any other.
+ * Order added products for paid tickets: a separate order, paid like any other.
  * @returns the order's id
- * @throws ORDER_NOT_FOUND when there are no such paid tickets, SALE_ENDED once the event is over,
+ * @throws ORDER_NOT_FOUND when the member has no such paid tickets, SALE_ENDED once the event is over,
  *   MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK, PRICE_CHANGED, UNPAID_ORDER, BAD_INPUT
  */
 export async function createProductOrder({ order, caller }: Input): Promise<string> {

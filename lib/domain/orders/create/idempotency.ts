@@ -1,17 +1,17 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** An order that was made, and until when it is held for a payment. */
+/** A placed order, and until when it is held for payment. */
 export type Placed = { orderId: string; heldUntil: Date };
 
 type Who = { memberId: string; idempotencyKey?: string; bodyHash: string };
 
-/** A key is kept with its order for so long, in hours (api.md, "Conventions"). */
+/** How long a key is kept with its order, in hours (api.md, "Conventions"). */
 const KEPT_HOURS = 24;
 const keptSince = () => new Date(Date.now() - KEPT_HOURS * 3_600_000);
 
 /**
- * The order that this key made, if it made one.
+ * The order that was placed with this key, if any.
  * @throws BAD_INPUT when the key came with another body
  */
 export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash }: Who): Promise<Placed | null> {
@@ -27,7 +27,7 @@ export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash 
   return { orderId: order.id, heldUntil: order.heldUntil };
 }
 
-/** After its time a key is free again. */
+/** A key is free again after KEPT_HOURS. */
 export async function dropStaleIdempotencyKey({ memberId, idempotencyKey }: Who): Promise<boolean> {
   const { count } = await db.order.updateMany({
     where: { memberId, idempotencyKey, createdAt: { lte: keptSince() } },

@@ -16,8 +16,8 @@ import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeMerchandise, type MadeMerchandise } from "@/prisma/factories/merchandise";
 import { paidMessage } from "@/prisma/factories/paid-message";
 
-// Stock and the member's count are taken with the order and given back once, whoever is first: the
-// member, the deadline, or the money that comes all the same.
+// Stock and the member's count are taken with the order and given back once, whether the member, the
+// deadline or a late payment comes first.
 
 test.afterAll(async () => {
   await closeRedis();
@@ -76,7 +76,7 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
   expect((await db.merchandise.findUniqueOrThrow({ where: { id: merchandise.id } })).soldCount).toBe(3 * endings.paid);
 });
 
-test("200 orders at once for 50 units: 50 are made, and the stock is empty", async () => {
+test("200 orders at once for 50 units: 50 succeed, and the stock is empty", async () => {
   test.setTimeout(60_000);
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);
@@ -93,7 +93,7 @@ test("200 orders at once for 50 units: 50 are made, and the stock is empty", asy
   expect(await stockOf(merchandise)).toBe(0);
 });
 
-test("orders of one member at once, each paid at once, never exceed the quota of any of their merchandise", async () => {
+test("concurrent orders of one member, each paid at once, never exceed the quota of any merchandise", async () => {
   test.setTimeout(60_000);
   const free = { specs: [{ price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }], quota: { qty: 5, scope: "member" as const } };
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
@@ -119,7 +119,7 @@ test("orders of one member at once, each paid at once, never exceed the quota of
   expect([await countOf(member, one), await countOf(member, two)]).toEqual([5, 5]);
 });
 
-test("money that comes late takes the merchandise and the quota again, or is due back", async () => {
+test("late money takes the merchandise and the quota again, or is due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 6 }], quota: { qty: 2, scope: "member" } });
   const [first, second] = (await makeMembers(2)) as [MadeMember, MadeMember];
   const again = await order(merchandise, first, 2);
@@ -128,7 +128,7 @@ test("money that comes late takes the merchandise and the quota again, or is due
   expect([await stockOf(merchandise), await countOf(first, merchandise)]).toEqual([6, 0]);
   expect(await settlePayment({ message: payAgain, source: "notify" })).toMatchObject({ result: "paid" });
   expect([await stockOf(merchandise), await countOf(first, merchandise)]).toEqual([4, 2]);
-  // Meanwhile the member has bought as much as the quota allows.
+  // Meanwhile the member has used up the quota.
   const late = await order(merchandise, second, 2);
   const payLate = await attempt(late, second);
   await cancelOrder({ orderId: late, memberId: second.id });
@@ -138,7 +138,7 @@ test("money that comes late takes the merchandise and the quota again, or is due
   await cancelOrder({ orderId: other, memberId: second.id });
 });
 
-test("it is shipped, handed over, asked back in time, received, and what it cost is due back", async () => {
+test("an order is shipped, delivered, returned in time and received, and its price is due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 3, scope: "member" } });
   const [member] = (await makeMembers(1)) as [MadeMember];
   const orderId = await order(merchandise, member, 3);

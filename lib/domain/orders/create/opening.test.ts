@@ -17,8 +17,8 @@ import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibiti
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
-// Who has not been let in gets no place, whatever was true when the call was made. Each test fails when
-// the claim does not ask for the room (the verdict ROOM of lib/domain/orders/create/claim-places.ts).
+// A member who has not been admitted gets no place, whatever was true when the call was made. Each test
+// fails if the claim does not check the room (the verdict ROOM of lib/domain/orders/create/claim-places.ts).
 
 test.afterAll(async () => {
   await closeDb();
@@ -51,7 +51,7 @@ const entering =
       caller: callerOf(id),
     });
 
-/** What became of a call: "order", or the refusal's key. */
+/** The outcome of a call: "order", or the refusal's key. */
 const outcome = (call: Promise<string>) =>
   call.then(
     () => "order",
@@ -59,10 +59,10 @@ const outcome = (call: Promise<string>) =>
   );
 const idsOf = async (count: number) => (await makeMembers(count)).map(({ id }) => id);
 
-/** The connections of this process, and how many wait for one. */
+/** This process's connection pool, which counts who waits. */
 const pool = () => (globalThis as unknown as { houselightDatabase: { pool: pg.Pool } }).houselightDatabase.pool;
 
-/** Somebody holds every connection of this process while something is done. */
+/** Run `work` while every connection of this process is taken. */
 async function withoutConnections<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const held = await Promise.all(Array.from({ length: env().DATABASE_POOL }, () => pool().connect()));
   try {
@@ -72,7 +72,7 @@ async function withoutConnections<T>(work: (client: pg.PoolClient) => Promise<T>
   }
 }
 
-/** Make a call before the opening, and let it find a connection after it: the opening comes to the call, so that nobody waits for a clock. */
+/** Make a call before the opening that gets its connection after it: the opening is moved, so that the test waits for no clock. */
 async function acrossTheOpening(
   memberId: string,
   meanwhile: (session: MadeSession) => Promise<unknown>,
@@ -103,7 +103,7 @@ test("a call that waits for a connection across the opening gets no seat without
   expect((await acrossTheOpening(memberId, () => Promise.resolve())).became).toBe("NOT_ADMITTED");
 });
 
-test("who was let in while the call waited gets the seat, and the slot goes to the next", async () => {
+test("a member who was admitted while the call waited gets the seat, and the slot goes to the next", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const { session, became } = await acrossTheOpening(memberId, async (opened) => {
     expect(await pollRoom({ room: roomOfMade(opened), memberId, join: true })).toMatchObject({ state: "admitted" });
@@ -112,7 +112,7 @@ test("who was let in while the call waited gets the seat, and the slot goes to t
   expect(await redis().zcard(roomKeys(session.sessionId).inside)).toBe(0);
 });
 
-test("a call before the opening waits for nobody's lock", async () => {
+test("a call before the opening waits for no lock", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const session = await makeSession({ room, saleStarts: 600 });
   const held = await pool().connect();
@@ -126,14 +126,14 @@ test("a call before the opening waits for nobody's lock", async () => {
   }
 });
 
-test("who waits for the area's turn when the operator shuts the open doors gets no seat", async () => {
+test("a call that waits for the area's turn while the operator sets up a room gets no seat", async () => {
   const session = await makeSession({ room });
   await db.eventSession.update({ where: { id: session.sessionId }, data: { roomMode: "open" } });
   const members = await idsOf(10);
   let release = () => {};
   const turn = serializeByKey(`auto-create:${session.areaIds[0]}`, () => new Promise<void>((resolve) => (release = resolve)));
   const calls = members.map((id) => outcome(assigned(session)(id)));
-  // they have asked all that they ask before the turn
+  // all of their reads before the turn are done
   await expect.poll(() => waitingFor(`auto-create:${session.areaIds[0]}`)).toBe(1 + members.length);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { roomMode: "running" } });
   release();
@@ -141,7 +141,7 @@ test("who waits for the area's turn when the operator shuts the open doors gets 
   expect(await Promise.all(calls)).toEqual(members.map(() => "NOT_ADMITTED"));
 });
 
-test("a room that the operator sets up counts at once, in every kind of order, whatever a process still remembers", async () => {
+test("a room that the operator sets up counts at once, in every kind of order, whatever a process has cached", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const [seated, standing, exhibition] = [await makeSession(), await makeSession({ numbered: false }), await makeExhibition()];
   const calls: [MadeSession, Call][] = [

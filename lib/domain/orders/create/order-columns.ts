@@ -1,10 +1,10 @@
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
-/** What every claim says of its caller; the order can be paid for so many seconds. */
+/** What every claim has of its caller. */
 export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
-/** The columns of a new order that are filled alike whatever is ordered; their values are those of `orderValues`. */
+/** The columns that every new order fills alike; `orderValues` has their values. */
 export const orderColumns = Prisma.sql`order_no, member_id, pay_deadline, held_until, language, idempotency_key, idempotency_hash,
     buyer_last_name, buyer_first_name, buyer_mobile, buyer_city, buyer_district, buyer_address`;
 
@@ -18,7 +18,7 @@ export function orderValues(
     ${buyer}`;
 }
 
-/** The buyer as given, and what is not given as the row `member` has it. */
+/** The buyer as given; missing fields come from the row `member`. */
 export function buyerValues(buyer?: StoredBuyer): Prisma.Sql {
   return Prisma.sql`coalesce(${buyer?.last_name ?? null}, member.last_name), coalesce(${buyer?.first_name ?? null}, member.first_name),
     coalesce(${buyer?.mobile ?? null}, member.mobile), coalesce(${buyer?.city ?? null}, member.city),

@@ -3,11 +3,11 @@ import { closeDb, db } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
-test("an order's number is the day's in Taipei and never cut, also after a million orders", async () => {
+test("an order number starts with Taipei's date and is never cut, also after a million orders", async () => {
   const next = async () => (await db.$queryRaw<{ no: string }[]>`SELECT next_order_no() AS no`)[0]?.no ?? "";
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
   expect(await next()).toMatch(new RegExp(`^HL${day}\\d{6}$`));
-  // a sequence stands outside of transactions: it is put back, past what others take meanwhile
+  // a sequence is not transactional: it is put back, past what others take meanwhile
   const [{ last = 1n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
   try {
     await db.$executeRaw`SELECT setval('order_no_seq', 1234567)`;

@@ -11,28 +11,28 @@ import { scheduleExpiry } from "@/lib/jobs/queue";
 type Claim = (admission: Admission) => Promise<Placed>;
 type Input = {
   caller: Caller;
-  /** whose waiting room and picture check stand before the claim; an order for no session has neither */
+  /** the session whose waiting room and picture check come before the claim; without one there is neither */
   sessionId?: number;
   /**
-   * makes the order, or answers with what the same key has made; throws NOT_ADMITTED when a room counts that has
-   * not let the member in, and CAPTCHA_REQUIRED when a check is demanded and none was passed
+   * places the order, or returns the one that the same key has placed; throws NOT_ADMITTED when a room is in force that has
+   * not admitted the member, and CAPTCHA_REQUIRED when a picture check is required and none was passed
    */
   claim: Claim;
 };
 
-/** Between two looks at what became of the same request, in ms. */
+/** Interval between two checks on the same request that another process handles, in ms. */
 const LOOK_MS = 150;
 
 /**
- * Make an order: admission by the waiting room, picture check, claim, expiry. The room's pass stands for
- * the picture check, which was asked for at the room's door, and ends with the order.
+ * Place an order: admission by the waiting room, picture check, claim, expiry. The room's pass replaces
+ * the picture check, which was required on entering the room, and ends with the order.
  *
- * Whether a room counts, and whether a check is demanded, is the claim's to say, by the database's clock
- * and the session as it is then: between a look here and the claim a call may have waited across the
- * opening, or an operator may have spoken. So who is known to be admitted claims at once; where no room
- * is known the claim is tried without anything, and where it refuses the room is asked once more.
- * @returns the order's id; the first answer again to a key that has made its order
- * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, NOT_FOUND for no session, UNAVAILABLE without Redis, and what `claim` throws
+ * Only the claim decides whether a room or a picture check is required, by the database's clock and the
+ * session as it is then: a call may have waited across the opening, or the operator may have changed the
+ * session meanwhile. So a member known to be admitted claims at once; where no room is known the claim is
+ * tried without a pass, and if it refuses, the room is asked once more.
+ * @returns the order's id; for a repeated key, that of the first call
+ * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, NOT_FOUND without such a session, UNAVAILABLE without Redis, and what `claim` throws
  */
 export async function placeOrder({ caller, sessionId, claim }: Input): Promise<string> {
   const who = sessionId === undefined ? null : { sessionId, memberId: caller.memberId };
@@ -46,14 +46,14 @@ export async function placeOrder({ caller, sessionId, claim }: Input): Promise<s
     placed = await claim({ admitted: true, captchaPassed: true });
     await endPass(who);
   }
-  // Who is not inside may have made their order already, and that is then what to tell.
+  // A member who is not inside may have placed this order already: that is then the answer.
   placed ??= await findByIdempotencyKey(caller);
   if (!placed) throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "NOT_ADMITTED");
   await scheduleExpiry({ orderId: placed.orderId, at: placed.heldUntil });
   return placed.orderId;
 }
 
-/** @returns null when the claim says that a room counts */
+/** @returns null when the claim requires admission */
 async function claimWithoutPass(caller: Caller, claim: Claim): Promise<Placed | null> {
   try {
     return await claimPastCaptcha(caller, claim);
@@ -64,9 +64,8 @@ async function claimWithoutPass(caller: Caller, claim: Claim): Promise<Placed | 
 }
 
 /**
- * Only where the claim says that its session demands a picture check is the visitor looked up and the
- * check used up, before the claim is made with it; refused, it is given back. A request whose key has
- * made its order gets that again and needs no check.
+ * The visitor is looked up and the picture check used up only if the claim requires one; it is restored
+ * if the claim is then refused. A request whose key has placed its order gets that order and needs no check.
  */
 async function claimPastCaptcha(caller: Caller, claim: Claim): Promise<Placed> {
   for (;;) {
@@ -79,7 +78,7 @@ async function claimPastCaptcha(caller: Caller, claim: Claim): Promise<Placed> {
     if (visitorId === undefined) throw new DomainError("CAPTCHA_REQUIRED");
     const pass = await consumeCaptcha(visitorId, caller.idempotencyKey && `${caller.memberId} ${caller.idempotencyKey}`);
     if (pass) return spendPass(pass, () => claim({ admitted: false, captchaPassed: true }));
-    // The same request came twice at once and the other one is making the order.
+    // The same request came twice, and the other one is placing the order.
     await wait(LOOK_MS);
   }
 }

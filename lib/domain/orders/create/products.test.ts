@@ -15,8 +15,8 @@ import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
-// Stock is taken with the order and given back once, whoever is first: the member, the deadline, or
-// the money that comes all the same.
+// Stock is taken with the order and given back once, whether the member, the deadline or a late payment
+// comes first.
 
 test.afterAll(async () => {
   await closeRedis();
@@ -77,7 +77,7 @@ test("cancel, deadline and payment at once: the stock goes back exactly when the
   expect(endings).toEqual({ paid: rounds / 2, cancelled: rounds / 2 });
 });
 
-test("money that comes late takes the products again, or is due back when somebody else has them", async () => {
+test("late money takes the products again, or is due back when another order has them", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 3 });
   const [first, second, rival] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];
@@ -102,7 +102,7 @@ test("money that comes late takes the products again, or is due back when somebo
   ).toBe(0);
 });
 
-test("an order of products alone lives and dies the same way, and makes no tickets", async () => {
+test("an order of products alone has the same life cycle and issues no tickets", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 5 });
   const [member] = (await makeMembers(1)) as [MadeMember];
@@ -126,7 +126,7 @@ test("an order of products alone lives and dies the same way, and makes no ticke
   expect(count.qty).toBe(1);
 });
 
-test("what overdue orders hold is for who finds the stock empty, without a worker", async () => {
+test("a buyer who finds the stock empty gets what overdue orders hold, without a worker", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 4 });
   const [idle, buyer, other] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];
@@ -153,7 +153,7 @@ test("what overdue orders hold is for who finds the stock empty, without a worke
   await order(session, other, 5, { [product]: 1 });
 });
 
-test("orders of several products never lock each other for ever, whichever way round they name them", async () => {
+test("orders of several products never deadlock, in whichever order they name them", async () => {
   const session = await makeSession({ seats: 80 });
   const ids = await Promise.all(Array.from({ length: 4 }, () => makeProduct(db, { eventId: session.eventId, stock: 100 })));
   const members = await makeMembers(40);

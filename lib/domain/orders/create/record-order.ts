@@ -1,7 +1,7 @@
 import { confirmByMail } from "@/lib/domain/outbox/confirm-by-mail";
 import { Prisma } from "@/lib/platform/db";
 
-/** How the buyer wants to be invoiced, as it is stored. */
+/** The buyer's choice of invoice, as it is stored. */
 export type InvoiceWish = { method: string; title?: string; tax_number?: string; email: string; carrier?: string; donate?: string };
 
 type Made = {

@@ -8,7 +8,7 @@ import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
-// Who is refused anyway costs no search for the best seats, and waits for nobody's.
+// A caller who is refused anyway costs no search for the best seats and waits for none.
 
 test.afterAll(async () => {
   await closeDb();
@@ -25,7 +25,7 @@ const outcome = async ({ sessionId, areaIds }: MadeSession, { qty = 1, memberId,
   );
 };
 
-/** Somebody is at the area's turn while something is done. */
+/** Run `work` while somebody holds the area's turn. */
 async function whileSomebodyChooses<T>({ areaIds }: MadeSession, work: () => Promise<T>): Promise<T> {
   let release = () => {};
   const turn = serializeByKey(`auto-create:${areaIds[0]}`, () => new Promise<void>((resolve) => (release = resolve)));
@@ -37,7 +37,7 @@ async function whileSomebodyChooses<T>({ areaIds }: MadeSession, work: () => Pro
   }
 }
 
-test("limits, hours, room, picture check, price and an order that stands refuse before anything is looked for", async () => {
+test("limits, sale hours, room, picture check, price and an unpaid order refuse before any search for seats", async () => {
   const few = await makeSession({ seats: 6, maxPerOrder: 3, maxPerMember: 3 });
   const [buyer, holder] = [await makeMember(), await makeMember()];
   await db.ticketCount.create({ data: { memberId: buyer.id, sessionId: few.sessionId, qty: 2 } });
@@ -67,7 +67,7 @@ test("limits, hours, room, picture check, price and an order that stands refuse 
   expect(await outcome(few, { qty: 1, memberId: buyer.id })).toBe("order");
 });
 
-test("an overdue order of one's own is no order that stands", async () => {
+test("the member's own overdue order refuses nothing", async () => {
   const [first, second] = [await makeSession(), await makeSession()];
   const { id: memberId } = await makeMember();
   expect(await outcome(first, { memberId })).toBe("order");

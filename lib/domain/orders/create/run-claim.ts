@@ -18,22 +18,22 @@ export type Caller = {
   idempotencyKey?: string;
   /** fingerprint of the call and its body */
   bodyHash: string;
-  /** whose picture check may be used up; only asked where a session demands one */
+  /** whose picture check may be used up; only called where a session requires one */
   visitorId?: () => Promise<string | undefined>;
 };
 
 type Input = {
   caller: Caller;
-  /** the statement that makes the order; it answers with a ClaimResult, or no row when what it is for is not there */
+  /** the statement that places the order; returns a ClaimResult, or no row when what it is for does not exist */
   claim: (own: OwnClaim) => Prisma.Sql;
   missing?: ErrorKey;
-  /** the fields that a verdict is about; `additional_product` with the products' ids unless said otherwise */
+  /** the fields that a verdict is about; by default `additional_product` with the products' ids */
   blame?: (verdict: Verdict, named: number[]) => FieldError[];
-  /** look for what is missing in stock in overdue orders; true when it is worth another try */
+  /** release stock that overdue orders hold; true when another try is worth it */
   restock?: (named: number[]) => Promise<boolean>;
 };
 
-/** `placed`: the order, or null when not all places were free; `picked` are those that were. */
+/** `placed`: the order, or null when not all places were free; `picked`: those that were. */
 export type Outcome = { placed: Placed | null; picked: number[] };
 
 const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
@@ -57,23 +57,23 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
   ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
 };
 
-/** What was tried already to make room for an order; each once. */
+/** What was tried already to make the order possible; each once. */
 type Tried = { own?: true; stock?: true; key?: true };
 
-/** The products that a verdict names, by their ids where they are some, in the field that has brought them. */
+/** Field errors for the products that a verdict names, by their ids, in the request's field. */
 export const blameProducts =
   (field: string) =>
   (_: Verdict, named: number[]): FieldError[] =>
     named.map((id) => ({ field, key: id === NO_ROW ? "invalid" : String(id) }));
 const inOverdueOrders = (productIds: number[]) => cancelOverdueHolding({ productIds });
-/** Refusals that end when the member's own overdue order is put away. */
+/** Refusals that end when the member's own overdue order is cancelled. */
 const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
 /** Refusals whose reason may be an unpaid order of the member's own. */
 const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 
 /**
- * Run a claim for a member. The member's own overdue order is moved out of the way, the same
- * Idempotency-Key gets its first answer again.
+ * Run a claim for a member. The member's own overdue order is cancelled first if it stands in the way; a
+ * repeated Idempotency-Key gets its first answer again.
  * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, BAD_INPUT for a key used with another body
  */
 export async function runClaim(input: Input): Promise<Outcome> {
@@ -83,7 +83,7 @@ export async function runClaim(input: Input): Promise<Outcome> {
   try {
     return await tryClaim(input, {});
   } catch (thrown) {
-    // The same key may have won while this request waited for the same places.
+    // Another call with this key may have placed the order while this one waited for the same places.
     const meanwhile = thrown instanceof DomainError ? await findByIdempotencyKey(caller) : null;
     if (meanwhile) return { placed: meanwhile, picked: [] };
     throw thrown;
@@ -110,30 +110,30 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
   if (verdict === "FREE") return { placed: null, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
-  // The member's own overdue order still stands, and counts against the limit, until it is put away.
+  // The member's own overdue order counts against the limit until it is cancelled.
   if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
     return tryClaim(input, { ...tried, own: true });
-  // Overdue orders may still hold what is missing in stock.
+  // Overdue orders may still hold the missing stock.
   if (verdict === "STOCK" && !tried.stock && (await restock(named))) return tryClaim(input, { ...tried, stock: true });
-  // An order that stands is the reason to tell: with it no new one can be made, however small.
+  // An unpaid order is the reason to report: while it exists no other can be placed, however small.
   if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
   throw new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
-/** @returns whether the claim is worth another try: also when somebody else has just put the order away that stood in its way */
+/** @returns whether the claim is worth another try: also when another call has just cancelled the order that stood in its way */
 async function putOwnOverdueAway(memberId: string, verdict: Verdict): Promise<boolean> {
   return (await cancelOwnOverdueOrder(memberId)) || (verdict === "UNPAID" && !(await hasUnpaidOrder(memberId)));
 }
 
-/** The same request may have won meanwhile; and whoever holds the places in an unpaid order is told that. */
+/** Another call with this key may have won meanwhile; and a member who holds the places in an unpaid order gets UNPAID_ORDER. */
 async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome> {
   const meanwhile = await findByIdempotencyKey(caller);
   if (meanwhile === null && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
   return { placed: meanwhile, picked };
 }
 
-/** Another order of this member stands, or this very request was made twice. */
+/** The member has another unpaid order, or this request was made twice. */
 async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
   const constraint = violatedConstraint(thrown);
   const { caller } = input;

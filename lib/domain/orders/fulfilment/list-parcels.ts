@@ -11,10 +11,10 @@ export type Parcel = {
   lines: string[];
 };
 
-/** So many lines of the list. */
+/** Most lines of the list. */
 const LISTED = 200;
 
-/** What is paid and has not left yet, oldest first, with all that packing needs. */
+/** Paid orders that have not been shipped, oldest first, with all that packing needs. */
 export async function listParcels(): Promise<Parcel[]> {
   const rows = await db.$queryRaw<(Omit<Parcel, "receiver" | "address"> & LabelColumns)[]>`
     SELECT o.order_no, o.paid_at, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile,

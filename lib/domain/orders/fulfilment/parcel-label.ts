@@ -12,7 +12,7 @@ export type LabelColumns = {
   buyer_address: string;
 };
 
-/** Name and address as they stand on a parcel, each in the order of its own script. */
+/** Name and address as written on a parcel, each in the order of its script. */
 export function parcelLabel<Row extends LabelColumns>({
   buyer_last_name: last,
   buyer_first_name: first,

@@ -1,10 +1,10 @@
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { db } from "@/lib/platform/db";
 
-/** What came of it: `done`; `already` before; `unpaid` or cancelled, and so nothing to send; `unknown` as an order of merchandise. */
+/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise. */
 export type Handling = "done" | "already" | "unpaid" | "unknown";
 
-/** An order has left us. Its buyer is told, with the number to follow the parcel by. */
+/** Mark an order as shipped and mail its buyer the tracking number. */
 export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo?: string }, now = new Date()): Promise<Handling> {
   return move(
     orderNo,
@@ -14,7 +14,7 @@ export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo
   );
 }
 
-/** An order is in its buyer's hands, at the door, in the store or at the venue: from now on the days for a return count. */
+/** Mark an order as delivered, at home, in the store or at the venue: the days for a return count from now. */
 export function markDelivered({ orderNo }: { orderNo: string }, now = new Date()): Promise<Handling> {
   return move(orderNo, ["preparing", "shipped"], { deliveryStatus: "picked_up", deliveredAt: now }, { event: "picked_up", mail: false });
 }

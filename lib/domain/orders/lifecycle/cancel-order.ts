@@ -6,10 +6,10 @@ import { db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /**
- * A member cancels an unpaid order. Made with a pass of a waiting room that would still hold, it
- * leads back into the room.
+ * Cancel a member's unpaid order. If it was placed with a waiting room's pass that would still be
+ * valid, the pass is restored.
  * @param kind only an order of this kind; any by default
- * @throws ORDER_NOT_FOUND, NOT_CANCELLABLE when it is not unpaid any more
+ * @throws ORDER_NOT_FOUND, NOT_CANCELLABLE when it is no longer unpaid
  */
 export async function cancelOrder({ orderId, memberId, kind }: { orderId: string; memberId: string; kind?: OrderKind }): Promise<void> {
   const order = await db.order.findFirst({ where: { id: orderId, memberId, kind }, select: { kind: true, sessionId: true } });
@@ -21,15 +21,15 @@ export async function cancelOrder({ orderId, memberId, kind }: { orderId: string
 }
 
 /**
- * Put an order away whose hold has run out, by the database's clock. Asks nobody: whoever wants
- * to ask the gateway first does so before.
- * @returns false when it was not overdue, or somebody else was first
+ * Cancel an order whose hold has ended by the database's clock. Callers that want to ask the gateway
+ * first do so before.
+ * @returns false when it was not overdue, or another call was first
  */
 export function cancelOverdueOrder(orderId: string): Promise<boolean> {
   return db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "overdue", actor: "system", onlyOverdue: true }));
 }
 
-/** The same for whatever overdue order a member has: it must not stand in the way of a new one. */
+/** The same for the member's own overdue order, which must not block a new one. */
 export async function cancelOwnOverdueOrder(memberId: string): Promise<boolean> {
   const order = await db.order.findFirst({ where: { memberId, status: "unpaid" }, select: { id: true } });
   return order !== null && cancelOverdueOrder(order.id);
@@ -37,7 +37,7 @@ export async function cancelOwnOverdueOrder(memberId: string): Promise<boolean> 
 
 type Move = { orderId: string; reason: "member" | "overdue"; actor: string; onlyOverdue?: boolean };
 
-/** The one way from unpaid to cancelled: whoever's update counts gives the places back, once. */
+/** The only way from unpaid to cancelled: the call whose update takes effect releases the places, once. */
 export async function moveToCancelled(tx: Tx, { orderId, reason, actor, onlyOverdue = false }: Move): Promise<boolean> {
   const moved = await tx.$executeRaw`
     UPDATE orders SET status = 'cancelled', cancel_reason = ${reason}, cancelled_at = now()

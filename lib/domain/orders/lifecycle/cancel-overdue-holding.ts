@@ -3,18 +3,18 @@ import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { db } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
-/** So many at a time; whoever still finds too little comes again. */
+/** Orders per call; a caller that still finds too little calls again. */
 const AT_A_TIME = 100;
 
 type Goods = { productIds?: number[]; specIds?: number[] };
 
 /**
- * Put away the overdue orders of anybody that still hold some of these products or specs, without
- * asking the gateway: their time is up, and stock, other than a place, is not free by the clock.
- * @returns whether any was put away, here or by who was looking at the same moment
+ * Cancel overdue orders of any member that still hold some of these products or specs, without asking
+ * the gateway: stock, unlike a place, does not become free by the clock.
+ * @returns whether any was cancelled, here or by a call at the same moment
  */
 export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
-  // A crowd finds the same stock empty: one looks at a time, and those who waited find it tidied.
+  // A crowd finds the same stock empty: one call looks at a time, and those that waited find it done.
   return serializeByKey(`restock:${productIds.join()}:${specIds.join()}`, async () => {
     const overdue = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id FROM orders o

@@ -6,11 +6,11 @@ export type SalesCount = {
   seats: { state: "sold" | "held"; count: number }[];
 };
 
-/** Counting reads every order: one count serves whoever asks within this time, in ms. */
+/** How long a count is reused, in ms, because counting reads every order. */
 const COUNT_LIFE_MS = 15_000;
 const counts = ttlCache<SalesCount>(COUNT_LIFE_MS, 1);
 
-/** How many orders stand in which state, and how many places are sold or held: for monitoring. */
+/** Orders by state, and places sold and held, for monitoring. */
 export function countSales(): Promise<SalesCount> {
   return counts.get("", async () => {
     const orders = await db.order.groupBy({ by: "status", _count: true });

@@ -9,7 +9,7 @@ import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
-// No worker runs beside these tests. A place is free by the clock, whoever is dead.
+// No worker runs beside these tests: a place becomes free by the clock alone.
 
 test.afterAll(async () => {
   await closeQueue();
@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
 
-/** Do something for everybody, so many at a time. */
+/** Run `work` for each item, `atATime` at once. */
 async function forEach<T>(items: T[], work: (item: T, i: number) => Promise<unknown>, atATime = 20): Promise<void> {
   const queue = items.map((item, i) => ({ item, i }));
   await Promise.all(
@@ -46,12 +46,12 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
   for await (const keys of redis().scanStream({ match: `bull:${QUEUE}:*`, count: 1_000 }))
     if (keys.length > 0) await redis().del(...(keys as string[]));
 
-  // The hold ends for all of them now.
+  // All holds end now.
   await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE session_id = ${sessionId}`;
   await db.$executeRaw`UPDATE seats SET held_until = now() WHERE session_id = ${sessionId}`;
   const [end] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
 
-  // Everybody buys the seat of the member before: a member with an overdue order may buy again.
+  // Each member buys the previous member's seat: a member with an overdue order may buy again.
   await forEach(members, (member, i) =>
     createOrder({
       order: { session_id: sessionId, seat_ids: [seats[(i + 1) % orders] as number], ticket_type: "e_ticket" },
@@ -61,7 +61,7 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
   const [sold] = await db.$queryRaw<{ held: number; first: Date; last: Date }[]>`
     SELECT count(*)::int AS held, min(created_at) AS first, max(created_at) AS last FROM orders WHERE session_id = ${sessionId} AND status = 'unpaid'`;
   expect(sold?.held).toBe(orders);
-  // The first could be had at once; how long a thousand take is this machine's affair.
+  // The first seat was free at once; how long a thousand take depends on the machine.
   expect((sold?.first.getTime() ?? 0) - (end?.at.getTime() ?? 0)).toBeLessThan(10_000);
   const [twice] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
@@ -69,7 +69,7 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
   expect(twice?.n).toBe(0);
 });
 
-test("the sweep puts away what Redis forgot, and gives the member's count back once", async () => {
+test("the sweep cancels orders whose job Redis lost, and gives the member's count back once", async () => {
   const {
     sessionId,
     areaIds: [areaId = 0],

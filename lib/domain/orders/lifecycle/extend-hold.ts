@@ -2,10 +2,9 @@ import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Move the end of a locked unpaid order's hold, and of its places with it: all of them or nothing.
- * Only while they are still its own: a place that somebody else has taken stays theirs, and an
- * order that was put away stays away.
- * @returns whether the hold has moved
+ * Move the end of a locked unpaid order's hold and of all its places, or of none. Only while they are
+ * still its own: a place that another order has taken stays taken, and a cancelled order stays cancelled.
+ * @returns whether the hold was moved
  */
 export async function extendHold(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Fix what is invoiced of an order that is being paid, in the paying transaction: everything but
- * the face value of tickets, which is collected for the organizer. From here on it waits to be issued,
- * whatever becomes of the order: fees are not refunded, and goods that come back are an allowance (docs/operations.md).
+ * Fix the invoice's amount in the transaction that marks an order paid: everything but the face value
+ * of tickets, which is collected for the organizer. It is issued whatever becomes of the order: fees are
+ * not refunded, and returned goods are an allowance (docs/operations.md).
  */
 export async function fixInvoice(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`

@@ -13,7 +13,7 @@ export async function markPaid(tx: Tx, orderId: string, now: Date): Promise<void
   await enqueueOrderMail(tx, { orderId, template: "order_paid" });
 }
 
-/** What was paid is what sells: merchandise is listed by it. Rows in key order. */
+/** Count paid merchandise as sold: the shop sorts by it. Rows in key order. */
 async function countSold(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH sold AS (

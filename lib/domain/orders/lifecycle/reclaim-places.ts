@@ -4,12 +4,12 @@ import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/mercha
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Make what an order holds its own for good, because its money has arrived: the places it still
- * holds and those that became free again. All or none; a place that somebody else has meanwhile
- * stays theirs, and where places have no numbers any other of the same area takes its turn. An order
- * that was cancelled must also find its products and merchandise in stock again and fit under
- * the member's limit and quotas once more. A refunded one comes back to life no more.
- * @returns false when not all could be had; then nothing has changed
+ * Make an order's places its own for good, because its money has arrived: those it still holds and
+ * those that became free again, all or none. A place that another order has taken stays taken; where
+ * places have no numbers, any other of the same area replaces it. A cancelled order must also find its
+ * products and merchandise in stock again and fit the member's limit and quotas once more. A refunded
+ * order is never revived.
+ * @returns false when not all can be had; then nothing has changed
  */
 export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.cancelReason === "refund") return false;
@@ -35,7 +35,7 @@ type Move = { itemId: bigint; seatId: number };
 
 /**
  * Lock a place for each ticket line.
- * @returns the lines that get another place than before (none, as a rule), or null when not all can be had
+ * @returns the lines that get another place than before (usually none), or null when not all can be had
  */
 async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> {
   if (order.ticketQty === 0) return [];
@@ -53,11 +53,11 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
     if (seatId === null) return null;
     moves.push({ itemId, seatId });
   }
-  // A line that is gone, or whose place is, is in neither: what was bought is not there any more.
+  // A line that is gone, or whose place is gone, is in neither: the purchase can no longer be fulfilled.
   return ownIds.length + moves.length === order.ticketQty ? moves : null;
 }
 
-/** The order's places that it can have, locked in key order, as every claim does. */
+/** The order's places that it can still have, locked in key order like every claim's. */
 async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
   const places = await tx.$queryRaw<{ id: number }[]>`
     SELECT s.id FROM seats s
@@ -67,7 +67,7 @@ async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
   return places.map(({ id }) => id);
 }
 
-/** Any free place of an area that nobody is about to take. */
+/** Any free place of an area that is not locked. */
 async function lockAnyPlace(tx: Tx, areaId: number, not: number[]): Promise<number | null> {
   const [place] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() AND id <> ALL(${not}::int[])

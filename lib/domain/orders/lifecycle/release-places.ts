@@ -3,10 +3,10 @@ import { uncountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota"
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Give back what an order holds: its places that nobody has taken over, its products and
- * merchandise, and its share of the member's counts. Called once per order, by whoever moved it out of unpaid.
- * A hold that has run out is left alone: those places are free already, and a buyer who is just
- * claiming one must not wait for this, nor this for the buyer.
+ * Give back what an order holds: its places that no other order has taken, its products and merchandise,
+ * and its share of the member's counts. Called once per order, by the call that moves it out of unpaid.
+ * Places whose hold has ended are left alone: they are free already, and a buyer who is claiming one
+ * must not wait for this, nor this for the buyer.
  */
 export async function releasePlaces(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`

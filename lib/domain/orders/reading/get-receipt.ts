@@ -8,8 +8,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 
 /**
- * What an order's receipt says. An order that was paid keeps it: when it is refunded and cancelled later,
- * the receipt shows that too.
+ * An order's receipt. An order that was paid keeps it: a later refund or cancellation is shown on it.
  * @throws ORDER_NOT_FOUND, also for another member's order; NOT_PAID_YET
  */
 export async function getReceipt(owned: { orderId: string; memberId: string; language: Language }): Promise<ReceiptData> {
@@ -43,7 +42,7 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
           donated: invoice.donate !== undefined,
         }
       : undefined,
-    // Of money that never paid this order its receipt does not speak.
+    // The receipt leaves out money that never paid this order.
     refund:
       refund && (refund.cause === "request" || refund.cause === "return")
         ? { status: refund.status, amount: refund.amount, fee: refund.fee, requestedAt: refund.requested_at }
@@ -54,14 +53,14 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
 /** Tickets of one price with their places, then goods with what was chosen of them. */
 export function itemLines(order: Pick<OrderView, "event_type" | "seats" | "items">, language: Language): ReceiptData["lines"] {
   const t = translate[language];
-  // the places of an exhibition have no names: its entry time stands above
+  // the places of an exhibition have no names: its entry time is in the receipt's head
   const places = order.event_type === "ticket" ? [...order.seats] : [];
   const rank = ({ kind }: OrderItemView) => (kind === "ticket" ? 0 : 1);
   return order.items
     .toSorted((a, b) => rank(a) - rank(b))
     .map((item) => ({
       name: item.name,
-      // seats stand in the order of their items
+      // seats are in the order of their items
       notes:
         item.kind === "ticket"
           ? seatLines(places.splice(0, item.qty), (key, values) => t(`Orders.record.${key}`, values))

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 import { db } from "@/lib/platform/db";
 
-/** How the tickets of a session can be had. @throws NOT_FOUND */
+/** The ticket types (ways of pickup) that a session offers. @throws NOT_FOUND */
 export async function listTicketTypes(
   sessionId: number,
   language: Language,

@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("seats stand in the order of their items: those of one price together, also where areas of another lie between", async () => {
+test("seats are listed in the order of their items: those of one price together, also where areas of another price lie between", async () => {
   const session = await makeSession({ areas: 3, seats: 60 });
   const { id, key, sessionId, ...price } = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } });
   const dear = await db.price.create({

@@ -2,7 +2,7 @@ import type { PayWay } from "@/lib/domain/orders/types";
 import type { LocalizedText } from "@/lib/i18n/languages";
 import { Prisma } from "@/lib/platform/db";
 
-/** One line of an order, tickets already counted together by price. */
+/** One line of an order; tickets are grouped by price. */
 export type ItemRow = {
   kind: "ticket" | "product" | "merchandise";
   id: string;
@@ -67,7 +67,7 @@ export type OrderRow = {
   paid_at: Date | null;
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: Date | null;
-  /** the gateway was asked about an attempt and has not answered yet */
+  /** the gateway has been asked about an attempt and has not answered yet */
   checking: boolean;
   buyer_last_name: string;
   buyer_first_name: string;
@@ -88,7 +88,7 @@ export type OrderRow = {
     random_no: string | null;
     issued_at: string | null;
   } | null;
-  /** a number to pay to that is in force */
+  /** a number to pay to that is still valid */
   issued: { pay_way: PayWay; bank_code: string | null; pay_number: string; expires_at: string } | null;
   refund: RefundRow | null;
   items: ItemRow[];
@@ -96,18 +96,18 @@ export type OrderRow = {
 };
 
 /**
- * So long the gateway's silence about an attempt keeps an order o from being paid again, in seconds: then
- * who did not pay may go on. What was paid all the same is found later, and a second payment goes back.
+ * How long the gateway's silence about an attempt keeps an order from being paid again, in seconds. After
+ * that the buyer may try again; if the first attempt was paid after all, it is found later and one payment
+ * goes back.
  */
 const CHECKING_SECONDS = 120;
 
-/** The gateway has just not told how an attempt of the order o went. */
+/** Whether the gateway's answer about an attempt of the order `o` is still awaited. */
 export const isChecking = Prisma.sql`EXISTS (
     SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.silent_since > now() - make_interval(secs => ${CHECKING_SECONDS}))`;
 
 /**
- * Read orders in one statement: the orders first (by the condition and its index), then what hangs
- * on each.
+ * Read orders in one statement: the orders first (by the condition and its index), then what belongs to each.
  * @param which WHERE … ORDER BY … LIMIT … on `orders o`
  */
 export function selectOrders(which: Prisma.Sql): Prisma.Sql {

@@ -4,7 +4,7 @@ import { db, Prisma } from "@/lib/platform/db";
 
 type Plan = { "Node Type": string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** How Postgres would look for orders while there are none: a connection may keep that plan through the first minute of a sale. */
+/** Postgres's plan while there are no orders: a connection may keep it through the first minute of a sale. */
 async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`CREATE TEMP TABLE orders (LIKE public.orders INCLUDING ALL) ON COMMIT DROP`;
@@ -26,7 +26,7 @@ test("a member's unpaid order is found by the member, also while nobody has one"
   }
 });
 
-test("what is overdue is found by its time", async () => {
+test("overdue orders are found by their time", async () => {
   expect(
     conditions(
       await planWithoutOrders(Prisma.sql`SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT 10`),

@@ -18,7 +18,7 @@ export async function getOrder({ orderId, memberId, language }: Owned, now = new
   return toOrderView(row, language, now);
 }
 
-/** The order with its tickets, which exist once it is paid, the orders that belong to it and what is on its way back. @throws ORDER_NOT_FOUND */
+/** The order with its tickets (issued once it is paid), related orders and returns. @throws ORDER_NOT_FOUND */
 export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new Date()): Promise<OrderDetailView> {
   const [order, tickets, related, returns] = await Promise.all([
     getOrder(owned, now),
@@ -35,7 +35,7 @@ export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new
   };
 }
 
-/** What the buyer has asked to send back, oldest first. */
+/** The order's returns, oldest first. */
 async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> {
   const rows = await db.merchandiseReturn.findMany({
     where: { orderId, order: { memberId } },
@@ -83,7 +83,7 @@ export async function listOrders({ memberId, language, status, pageNum, pageSize
   return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
 }
 
-/** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
+/** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   const [order] = await db.$queryRaw<
     { id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]
@@ -101,12 +101,12 @@ export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   };
 }
 
-/** Does an unpaid order stand in this member's way? */
+/** Whether an unpaid order blocks a new one of this member. */
 export async function hasUnpaidOrder(memberId: string): Promise<boolean> {
   return (await findUnpaid(memberId)).has_unpaid;
 }
 
-/** Until when an order `o` holds its places for a payment; null once it is paid or cancelled. An index is on these very words. */
+/** Until when an order `o` holds its places for payment; null once it is paid or cancelled. An index has exactly this expression. */
 export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_until END`;
 
 /** Unpaid orders whose hold has run out, oldest first. */

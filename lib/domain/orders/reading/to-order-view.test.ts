@@ -96,7 +96,7 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
   expect(toOrderView({ ...row, buyer_mobile: "+85291234567" }, "tw", now).buyer.mobile).toBe("+85291234567");
 });
 
-test("an invoice: being issued, also while the operator puts it right, then its number, random code and time", () => {
+test("an invoice: being issued, also while the operator corrects it, then its number, random code and time", () => {
   const invoice = { ...row.invoice!, status: "waiting" as const, amount: 160 };
   expect(toOrderView({ ...row, status: "paid", invoice }, "tw", now).invoice).toMatchObject({
     status: "waiting",
@@ -116,7 +116,7 @@ test("an invoice: being issued, also while the operator puts it right, then its 
   });
 });
 
-test("every word is in the language asked for", () => {
+test("every text is in the requested language", () => {
   for (const language of ["tw", "en", "jp", "kr"] as const) {
     const view = toOrderView(row, language, now);
     expect([view.event_name, view.hall_name, view.hall_address, view.items[0]?.name, view.seats[0]?.section]).toEqual(

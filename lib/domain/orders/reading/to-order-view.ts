@@ -99,7 +99,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       email: invoice.email,
       carrier: invoice.carrier ?? undefined,
       donate: invoice.donate ?? undefined,
-      // What the provider refuses is the operator's to put right; the buyer's is still on its way.
+      // The operator corrects what the provider refused; for the buyer it is still being issued.
       status: invoice.status === "failed" ? "waiting" : invoice.status,
       amount: invoice.amount ?? undefined,
       invoice_no: invoice.invoice_no ?? undefined,

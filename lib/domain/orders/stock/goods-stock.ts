@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-// What an order holds of things that are counted: added products and merchandise. Stock is a counter:
-// it is taken when the order is made and given back by whoever moves the order out of unpaid, once.
+// The goods that an order holds: added products and merchandise. Stock is a counter: it is taken when the
+// order is placed and given back once, by the call that moves the order out of unpaid.
 
 /** Both stocks with what an order has from each, locked in key order, as every sale takes them. */
 function lockedStock(orderId: string): Prisma.Sql {
@@ -14,7 +14,7 @@ function lockedStock(orderId: string): Prisma.Sql {
     locked_specs AS (SELECT id, stock FROM merchandise_specs WHERE id IN (SELECT spec_id FROM lines) ORDER BY id FOR NO KEY UPDATE)`;
 }
 
-/** Put what an order holds back into stock. */
+/** Put an order's goods back into stock. */
 export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${lockedStock(orderId)}, products_back AS (
@@ -23,7 +23,7 @@ export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
     UPDATE merchandise_specs s SET stock = s.stock + lines.qty FROM lines, locked_specs locked WHERE s.id = lines.spec_id AND locked.id = s.id`;
 }
 
-/** Lock what an order had given back, and see whether all of it is there again. */
+/** Lock the stock of an order's released goods; whether all of it is available again. */
 export async function areGoodsLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ left: boolean }[]>`
     WITH ${lockedStock(orderId)}
@@ -32,7 +32,7 @@ export async function areGoodsLeft(tx: Tx, orderId: string): Promise<boolean> {
   return row?.left ?? false;
 }
 
-/** Take it from stock once more; areGoodsLeft has locked it and said yes. */
+/** Take the goods from stock again, after areGoodsLeft has locked them and returned true. */
 export async function takeGoodsAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${lockedStock(orderId)}, products_taken AS (

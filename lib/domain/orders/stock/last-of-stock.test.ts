@@ -9,9 +9,9 @@ import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(closeDb);
 
-// Fails with a violated check when the stock is counted down from the row as the statement first saw it
-// instead of from the one that it has locked (lib/domain/orders/stock/product-stock.ts).
-test("whoever comes for the last units while others give theirs back is served or told that there are none", async () => {
+// Violates the check constraint if stock is counted down from the statement's snapshot of the row
+// instead of the locked row (lib/domain/orders/stock/product-stock.ts).
+test("an order for the last units, while others give theirs back, is placed or refused as out of stock", async () => {
   test.setTimeout(60_000);
   const session = await makeSession({ seats: 80, seatsPerRow: 40 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 300, stock: 3 });

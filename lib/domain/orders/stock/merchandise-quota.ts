@@ -1,14 +1,14 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-// How many units a member holds in live orders stands in merchandise_counts: taken with the order,
-// given back with it, once. It is counted for every merchandise item, so that a quota set later knows the past.
+// merchandise_counts has how many units a member holds in live orders: counted with the order, given back
+// with it, once. All merchandise is counted, so that a quota set later covers earlier orders.
 
 /** More than any quota: none. */
 const UNLIMITED = Prisma.raw("2147483647");
 
 /**
- * For a merchandise item `m`: `per_order`, how many one order may have, and `in_all`, how many the member may hold
- * in all live orders. Per ticket counts the member's tickets of the merchandise item's event that are not void.
+ * For merchandise `m`: `per_order`, the most units of one order, and `in_all`, the most that the member may hold
+ * in all live orders. A quota per ticket counts the member's valid tickets of its event.
  */
 export function quotaColumns(memberId: Prisma.Sql): Prisma.Sql {
   const limited = Prisma.sql`m.is_limited AND m.quota > 0`;
@@ -23,7 +23,7 @@ export function quotaColumns(memberId: Prisma.Sql): Prisma.Sql {
 
 const owner = Prisma.sql`(SELECT member_id FROM owned)`;
 
-/** The merchandise of an order, counted over their specs, with the member's own counts locked in key order. */
+/** An order's merchandise, summed over its specs, with the member's counts locked in key order. */
 function merchandiseOf(orderId: string): Prisma.Sql {
   return Prisma.sql`
     owned AS (SELECT member_id FROM orders WHERE id = ${orderId}::uuid),
@@ -37,7 +37,7 @@ function merchandiseOf(orderId: string): Prisma.Sql {
     )`;
 }
 
-/** The merchandise of an order do not count against its member any more. */
+/** Take an order's merchandise off its member's counts. */
 export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}
@@ -45,7 +45,7 @@ export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void>
     WHERE c.member_id = ${owner} AND c.merchandise_id = ordered.id`;
 }
 
-/** Lock the counts of an order that was put away, and see whether its merchandise items fit under the quotas once more. */
+/** Lock the counts of a cancelled order; whether its merchandise fits the quotas again. */
 export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ fits: boolean }[]>`
     WITH ${merchandiseOf(orderId)}
@@ -55,7 +55,7 @@ export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   return row?.fits ?? false;
 }
 
-/** Count the merchandise again; doPiecesFit has said that they fit. */
+/** Count the merchandise again, after fitsQuotas has returned true. */
 export async function recountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}

@@ -1,9 +1,9 @@
 import { Prisma } from "@/lib/platform/db";
 
-/** An added product of an event and how many of it. A product stands in a list once. */
+/** An added product of an event and its quantity. A list has each product once. */
 export type ProductLine = { product_id: number; qty: number };
 
-/** What became of the products of an order; `named` are the ids that a refusal is about. */
+/** The verdict on an order's products; `named` are the ids that a refusal is about. */
 export type ProductsVerdict = "OK" | "NO_PRODUCT" | "PRODUCT_LIMIT" | "STOCK";
 
 const idsOf = (lines: ProductLine[]) => lines.map(({ product_id: id }) => id);
@@ -15,8 +15,8 @@ export function wantedProducts(lines: ProductLine[]): Prisma.Sql {
 
 /**
  * Steps of a statement that sells products: `locked` locks them in key order, `goods` is one row with
- * their sum (`total`, TWD), a `verdict` and the ids it is about. Stock is a counter: a crowd queues
- * on its row, so it is locked only where everything else has gone well.
+ * their sum (`total`, TWD), a `verdict` and the ids it is about. A crowd queues on a stock counter's row,
+ * so it is locked only after all else has passed.
  * @param eventId an expression; only products of this event are sold
  * @param ready a condition; without it nothing is locked and nothing is found
  */
@@ -42,9 +42,9 @@ locked AS (
 }
 
 /**
- * Steps that take the products from stock and write their lines, for the order `made`. The stock that
- * was locked is what is counted down from: the row as this statement first saw it may be older, and a
- * check constraint is held against what is computed from that one first.
+ * Steps that take the products from stock and insert their items, for the order `made`. They count down
+ * from the locked row: the statement's snapshot may be older, and Postgres checks the constraint against
+ * what is computed from the snapshot first.
  */
 export function takeStock(lines: ProductLine[]): Prisma.Sql {
   if (lines.length === 0) return Prisma.sql`sold AS (SELECT 1 WHERE false)`;
