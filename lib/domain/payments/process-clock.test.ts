@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** Do something as a process whose clock is off by so many ms. */
+/** Run `work` with the process's clock off by `ms`. */
 async function offBy<T>(ms: number, work: () => Promise<T>): Promise<T> {
   globalThis.Date = class extends RealDate {
     constructor(...given: [] | [string | number | Date]) {
@@ -64,7 +64,7 @@ for (const [name, off] of [
   ["ahead", 10 * MINUTE],
   ["behind", -10 * MINUTE],
 ] as const) {
-  test(`ten minutes ${name}: a payment has the time that is left, and a form that the gateway takes`, async () => {
+  test(`ten minutes ${name}: a payment gets the time that is left, and a form that the gateway accepts`, async () => {
     const order = await hold();
     const entry = await offBy(off, () => pay(order));
     const fields = new URLSearchParams(decryptTradeInfo(("fields" in entry ? entry.fields.TradeInfo : undefined) ?? "", newebpayKeys()));
@@ -72,7 +72,7 @@ for (const [name, off] of [
     const { startedAt, closesAt } = await db.payment.findFirstOrThrow({ where: { orderId: order.orderId } });
     const { payDeadline, createdAt } = await db.order.findUniqueOrThrow({ where: { id: order.orderId } });
     expect(Math.abs(startedAt.getTime() - createdAt.getTime())).toBeLessThan(MINUTE);
-    // what was left of the hold, less the margin
+    // the rest of the hold, less the margin
     expect(payDeadline.getTime() - closesAt.getTime()).toBeGreaterThanOrEqual(2 * MINUTE);
     expect(payDeadline.getTime() - closesAt.getTime()).toBeLessThan(3 * MINUTE);
     expect(Math.abs(Number(fields.get("TradeLimit")) - (closesAt.getTime() - startedAt.getTime()) / 1000)).toBeLessThan(2);
@@ -90,7 +90,7 @@ for (const [name, off] of [
     ).toBe("unknown");
   });
 
-  test(`ten minutes ${name}: an order is put away at its deadline and not before`, async () => {
+  test(`ten minutes ${name}: an order is cancelled at its deadline and not before`, async () => {
     const order = await hold();
     expect(await offBy(off, () => expireOrder(order.orderId))).toMatchObject({ result: "later" });
     const past = addSeconds(new Date(), -5);

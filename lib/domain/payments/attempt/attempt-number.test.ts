@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 
-test("a number that the gateway takes and that nobody draws twice, for orders of any length", () => {
+test("a number is accepted by the gateway and never drawn twice, for order numbers of any length", () => {
   const longest = attemptNumber({ orderNo: "HL2026112299999999", attempt: 99 });
   expect(longest).toMatch(/^HL2026112299999999_99_[B-Z2-9]{8}$/);
   expect(longest.length).toBeLessThanOrEqual(30);

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 
-/** What cannot be taken for one another, and makes no words. */
+/** Letters and digits that are not easily confused and spell no words. */
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
 const LENGTH = 8;
 
 /**
- * A number that the gateway has never seen and nobody can guess: the order's, which attempt of it, and eight
- * letters at random. A restored database gives the first two out again, and the gateway would answer with the
- * lost order's money. At most 30 characters, as the gateway takes them.
+ * A number that the gateway has never seen and nobody can guess: the order's number, the attempt's index and
+ * eight random letters. A restored database repeats the first two, and the gateway would answer with the
+ * lost order's payment. At most 30 characters, the gateway's limit.
  */
 export function attemptNumber({ orderNo, attempt }: { orderNo: string; attempt: number }): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");

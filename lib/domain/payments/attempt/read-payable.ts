@@ -4,7 +4,7 @@ import type { PaymentNumber } from "@/lib/domain/payments/types";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** What decides how an order can be paid. */
+/** What determines how an order can be paid. */
 export type PayableOrder = {
   status: "unpaid" | "paid" | "cancelled";
   payWay: PayWay | null;
@@ -25,7 +25,7 @@ type Row = Omit<PayableOrder, "number"> & {
   expiresAt: Date | null;
 };
 
-/** Lock an order and read what its next payment depends on, of whatever kind it is. */
+/** Lock an order of any kind and read what its next payment depends on. */
 export async function readPayable(tx: Tx, orderId: string): Promise<PayableOrder | null> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",

@@ -15,17 +15,16 @@ import { commitDurably, db, type Tx } from "@/lib/platform/db";
 type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWay; language: Language };
 type Attempt = { merchantOrderNo: string; amount: number; closesAt: Date; numberEndsAt: Date | null };
 
-/** The gateway's own bounds for TradeLimit, in seconds. */
+/** The gateway's bounds for TradeLimit, in seconds. */
 const TRADE_LIMIT_MIN = 60;
 const TRADE_LIMIT_MAX = 900;
-/** When to come again while the gateway cannot be asked about an earlier attempt, in seconds. */
+/** Retry-After while the gateway cannot be asked about an earlier attempt, in seconds. */
 const ASK_AGAIN_SECONDS = 15;
 
 /**
- * Choose how an order is paid and start an attempt at the gateway, under a number of its own; or give
- * the number to pay to that was issued before. An order of 0 is paid at once.
- * Earlier attempts are asked about first: what was paid meanwhile is not paid again, and while the
- * gateway cannot tell, nothing new is started.
+ * Choose an order's pay way and start an attempt at the gateway under a number of its own, or return the
+ * number to pay to that was issued before. An order with a total of 0 is paid at once. Earlier attempts are
+ * asked about first, so that nothing is paid twice; while the gateway does not answer, none is started.
  * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED
  */
 export async function startPayment({ orderId, memberId, kind, payWay, language }: Input): Promise<PaymentEntryView> {
@@ -59,7 +58,7 @@ async function startAttempt(
   tx: Tx,
   { orderId, payWay, now }: { orderId: string; payWay: PayWay; now: Date },
 ): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
-  // The payer leaves with this attempt's number: a failover must not lose it.
+  // The payer takes this attempt's number to the gateway: a failover must not lose it.
   await commitDurably(tx);
   const order = await readPayable(tx, orderId);
   if (order?.status !== "unpaid") throw new DomainError("NOT_PAYABLE");

@@ -1,14 +1,14 @@
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { db } from "@/lib/platform/db";
 
-/** Attempts that are older have been answered about long before any backup that is still of use, in days. */
+/** Older attempts were settled long before any backup that is still usable, in days. */
 const LOOKS_BACK_DAYS = 14;
 
 export type AskedAfterRestore = { asked: number; unanswered: number; paid: number };
 
 /**
- * Ask the gateway about every attempt of the last two weeks that is not paid here: it may have been paid
- * after the backup. What is there is settled as always; the hour's questions bound it.
+ * Ask the gateway about every attempt of the last two weeks that is not paid in the restored database: it
+ * may have been paid after the backup. Answers are settled as usual; the hourly query budget applies.
  */
 export async function askAfterRestore(): Promise<AskedAfterRestore> {
   const open = () => db.$queryRaw<{ orderId: string; attempts: number }[]>`

@@ -8,28 +8,28 @@ import { inLanes } from "@/lib/platform/in-lanes";
 /** An attempt to be asked about. */
 export type Attempt = { merchantOrderNo: string; amount: number; orderId: string; memberId: string; isTransfer: boolean };
 
-/** What an `Attempt` is read from: payments p and their orders o. */
+/** The columns of an `Attempt`, from payments p and their orders o. */
 export const attemptColumns = Prisma.sql`
   p.merchant_order_no AS "merchantOrderNo", p.amount, p.order_id AS "orderId", o.member_id AS "memberId", p.pay_way IN ('atm', 'cvs') AS "isTransfer"`;
 
-/** How many attempts were answered about, and how many the gateway owes an answer for. What we chose not to ask is neither. */
+/** How many attempts the gateway answered about, and how many it did not. Those that were not asked about are neither. */
 export type Answers = { answered: number; unanswered: number };
 
-/** `unasked`: this hour's part is spent. `capped`: this order's or member's is. `left`: patience is over. */
+/** `unasked`: the purpose's hourly share is spent. `capped`: the order's or member's cap is reached. `left`: the gateway seems to be away. */
 type End = "answered" | "unanswered" | "unasked" | "capped" | "left";
 
-/** Questions that are open at once: a gateway that takes its time holds nobody up for long. */
+/** Concurrent queries, so that a slow gateway does not hold up the rest. */
 const LANES = 8;
 
 type Asking = {
   purposeOf: (attempt: Attempt) => Purpose;
   patience?: Patience;
   lanes?: number;
-  /** told of each attempt how it ended, before the next is asked about in its lane */
+  /** called with each attempt's outcome, before the next query of its lane */
   onEnd?: (attempt: Attempt, end: End) => Promise<unknown>;
 };
 
-/** Ask about attempts side by side and settle what the gateway says, until the hour's part is spent or the gateway seems to be away. */
+/** Ask about attempts concurrently and settle the answers, until the hourly share is spent or the gateway seems to be away. */
 export async function askAbout(
   attempts: Attempt[],
   { purposeOf, patience = newPatience(), lanes = LANES, onEnd }: Asking,
@@ -47,7 +47,7 @@ export async function askAbout(
   return answers;
 }
 
-/** Times are the database's; silence is counted from its first moment, whatever is asked meanwhile. */
+/** Times are the database's; silence counts from the first query that got no answer. */
 async function askOne({ merchantOrderNo, amount, orderId, memberId }: Attempt, purpose: Purpose): Promise<End> {
   const answer = await queryTrade({ merchantOrderNo, amount }, { purpose, orderId, memberId });
   if (answer === "unasked" || answer === "capped") return answer;
@@ -60,7 +60,7 @@ async function askOne({ merchantOrderNo, amount, orderId, memberId }: Attempt, p
   return "answered";
 }
 
-/** It was not its turn: whoever looks for what is due finds the others first for a while. */
+/** Move an attempt that was not asked about behind the others that are due. */
 export async function postpone({ merchantOrderNo }: Attempt): Promise<void> {
   await db.$executeRaw`UPDATE payments SET asked_at = now() WHERE merchant_order_no = ${merchantOrderNo}`;
 }

@@ -4,9 +4,9 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 
 /**
- * Ask the gateway about every attempt of an order that is not known to be paid, and settle what
- * it says. Failed ones too: a card that was refused once may have been taken on the second try.
- * @param patience with a gateway that has been silent to others of the same sweep
+ * Ask the gateway about every attempt of an order that is not known to be paid, and settle the answers.
+ * Failed ones too: a card that was refused once may have been charged on the second try.
+ * @param patience shared with the other orders of the same sweep
  */
 export async function askAboutOpenPayments(orderId: string, patience?: Patience): Promise<Answers> {
   const attempts = await db.$queryRaw<Attempt[]>`
@@ -15,17 +15,16 @@ export async function askAboutOpenPayments(orderId: string, patience?: Patience)
   return askAbout(attempts, { purposeOf: () => "deadline", patience });
 }
 
-/** A member who looks again and again makes us ask so often at most, in seconds: about a page that was left, and about a number not paid yet. */
+/** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
 
-/** Taken for this look, with what it was before. */
+/** An attempt that this call asks about, with its previous `asked_at`. */
 type Taken = Attempt & { askedBefore: Date | null; takenAt: Date };
 
 /**
- * The same while a member looks at the order: only what may have changed, only so often however many
- * look at once, and without much patience. A number that was issued while the payer closed the browser is
- * found here.
- * @param beforePaying the last attempt is asked about in any case
+ * The same while a member polls the order: only attempts that may have changed, rate-limited over all
+ * callers, and with few retries. Finds a number that was issued after the payer closed the browser.
+ * @param beforePaying ask about the last attempt in any case
  */
 export async function askWhileLooking(
   { orderId, memberId }: { orderId: string; memberId: string },
@@ -46,32 +45,32 @@ export async function askWhileLooking(
     SELECT * FROM taken ORDER BY attempt DESC`;
   return askAbout(taken, {
     purposeOf: ({ isTransfer }) => (isTransfer ? "transfer_look" : "card_look"),
-    // One that waits for a person does not wait for each attempt in turn.
+    // A person is waiting: one silent attempt is enough.
     patience: newPatience(1),
     lanes: 1,
     onEnd: async (attempt, end) => end === "answered" || end === "unanswered" || giveBack(attempt as Taken),
   });
 }
 
-/** It was not asked about after all: the sweep's own turn does not wait for it. */
+/** The attempt was not asked about after all: restore its time, so that the sweep's turn is not delayed. */
 async function giveBack({ merchantOrderNo, askedBefore, takenAt }: Taken): Promise<void> {
   await db.payment.updateMany({ where: { merchantOrderNo, askedAt: takenAt }, data: { askedAt: askedBefore } });
 }
 
-/** An attempt that this old is not asked about by the rescue sweep any more, in seconds. */
+/** Age from which the rescue sweep no longer asks about an attempt, in seconds. */
 const RESCUE_WITHIN_SECONDS = 86_400;
-/** The rescue sweep asks about one attempt so often at most, in seconds. */
+/** Least interval between the rescue sweep's queries about one attempt, in seconds. */
 const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 
 /**
- * Attempts whose page has closed, or whose number has run out, without a word (a lost notify, a closed
- * browser): ask, so that a paid order is not left waiting for its deadline and a number that nobody
- * told us of is found before the order is put away.
+ * Ask about attempts whose page has closed, or whose number has expired, without a message (a lost notify,
+ * a closed browser), so that a paid order does not wait for its deadline and an issued number is found
+ * before the order is cancelled.
  */
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
   const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
-  // The states stand in the statement itself: the index on open payments is for its words, not for a value.
+  // The states are literals: the partial index on open payments does not match parameters.
   const due = await db.$queryRaw<Attempt[]>`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'unpaid'
     WHERE p.status IN ('started', 'issued') AND p.closes_at < ${now} AND p.closes_at > ${from}

@@ -16,8 +16,8 @@ import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
-// What members can make us ask the gateway, and what its silence means to them. In a Redis database of
-// its own, whose count of questions starts at none with each test.
+// The queries to the gateway that members can cause, and what its silence means for them. In a Redis
+// database of its own, so that each test starts with a full budget.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -47,7 +47,7 @@ async function hold(): Promise<Held> {
 const start = ({ member, orderId }: Held, payWay: PayWay) =>
   startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 
-/** Start paying; the payer comes to the gateway's page, or never does. */
+/** Start paying; the payer reaches the gateway's page unless `comes` is false. */
 async function begin(held: Held, payWay: PayWay, { comes = true } = {}): Promise<string> {
   const entry = await start(held, payWay);
   if (!("fields" in entry)) throw new Error("no form");
@@ -68,7 +68,7 @@ const asked = async (work: () => Promise<unknown>) => {
   return (await gateway.queries()).asked - before;
 };
 
-/** Look for as long as one likes, as often as it can make us ask. */
+/** Poll the order as often as it can cause a query. */
 async function lookOn(held: Held, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await look(held);
@@ -76,7 +76,7 @@ async function lookOn(held: Held, times: number): Promise<void> {
   }
 }
 
-test("one member who looks for ever leaves the others' questions and the deadlines' alone", async () => {
+test("one member who polls for ever does not use up the others' queries or the deadlines'", async () => {
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 50 });
   env().limits.gatewayPerOrder = { count: 8, seconds: 3_600 };
   const [greedy, other] = [await hold(), await hold()];
@@ -88,13 +88,13 @@ test("one member who looks for ever leaves the others' questions and the deadlin
   expect(await askAboutOpenPayments(greedy.orderId)).toEqual({ answered: 1, unanswered: 0 });
 });
 
-test("many who look at once make one question", async () => {
+test("concurrent polls cause one query", async () => {
   const held = await hold();
   await begin(held, "credit");
   expect(await asked(() => Promise.all(Array.from({ length: 20 }, () => look(held))))).toBe(1);
 });
 
-test("numbers that the gateway never saw: after six of one member's it is asked about theirs no more, and who waits for a number has it", async () => {
+test("numbers that the gateway never saw: after six of one member it is no longer asked about theirs, and others still get their number", async () => {
   Object.assign(env(), { NEWEBPAY_UNKNOWN_PER_HOUR: 40 });
   const [greedy, waiting] = [await hold(), await hold()];
   await begin(greedy, "credit", { comes: false });
@@ -104,7 +104,7 @@ test("numbers that the gateway never saw: after six of one member's it is asked 
   expect((await view(waiting)).paymentATM).toBeDefined();
 });
 
-test("a look that may not ask does not take the sweep's turn; what is capped there lets the next one pass", async () => {
+test("a poll that may not ask does not delay the sweep; an attempt capped there lets the next one pass", async () => {
   const now = new Date("2002-06-12T12:00:00+08:00");
   const [capped, next] = [await hold(), await hold()];
   for (const held of [capped, next]) await begin(held, "credit");
@@ -121,7 +121,7 @@ test("a look that may not ask does not take the sweep's turn; what is capped the
   expect(await db.payment.findFirst({ where: { orderId: next.orderId } })).toMatchObject({ answeredAt: expect.any(Date) });
 });
 
-test("silence: being checked ends after two minutes, however often is asked meanwhile; paid twice, once goes back", async () => {
+test("silence: the state `checking` ends after two minutes, however often is asked meanwhile; of two payments one goes back", async () => {
   const held = await hold();
   const first = await begin(held, "credit");
   await gateway.simulate("mode", { MerchantOrderNo: first, query: "down" });

@@ -4,14 +4,13 @@ import type { Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 
-/** What became of an order whose deadline was looked at; `later`: not overdue yet, look again then. */
+/** The outcome for an order at its deadline; `later`: not overdue yet, check again then. */
 export type Expiry = { result: "cancelled" | "settled" } | { result: "later"; at: Date };
 
 /**
- * Cancel an order whose hold has run out, after asking the gateway about its attempts: money that
- * is there pays it. No answer means "not known": the order is cancelled all the same, and asked
- * about once more later.
- * @param patience shared with the other orders of a sweep: once it is over, the rest is put away without asking
+ * Cancel an order whose hold has ended, after asking the gateway about its attempts: if one is paid, the
+ * order is paid instead. No answer means "not known": the order is cancelled, and asked about once more later.
+ * @param patience shared with the other orders of a sweep: once it is over, the rest is cancelled without asking
  */
 export async function expireOrder(orderId: string, patience?: Patience): Promise<Expiry> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, heldUntil: true } });

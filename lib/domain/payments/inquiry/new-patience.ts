@@ -1,9 +1,9 @@
-/** A gateway that was silent so often in a row is away: it is not asked any more by whoever shares this. */
+/** Silences in a row after which the gateway counts as away and is not asked again by the same sweep or poll. */
 const SILENT_AT_MOST = 5;
 
 export type Patience = { isOver: () => boolean; noteSilence: () => void; noteAnswer: () => void };
 
-/** Count silences in a row over all questions that belong together: one sweep, or one look. */
+/** Count silences in a row over the queries that belong together: one sweep, or one poll. */
 export function newPatience(silentAtMost = SILENT_AT_MOST): Patience {
   let silent = 0;
   return {

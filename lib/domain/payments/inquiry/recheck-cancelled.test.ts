@@ -13,8 +13,8 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// Attempts of orders that were put away, each test in a year long past: nobody else's orders are due
-// then. In a Redis database of its own, whose count of questions starts at none.
+// Attempts of cancelled orders, each test in a year long past, when no other test's orders are due. In a
+// Redis database of its own, so that the budget starts full.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -32,12 +32,12 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** A Tuesday of a year that no other order has anything to do with. */
+/** Noon of a day in a year that no other order uses. */
 const noon = (year: number) => new Date(`${year}-06-12T12:00:00+08:00`);
 
 type Left = { orderId: string; attempts: string[] };
 
-/** An order that was cancelled an hour before, with attempts that were left on the gateway's page or never came to it. */
+/** An order cancelled an hour ago, with attempts that were left on the gateway's page or never reached it. */
 async function leave(now: Date, ...seen: boolean[]): Promise<Left> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
@@ -58,7 +58,7 @@ async function leave(now: Date, ...seen: boolean[]): Promise<Left> {
 const paymentsOf = ({ orderId }: Left) => db.payment.findMany({ where: { orderId }, orderBy: { attempt: "asc" } });
 const query = (MerchantOrderNo: string | undefined, mode: "down" | "normal") => gateway.simulate("mode", { MerchantOrderNo, query: mode });
 
-test("what is not answered is asked about again after a pause, not with every sweep", async () => {
+test("an unanswered attempt is asked about again after a pause, not with every sweep", async () => {
   const now = noon(2003);
   const left = await leave(now, true);
   await query(left.attempts[0], "down");
@@ -76,7 +76,7 @@ test("what is not answered is asked about again after a pause, not with every sw
   expect(await recheckCancelled(50, now)).toBe(0);
 });
 
-test("only what was answered about is done with: an attempt that the hour's questions did not reach is asked about later", async () => {
+test("only an answered attempt is done: one that the hourly budget did not reach is asked about later", async () => {
   const now = noon(2004);
   const left = await leave(now, true, true);
   const spent = sumOf((await countQuestions()).asked);
@@ -84,14 +84,14 @@ test("only what was answered about is done with: an attempt that the hour's ques
   for (let sweeps = 0; sweeps < 5; sweeps++) await recheckCancelled(50, now);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([null, now]);
   expect((await paymentsOf(left))[0]?.askedAt).toBeNull();
-  // What was refused was not asked and does not count: half of the hour is left to others.
+  // Refused queries do not count: half of the hour's budget is left to others.
   expect(sumOf((await countQuestions()).asked)).toBe(spent + 1);
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
   expect(await recheckCancelled(50, now)).toBe(1);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([now, now]);
 });
 
-test("a number that the gateway did not know when it was new is asked about once more: its money is not lost", async () => {
+test("a number that the gateway did not know at first is asked about once more, so that its money is not lost", async () => {
   const now = noon(2005);
   const [paid, never] = [await leave(now, true), await leave(now, false)];
   for (const { orderId } of [paid, never])

@@ -4,13 +4,13 @@ import { db } from "@/lib/platform/db";
 
 /** How long after an order's cancellation its attempts are asked about once more, in seconds. */
 const RECHECK_AFTER_SECONDS = 600;
-/** What the gateway would not tell for so long is left to the operator: a sweep must not walk through the past. */
+/** Age from which an unanswered attempt is left to the operator, in seconds, so that sweeps do not grow with history. */
 const RECHECK_WITHIN_SECONDS = 7 * 86_400;
 
 /**
- * Ask once more about the attempts of orders that were cancelled a while ago, once they take no money
- * any more; also about those that the gateway did not know when they were new. Each is done when it is
- * answered about; without an answer it is asked about again after the same while.
+ * Ask once more about the attempts of orders that were cancelled a while ago, once they can no longer be
+ * paid; also about those that the gateway did not know at first. An attempt is done when it is answered;
+ * without an answer it is asked about again after the same time.
  * @returns how many attempts were due
  */
 export async function recheckCancelled(limit: number, given?: Date): Promise<number> {
@@ -21,7 +21,7 @@ export async function recheckCancelled(limit: number, given?: Date): Promise<num
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'cancelled'
     WHERE o.cancelled_at < ${before} AND o.cancelled_at > ${after} AND p.rechecked_at IS NULL AND p.status <> 'paid' AND p.closes_at < ${before}
       AND (p.asked_at IS NULL OR p.asked_at < ${before})
-    -- Those of one order together: money of the first brings it back to life, and then it is not looked at any more.
+    -- Attempts of one order together: if the first turns out paid, the order is revived and no longer checked.
     ORDER BY p.order_id, p.attempt DESC LIMIT ${limit}`;
   await askAbout(due, {
     purposeOf: () => "later",

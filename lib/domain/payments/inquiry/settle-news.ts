@@ -7,13 +7,13 @@ import { db } from "@/lib/platform/db";
 
 type News = { message: GatewayMessage; source: "notify" | "return" };
 
-/** The gateway tells of a card within seconds, and three times more. What comes later was sent again by hand, in seconds. */
+/** Age from which a card's notify was sent again by hand, in seconds: the gateway notifies within seconds and retries three times. */
 const LATE_AFTER_SECONDS = 600;
 
 /**
- * Settle what the gateway posts to us, by itself or through the payer's browser. A word that comes long
- * after its card was charged says nothing of what happened since, and may have been refunded: then the
- * gateway's record is asked for and settled instead. What cannot be asked about is believed.
+ * Settle a notify or return. If it arrives long after the card was charged, the money may have been
+ * refunded since: then the gateway's record is queried and settled instead. Without an answer the message
+ * is believed.
  */
 export async function settleNews(news: News, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());

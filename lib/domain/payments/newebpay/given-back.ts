@@ -3,7 +3,7 @@ import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
 type PaidTrade = Pick<TradeResult, "Amt" | "TradeStatus" | "CloseAmt" | "BackBalance" | "BackStatus">;
 
-/** The record of a card that was charged and whose authorisation was given up; a number's that ran out says 3, too, and was never paid. */
+/** Whether a card was charged and its authorisation cancelled; an expired number has status 3, too, and was never paid. */
 export function isGivenUp({
   TradeStatus: status,
   PayTime: paidAt,
@@ -12,7 +12,7 @@ export function isGivenUp({
   return status === "3" && type !== "VACC" && type !== "CVS" && taipeiTime(paidAt) !== null;
 }
 
-/** All that went back to the payer, or is with the bank on its way there, in whole TWD, of a trade that was paid once. */
+/** What was refunded of a paid trade, or is on its way back at the bank, in whole TWD. */
 export function givenBack({ TradeStatus: status, Amt: amount, CloseAmt: taken, BackBalance: left, BackStatus: back }: PaidTrade): {
   amount: number;
   isDone: boolean;

@@ -46,7 +46,7 @@ test("G: the request side pads to 16 bytes", () => {
   expect(decryptTradeInfo(text("encryptData"), keys)).toBe(text("plaintext"));
 });
 
-test("I: a text padded to 32 bytes is read as well", () => {
+test("I: a text padded to 32 bytes is read too", () => {
   const { text, keys } = vector("I_pad32_block");
   expect(decryptTradeInfo(text("hex"), keys)).toBe(text("plaintext"));
 });
@@ -83,7 +83,7 @@ test("a changed TradeInfo, a changed or missing signature and another shop's key
   expect(verifyTradeSha({ tradeInfo, sha, keys: { ...keys, hashKey: "x".repeat(32) } })).toBe(false);
 });
 
-test("what is not a TradeInfo is refused rather than half read", () => {
+test("a malformed TradeInfo is refused rather than read in part", () => {
   const { text, keys } = vector("A_mpg_request");
   const tradeInfo = text("tradeInfo");
   for (const broken of ["", "zz", "abc", tradeInfo.slice(2), `${tradeInfo}0g`]) {
@@ -101,7 +101,7 @@ test("every byte of the padding is checked", () => {
   }
 });
 
-test("a short key is filled with zero bytes, texts of every length come back", () => {
+test("a short key is filled with zero bytes, and texts of every length survive a round trip", () => {
   const keys = { hashKey: "TestHashKey123456789", hashIv: "short" };
   for (let length = 0; length < 70; length += 1) {
     const plaintext = "票 seat+1&".repeat(8).slice(0, length);

@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from "n
 /** A shop's secrets at NewebPay (or ezPay, which uses the same scheme). */
 export type NewebpayKeys = { hashKey: string; hashIv: string };
 
-/** What the gateway signs or has signed, by the gateway's own field names. */
+/** The fields of a signature, by the gateway's names. */
 export type SignedFields = Record<string, string | number>;
 
 const KEY_BYTES = 32;
 const IV_BYTES = 16;
 const BLOCK_BYTES = 16;
-/** The manual pads to 16, the official shop plug-ins to 32: both arrive. */
+/** The manual pads to 16 bytes, the official shop plug-ins to 32: both occur. */
 const LONGEST_PADDING = 32;
 
 /**
@@ -81,7 +81,7 @@ function ivBytes({ hashIv }: NewebpayKeys): Buffer {
   return fitted(hashIv, IV_BYTES);
 }
 
-/** PHP's openssl fills a short key with zero bytes and cuts a long one: so does the gateway. */
+/** The gateway, like PHP's openssl, fills a short key with zero bytes and cuts a long one. */
 function fitted(text: string, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   Buffer.from(text, "utf8").copy(bytes);

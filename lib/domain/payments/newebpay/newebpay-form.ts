@@ -11,7 +11,7 @@ const VERSION = "2.3";
 /** The gateway's page speaks three of our languages; Korean readers get English. */
 const gatewayLanguage: Record<Language, string> = { tw: "zh-tw", en: "en", jp: "jp", kr: "en" };
 
-/** A method as the gateway calls it: exactly one is switched on, whatever the shop's own settings are. */
+/** The gateway's names of the pay ways: exactly one is enabled, whatever the shop's settings are. */
 const methods: Record<PayWay, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
 
 type Attempt = {
@@ -19,9 +19,9 @@ type Attempt = {
   merchantOrderNo: string;
   amount: number;
   description: string;
-  /** the gateway closes its page after so many seconds, 60 to 900 */
+  /** after how many seconds the gateway closes its page, 60 to 900 */
   tradeLimitSeconds: number;
-  /** until when a number that the page issues can be paid; transfers only */
+  /** when a number that the page issues expires; transfers only */
   numberEndsAt: Date | null;
   language: Language;
   email: string;
@@ -29,7 +29,7 @@ type Attempt = {
   now: Date;
 };
 
-/** The form that sends a payer to the gateway's page: where it goes and what is in it. */
+/** The form that sends a payer to the gateway's page. */
 export function gatewayForm(attempt: Attempt): { action: string; fields: Record<string, string> } {
   const settings = env();
   const callbacks = settings.CALLBACK_URL ?? settings.SITE_URL;
@@ -64,13 +64,13 @@ export function gatewayForm(attempt: Attempt): { action: string; fields: Record<
   };
 }
 
-/** A moment as the gateway takes it: Ymd and His in Taipei. Accounts end with the day, whatever the time. */
+/** An expiry in the gateway's format: Ymd and His in Taipei. Bank accounts expire at the end of the day, whatever the time. */
 function expiry(at: Date): { ExpireDate: string; ExpireTime: string } {
   const [day = "", time = ""] = textInTaipei(at).replace(/[-:]/g, "").split(" ");
   return { ExpireDate: day, ExpireTime: time };
 }
 
-/** The gateway filters special characters; line breaks and single quotes it refuses. */
+/** The gateway filters special characters, and refuses line breaks and single quotes. */
 function plainText(text: string): string {
   return text.replace(/[\s'"<>&*]+/g, " ").trim();
 }

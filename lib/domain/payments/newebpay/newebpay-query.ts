@@ -9,14 +9,14 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-/** How long an answer is waited for, in ms: while a member waits for us, and by the worker. */
+/** Timeout of a query, in ms: shorter while a member waits. */
 const ANSWER_MS = { transfer_look: 3_000, card_look: 3_000, deadline: 8_000, later: 8_000 };
 
-/** Asked about too many numbers that it does not know. */
+/** The gateway's code after too many queries about unknown numbers. */
 const QUERY_LOCKED = "TRA10071";
 
 const text = z.union([z.string(), z.number()]).transform(String);
-/** Of cards only; empty or missing for the others. */
+/** Only cards have it; empty or missing otherwise. */
 const cardAmount = z.coerce.number().int().optional().catch(undefined);
 const answerSchema = z.object({
   Status: z.string(),
@@ -43,10 +43,10 @@ const answerSchema = z.object({
     .catch(undefined),
 });
 
-/** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; how much of it is there is said beside). */
+/** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; other fields say how much). */
 const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
 
-/** The gateway's word, or why there is none: `unanswered` (away, locked, garbled) `unasked` (the hour's part is spent) or `capped` (this order's or member's is, others may be asked about). */
+/** Why there is no answer: `unanswered` (away, locked, garbled), `unasked` (the hourly share is spent) or `capped` (this order's or member's cap is reached). */
 export type NoAnswer = "unanswered" | "unasked" | "capped";
 export type Answer = GatewayMessage | NoAnswer;
 type Asked = { merchantOrderNo: string; amount: number };
@@ -72,8 +72,8 @@ export async function queryTrade(asked: Asked, question: Question): Promise<Answ
 }
 
 /**
- * What the gateway's own record of an attempt says, its signature checked.
- * @returns `unknown` when it has none under this number and amount; or why there is no answer to rely on
+ * The gateway's record of an attempt, with its signature verified.
+ * @returns `unknown` when it has none under this number and amount; or why there is no reliable answer
  */
 export async function askTrade({ merchantOrderNo, amount }: Asked, question: Question): Promise<TradeResult | "unknown" | NoAnswer> {
   const leave = await mayQuery(question);
@@ -129,7 +129,7 @@ function numberOf({
   return { payWay, bankCode: parts[1] ?? null, payNumber: parts[2], expiresAt };
 }
 
-/** The payer never reached the gateway's page: it has no such number, and nothing was paid. */
+/** The gateway has no such number: the payer never reached its page, and nothing was paid. */
 function unknownTrade({ merchantOrderNo, amount }: Asked): GatewayMessage {
   return { outcome: "absent", merchantOrderNo, amount, tradeNo: null, code: "TRA10021", cardLast4: null, paidAt: null, number: null };
 }

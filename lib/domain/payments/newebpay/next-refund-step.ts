@@ -1,27 +1,27 @@
 import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
 
 /**
- * What is to be done next about a card's money that goes back.
- * - cancel: the authorisation is given up; nothing was taken from the card yet
- * - capture: a part is to go back of what was not taken yet: it is taken first, whole
- * - refund: it was taken; the amount goes back
- * - wait: the bank has it, which works at night
- * - done: it has gone back
- * - stuck: the gateway's record fits no way that we went; a person has to look
+ * The next step of a card refund.
+ * - cancel: cancel the authorisation; nothing was captured yet
+ * - capture: for a partial refund of an uncaptured payment, capture all of it first
+ * - refund: refund the amount of a captured payment
+ * - wait: the bank processes it, which happens at night
+ * - done: it is refunded
+ * - stuck: the gateway's record matches no step of ours; a person has to look
  */
 export type RefundStep = "cancel" | "capture" | "refund" | "wait" | "done" | "stuck";
 
 type Card = Pick<TradeResult, "TradeStatus" | "CloseAmt" | "CloseStatus" | "BackBalance" | "BackStatus">;
 
 /**
- * Read from the gateway's record alone what comes next, so that a lost answer is asked for and never
- * guessed: what has gone back, or is on its way, is not sent a second time.
- * @param amounts whole TWD: what the card paid, what of it goes back, and what of it went back before
+ * Derive the next step from the gateway's record alone, never from a lost answer, so that nothing is
+ * refunded twice.
+ * @param amounts whole TWD: the payment, what of it is to be refunded, and what was refunded before
  */
 export function nextRefundStep(card: Card, amounts: { paid: number; back: number; before?: number }): RefundStep {
   const whole = amounts.back === amounts.paid;
   if (card.TradeStatus === "3") return whole ? "done" : "stuck";
-  // Refunded, and how much of it is not said: then all of it.
+  // Refunded without an amount means all of it.
   if (card.TradeStatus === "6" && !saysHowMuch(card)) return "done";
   if (card.TradeStatus !== "1" && card.TradeStatus !== "6") return "stuck";
   const { BackStatus: back = "0", CloseStatus: close = "0" } = card;
@@ -37,7 +37,7 @@ export function nextRefundStep(card: Card, amounts: { paid: number; back: number
   return close === "1" || close === "2" ? "wait" : "stuck";
 }
 
-/** An empty amount reads as 0, and nothing was taken of a card that nothing went back to. */
+/** Whether the record has amounts: an empty one reads as 0. */
 function saysHowMuch({ CloseAmt: taken = 0, BackBalance: left, BackStatus: back = "0" }: Card): boolean {
   return taken > 0 && left !== undefined && back !== "" && back !== "0";
 }

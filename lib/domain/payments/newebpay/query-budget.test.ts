@@ -16,14 +16,14 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// How often the gateway is asked, and what becomes of payments while it is not. In a Redis database
-// of its own: a lock is everybody's.
+// How often the gateway is queried, and what becomes of payments while it is not. In a Redis database of
+// its own, because the lock is shared.
 
 const HOUR = 3_600_000;
 let gateway: TestGateway;
 const { REDIS_URL } = env();
 
-/** As an operator does whose lock was lifted (docs/operations.md). */
+/** What an operator does after the gateway has lifted its lock (docs/operations.md). */
 const unlockQueries = () => redis().del("newebpay-query-locked");
 
 test.beforeAll(async () => {
@@ -43,13 +43,13 @@ test.afterAll(async () => {
 const settings = (changes: object) => Object.assign(env(), changes);
 const ask = (purpose: Purpose, more: object = {}) => mayQuery({ purpose, ...more });
 
-/** Ask until no more may be asked. @returns how often */
+/** Ask until the budget refuses. @returns how often */
 async function askAll(purpose: Purpose, most = 50): Promise<number> {
   for (let n = 0; n < most; n++) if ((await ask(purpose)) !== "yes") return n;
   return most;
 }
 
-test("whatever comes first: two fifths of the hour's questions are the deadlines', a fifth is left to those who look", async () => {
+test("in any order of arrival, two fifths of the hour's queries are for deadlines and a fifth is left for polls", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 20 });
   expect([await askAll("card_look"), await askAll("later"), await askAll("deadline")]).toEqual([10, 0, 10]);
   await redis().flushdb();
@@ -59,7 +59,7 @@ test("whatever comes first: two fifths of the hour's questions are the deadlines
   expect([await askAll("deadline"), await askAll("later"), await askAll("transfer_look")]).toEqual([16, 0, 4]);
 });
 
-test("what is not asked does not count, and a crowd gets no more than there is", async () => {
+test("refused queries do not count, and concurrent callers get no more than the budget", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
   const leaves = await Promise.all(Array.from({ length: 60 }, () => ask("card_look")));
   expect(leaves.filter((leave) => leave === "yes").length).toBeLessThanOrEqual(5);
@@ -67,7 +67,7 @@ test("what is not asked does not count, and a crowd gets no more than there is",
   expect((await countQuestions()).asked).toMatchObject({ card_look: 5, deadline: 0 });
 });
 
-test("unknown numbers of those who look at card payments stop neither who waits for a number to pay to nor the deadlines", async () => {
+test("unknown numbers of card payments that are polled stop neither polls for a number to pay to nor the deadlines", async () => {
   settings({ NEWEBPAY_UNKNOWN_PER_HOUR: 8 });
   const leave = async () => [await ask("card_look"), await ask("transfer_look"), await ask("deadline")];
   expect(await leave()).toEqual(["yes", "yes", "yes"]);
@@ -82,7 +82,7 @@ test("unknown numbers of those who look at card payments stop neither who waits 
   expect(await leave(), "a quarter is left to those who wait for a number").toEqual(["spent", "yes", "spent"]);
 });
 
-test("one order and one member cause so many questions and no more; others ask on", async () => {
+test("queries are capped per order and per member; others are not affected", async () => {
   env().limits.gatewayPerOrder = { count: 2, seconds: 3_600 };
   env().limits.gatewayPerMember = { count: 3, seconds: 3_600 };
   const looks = [];
@@ -94,7 +94,7 @@ test("one order and one member cause so many questions and no more; others ask o
   expect(await redis().ttl("newebpay-asked:order:a")).toBeGreaterThan(3_500);
 });
 
-test("attempts that nobody ever brought to the gateway: one member's are asked about no more, the worker's look at them ends later", async () => {
+test("attempts that never reached the gateway: one member's are capped early, the worker's later", async () => {
   env().limits.gatewayUnknownPerMember = { count: 2, seconds: 3_600 };
   const of = async (memberId: string) => [await ask("transfer_look", { memberId }), await ask("deadline", { memberId })];
   for (let n = 0; n < 2; n++) await countUnknown({ purpose: "card_look", memberId: "one" });
@@ -104,7 +104,7 @@ test("attempts that nobody ever brought to the gateway: one member's are asked a
   expect(await of("two")).toEqual(["yes", "yes"]);
 });
 
-test("when the questions run low it is counted for monitoring, and said once an hour", async () => {
+test("a low budget is counted for monitoring and logged once an hour", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
   const said = async () =>
     Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
@@ -115,7 +115,7 @@ test("when the questions run low it is counted for monitoring, and said once an 
   expect(await countQuestions()).toMatchObject({ asked: { deadline: 8 }, locked: false, budget: { asked: 10 } });
 });
 
-test("after TRA10071 nothing is asked for four hours, in no process", async () => {
+test("after TRA10071 no process asks for four hours", async () => {
   const asked = async (n: number) => queryTrade({ merchantOrderNo: `HL0_${n}`, amount: 100 }, { purpose: "deadline" });
   for (let n = 0; n < 3; n++) expect(await asked(n)).toMatchObject({ outcome: "absent" });
   expect(await asked(3)).toBe("unanswered");
@@ -127,12 +127,12 @@ test("after TRA10071 nothing is asked for four hours, in no process", async () =
   const left = await redis().pttl("newebpay-query-locked");
   expect(left).toBeGreaterThan(4 * HOUR - 60_000);
   expect(left).toBeLessThanOrEqual(4 * HOUR);
-  // Lifted sooner: this process, which locked them, asks again at once.
+  // Unlocked sooner, this process, which set the lock, asks again at once.
   await unlockQueries();
   expect(await ask("deadline")).toBe("yes");
 });
 
-test("without Redis this process remembers by itself, each purpose's part too", async () => {
+test("without Redis this process counts by itself, with each purpose's share", async () => {
   const { REDIS_URL: own } = env();
   await useRedis("redis://127.0.0.1:1");
   try {
@@ -153,7 +153,7 @@ test("without Redis this process remembers by itself, each purpose's part too", 
   }
 });
 
-test("while Query is locked nothing is paid twice and nothing is lost: checking, put away at the deadline, found afterwards", async () => {
+test("while Query is locked no payment is doubled or lost: the order is checked, cancelled at the deadline, and found paid afterwards", async () => {
   await gateway.simulate("mode", { query: "normal" });
   const member = await makeMember();
   const session = await makeSession({ seats: 20 });

@@ -13,26 +13,25 @@ import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 
 const HOUR_SECONDS = 3_600;
-/** The gateway's own time of punishment after too many unknown numbers. */
+/** How long the gateway locks queries after too many unknown numbers. */
 const LOCKED_MS = 4 * HOUR_SECONDS * 1000;
 const lockKey = "newebpay-query-locked";
 
-/** What a question is for, and whose order it is about. */
+/** What a query is for, and whose order it is about. */
 export type Question = { purpose: Purpose; orderId?: string; memberId?: string };
 
-/** `locked`: the gateway answers nothing for four hours. `spent`: this hour's part is. `capped`: this order's or this member's is, others may ask. */
+/** `locked`: the gateway answers nothing for four hours. `spent`: the purpose's hourly share is used up. `capped`: this order's or member's cap is reached. */
 export type Leave = "yes" | "locked" | "spent" | "capped";
 
-/** What this process knows by itself: looked at while Redis is away, and only then. */
+/** This process's own count, used only while Redis is away. */
 const own = { lockedUntil: 0, hour: 0, counts: noCounts() };
 
 const budget = (): Budget => ({ asked: env().NEWEBPAY_QUERIES_PER_HOUR, unknown: env().NEWEBPAY_UNKNOWN_PER_HOUR });
 
 /**
- * May a question be put to the gateway now? Counted by the hour and by purpose for all processes together
- * in Redis and by its clock, and for this process alone while Redis is away. Each purpose has a part
- * that the others cannot spend (query-shares.ts); what one order or one member may cause is limited too.
- * What is not asked does not count.
+ * Whether the gateway may be queried now. Counted by hour and purpose over all processes, in Redis and by
+ * its clock; while Redis is away, for this process alone. Each purpose has a share that the others cannot
+ * spend (query-shares.ts), and queries are capped per order and per member. Refused queries do not count.
  */
 export async function mayQuery(question: Question): Promise<Leave> {
   try {
@@ -66,7 +65,7 @@ async function mayQueryTogether(question: Question): Promise<Leave> {
   return leave;
 }
 
-/** Whoever looks at orders causes so many questions; the worker asks as often as it must, but not without end about numbers that nobody has ever seen. */
+/** Caps on polls per order and member; the worker is capped only for numbers that the gateway never saw. */
 function capsOf({ purpose, orderId, memberId }: Question): { key: string; count: number; seconds: number; step: 0 | 1 }[] {
   const { gatewayPerOrder, gatewayPerMember, gatewayUnknownPerMember } = env().limits;
   const isLook = purpose === "transfer_look" || purpose === "card_look";
@@ -88,7 +87,7 @@ function mayQueryAlone(purpose: Purpose, now: number): Leave {
   return "yes";
 }
 
-/** The gateway did not know the number: too many of these in an hour, and it answers nothing any more. */
+/** Count a number that the gateway did not know: after too many in an hour it locks queries. */
 export async function countUnknown({ purpose, memberId }: Question): Promise<void> {
   turnHour(Date.now());
   own.counts.unknown[purpose]++;
@@ -105,7 +104,7 @@ export async function countUnknown({ purpose, memberId }: Question): Promise<voi
   }
 }
 
-/** The gateway answers no questions for four hours: ask none, in no process. */
+/** Stop queries in all processes for the four hours of the gateway's lock. */
 export async function lockQueries(now = Date.now()): Promise<void> {
   own.lockedUntil = now + LOCKED_MS;
   logger.error({ hours: LOCKED_MS / HOUR_SECONDS / 1000 }, "the gateway has locked its Query");
@@ -116,14 +115,14 @@ export async function lockQueries(now = Date.now()): Promise<void> {
   }
 }
 
-/** This hour's questions over all processes, and whether the gateway refuses all of them: for monitoring. */
+/** This hour's queries over all processes, and whether the gateway has locked them, for monitoring. */
 export async function countQuestions(): Promise<Counts & { locked: boolean; budget: Budget }> {
   const key = await keyOfHour();
   const [lock, counted] = await valuesOf(redis().multi().pttl(lockKey).hgetall(key).exec());
   return { ...countsIn(counted as Record<string, string>), locked: Number(lock) > 0, budget: budget() };
 }
 
-/** One word an hour for each purpose, by whichever process comes to it first. */
+/** Log a low budget once an hour per purpose, over all processes. */
 async function warnOnce(key: string, purpose: Purpose, counts: Counts): Promise<void> {
   if ((await redis().hsetnx(key, `told:${purpose}`, 1)) === 0) return;
   const { asked, unknown } = budget();
@@ -133,7 +132,7 @@ async function warnOnce(key: string, purpose: Purpose, counts: Counts): Promise<
   );
 }
 
-/** One key for each hour of Redis's clock: every process is in the same one. */
+/** One key per hour of Redis's clock, so that all processes agree. */
 async function keyOfHour(): Promise<string> {
   const [seconds] = await redis().time();
   return `newebpay-questions:${Math.floor(Number(seconds) / HOUR_SECONDS)}`;

@@ -1,21 +1,21 @@
-// How the hour's questions to the gateway are divided. Pure: query-budget.ts counts.
+// How the hour's queries to the gateway are divided. Pure: query-budget.ts counts.
 
 /**
- * What a question is asked for: money must not be lost at a deadline, somebody who looks at an order
- * waits for a number to pay to or for the end of a card payment, or it can be asked in another hour too.
+ * What a query is for: a deadline, where money must not be lost; somebody who polls an order for a number to
+ * pay to, or for the end of a card payment; or anything that can wait for another hour.
  */
 export const purposes = ["deadline", "transfer_look", "card_look", "later"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Questions of this hour, and those of them whose number the gateway did not know. */
+/** Queries of this hour, and those of them whose number the gateway did not know. */
 export type Counts = { asked: Record<Purpose, number>; unknown: Record<Purpose, number> };
 
-/** Those in `whose` stop when what was asked for `counted` has reached this part of the budget. */
+/** The purposes `whose` stop once the queries for `counted` reach this share of the budget. */
 type Ceiling = { whose: readonly Purpose[]; counted: readonly Purpose[]; share: number };
 
 const together = (counted: readonly Purpose[], share: number): Ceiling => ({ whose: counted, counted, share });
 
-/** Each purpose has a part that no other can spend: two fifths are the deadlines', and looks have theirs. */
+/** Each purpose has a share that no other can spend: two fifths for deadlines, and shares for polls. */
 const ceilings: Record<keyof Counts, Ceiling[]> = {
   asked: [
     together(purposes, 1),
@@ -27,7 +27,7 @@ const ceilings: Record<keyof Counts, Ceiling[]> = {
   unknown: [
     together(purposes, 1),
     together(["transfer_look", "card_look", "later"], 0.6),
-    // A quarter is left to those who may have a number to pay to and cannot know it but from us.
+    // A quarter is left to payers who can learn their number only from us.
     together(["deadline", "card_look", "later"], 0.75),
     together(["card_look"], 0.25),
     { whose: ["later"], counted: purposes, share: 0.5 },
@@ -45,7 +45,7 @@ export function sumOf(counts: Record<Purpose, number>, which: readonly Purpose[]
   return which.reduce((sum, purpose) => sum + counts[purpose], 0);
 }
 
-/** May one more question be asked for this purpose, after those that are counted? */
+/** Whether one more query for this purpose fits the budget. */
 export function isWithin(purpose: Purpose, counts: Counts, budget: Budget): boolean {
   return (["asked", "unknown"] as const).every((kind) =>
     ceilings[kind].every(
@@ -54,7 +54,7 @@ export function isWithin(purpose: Purpose, counts: Counts, budget: Budget): bool
   );
 }
 
-/** From this part of a budget on it runs low, and somebody should know. */
+/** The share of a budget from which a warning is due. */
 const LOW_SHARE = 0.8;
 
 export function runsLow(counts: Counts, budget: Budget): boolean {

@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 const { B_notify_string: published, J_notify_json_SELF_MADE: json } = vectors;
 const SAMPLE_SHOP = "MS127874575";
 
-/** The published messages are for the gateway's sample shop; addressed to ours they are ours. */
+/** The published messages are for the gateway's sample shop; address them to ours. */
 const ours = (plain: string) => plain.replace(SAMPLE_SHOP, env().NEWEBPAY_MERCHANT_ID);
 const form = (TradeInfo: string, TradeSha: string) =>
   new URLSearchParams({ Status: "SUCCESS", MerchantID: SAMPLE_SHOP, Version: "2.0", TradeInfo, TradeSha });
@@ -42,7 +42,7 @@ test("a JSON notify, and one whose Result is JSON inside JSON", () => {
   expect(readGatewayMessage(signed(JSON.stringify({ ...rest, Result: JSON.stringify(Result) })))).toEqual({ ...paid, cardLast4: null });
 });
 
-test("forged: what another key has signed is nothing to us", () => {
+test("forged: a message signed with another key is refused", () => {
   expect(readGatewayMessage(form(published.tradeInfo, published.tradeSha))).toBeNull();
   expect(readGatewayMessage(form(json.tradeInfo, json.tradeSha))).toBeNull();
   const foreign = sealed(ours(published.plaintext), { hashKey: published.key, hashIv: published.iv });
@@ -51,7 +51,7 @@ test("forged: what another key has signed is nothing to us", () => {
   expect(readGatewayMessage(form(sealed(ours(published.plaintext)).tradeInfo, "0".repeat(64)))).toBeNull();
 });
 
-test("altered: no digit of the message may change", () => {
+test("altered: a message with any changed digit is refused", () => {
   const { tradeInfo, tradeSha: sha } = sealed(ours(published.plaintext));
   for (let i = 0; i < tradeInfo.length; i += 17) {
     const digit = tradeInfo[i] === "0" ? "1" : "0";
@@ -59,19 +59,19 @@ test("altered: no digit of the message may change", () => {
   }
 });
 
-test("signed with our key, but another shop's", () => {
+test("a message signed with our key but for another shop is refused", () => {
   expect(readGatewayMessage(signed(published.plaintext))).toBeNull();
   expect(readGatewayMessage(signed(json.plaintext))).toBeNull();
 });
 
-test("a bank's refusal is told from a request that made no trade", () => {
+test("a bank's refusal differs from a request that made no trade", () => {
   const failed = ours(published.plaintext).replace("Status=SUCCESS", "Status=MPG03009");
   expect(readGatewayMessage(signed(failed))?.outcome).toBe("failed");
   const refused = `Status=MPG03008&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&MerchantOrderNo=HL1_1`;
   expect(readGatewayMessage(signed(refused))).toMatchObject({ outcome: "refused", amount: 0, tradeNo: null });
 });
 
-test("a number to pay to is not yet money", () => {
+test("a number to pay to is not a payment", () => {
   const plain = `Status=SUCCESS&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&Amt=30&TradeNo=1&MerchantOrderNo=HL1_1&PaymentType=VACC&BankCode=012&CodeNo=9001&ExpireDate=2026-11-22&ExpireTime=23:59:59`;
   expect(readGatewayMessage(signed(plain))).toMatchObject({
     outcome: "open",
@@ -79,7 +79,7 @@ test("a number to pay to is not yet money", () => {
   });
 });
 
-test("what is no message at all", () => {
+test("input that is no message is refused", () => {
   for (const junk of [
     new URLSearchParams(),
     form("", ""),

@@ -10,7 +10,7 @@ const outer = z.object({ TradeInfo: z.string().min(32).max(16_384), TradeSha: z.
 const text = z.union([z.string(), z.number()]).transform(String);
 const resultSchema = z.object({
   MerchantID: z.string(),
-  // A refusal names no amount.
+  // A refusal has no amount.
   Amt: z.coerce.number().int().default(0),
   MerchantOrderNo: z.string().max(30),
   TradeNo: text.optional(),
@@ -31,9 +31,9 @@ const inner = z.object({
 });
 
 /**
- * Read what the gateway posts to notify, return and customer. Signature first, then decryption,
- * then our own shop: only what is inside and signed is believed.
- * @returns null for anything that the gateway did not make for us
+ * Read what the gateway posts to notify, return and customer: signature first, then decryption, then the
+ * shop. Only the signed content is believed.
+ * @returns null for anything that the gateway did not send to our shop
  */
 export function readGatewayMessage(form: URLSearchParams): GatewayMessage | null {
   const envelope = outer.safeParse(Object.fromEntries(form));
@@ -84,7 +84,7 @@ function toMessage(status: string, result: Result): GatewayMessage {
   };
 }
 
-/** A request that the gateway refused (a number used twice, a bad field) made no trade, and says nothing about one. */
+/** A request that the gateway refused (a number used twice, a bad field) made no trade and says nothing about one. */
 function outcomeOf(status: string, { isNumber, hasTrade }: { isNumber: boolean; hasTrade: boolean }): GatewayMessage["outcome"] {
   if (status === "SUCCESS") return isNumber ? "open" : "paid";
   return hasTrade ? "failed" : "refused";

@@ -26,11 +26,11 @@ type Answer = z.infer<typeof answerSchema>;
 type CardOrder = { merchantOrderNo: string; /** whole TWD */ amount: number };
 
 /**
- * What the shop orders about a card payment (NewebPay's manual NDNF, B01 and B031 to B034): give the
- * authorisation up, take the money, give money back.
- * @param order.amount all that was authorised for `cancel` and `capture`; what goes back for `refund`
- * @returns the gateway's code, `SUCCESS` only when the answer is about this order; null when there was
- *   no answer to rely on: it may have been carried out all the same
+ * Send a command about a card payment (NewebPay's manual NDNF, B01 and B031 to B034): cancel the
+ * authorisation, capture, or refund.
+ * @param order.amount whole TWD: the authorised amount for `cancel` and `capture`, the refund's for `refund`
+ * @returns the gateway's code, `SUCCESS` only when the answer is about this order; null without a reliable
+ *   answer: the command may have been carried out
  */
 export async function sendCardCommand(step: "cancel" | "capture" | "refund", order: CardOrder, given?: Date): Promise<string | null> {
   const now = given ?? (await databaseNow());
@@ -63,7 +63,7 @@ export async function sendCardCommand(step: "cancel" | "capture" | "refund", ord
   }
 }
 
-/** Cancel's answer is signed; Close's is not and is held to what was asked. */
+/** Cancel's answer is signed; Close's is not and is compared with the request. */
 function isAbout({ Result: result }: Answer, { merchantOrderNo, amount }: CardOrder, { signed }: { signed: boolean }): boolean {
   if (result?.MerchantOrderNo !== merchantOrderNo || result.Amt !== amount || result.MerchantID !== env().NEWEBPAY_MERCHANT_ID)
     return false;

@@ -14,7 +14,7 @@ export type GatewayRecord =
   | "unknown";
 
 const isCard = ({ payWay }: Attempt) => payWay === "credit" || payWay === "unionpay";
-/** 1 is paid, 6 refunded since. A card's 3 was paid and given up, a number's 3 has run out. */
+/** 1 is paid, 6 refunded since. A card's 3 was paid and cancelled, a number's 3 has expired. */
 export const hadMoney = (record: GatewayRecord) =>
   record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));
 
@@ -47,20 +47,20 @@ export function differencesOf(attempt: Attempt, record: GatewayRecord): Differen
   const { amount: back } = givenBack(record);
   if (back > attempt.refunded + attempt.due)
     found.push(difference("given_back_at_gateway", `refunded TWD ${attempt.refunded}, due ${attempt.due}`, `given back TWD ${back}`));
-  // A transfer goes back by hand, over a bank that the gateway knows nothing of.
+  // Transfers are paid back by hand, by a bank that the gateway knows nothing of.
   if (isCard(attempt) && back < attempt.refunded)
     found.push(difference("refunded_here", `refunded TWD ${attempt.refunded}`, `given back TWD ${back}`));
   return found;
 }
 
-/** What an attempt brought, in whole TWD. */
+/** What an attempt received, in whole TWD. */
 export function received({ amount, wrongAmount }: Attempt): number {
   return wrongAmount ?? amount;
 }
 
 const numberText = (bankCode: string | null, number: string | null) => `${bankCode ? `(${bankCode})` : ""}${number ?? ""}`;
 
-/** Only where both have one, or only we do: a number that we have not been told yet is found by itself. */
+/** Only where both have a number, or only we do: one that only the gateway has is found by the inquiries. */
 function numbersDiffer({ status, bankCode, payNumber }: Attempt, record: GatewayRecord): boolean {
   if (status !== "issued" || payNumber === null) return false;
   return record === "unknown" || (record.PayInfo ?? "").replace(/\s/g, "") !== numberText(bankCode, payNumber);

@@ -3,8 +3,8 @@ import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-
 import { db } from "@/lib/platform/db";
 
 /**
- * What does not add up in our own books, the gateway unasked: money without an owner, and paid orders that
- * nobody paid, or not with their price.
+ * Inconsistencies within our own books, without asking the gateway: money without an owner, and paid orders
+ * without a payment or with another amount.
  */
 export function ownerDifferences({ from, until }: Span): Promise<Difference[]> {
   return db.$queryRaw<Difference[]>`

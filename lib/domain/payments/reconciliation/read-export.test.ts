@@ -15,7 +15,7 @@ const paid = {
 };
 const line = "HL20261122000001_1_ABCDEFGH,26112212000000001,2100,信用卡一次付清,2026-11-22 12:00:00,2026-11-22 12:01:02,付款成功,0";
 
-test("with and without a mark, by other line ends, quoted as spreadsheets do, in another order, below a title", () => {
+test("reads exports with and without a byte order mark, with other line ends, quoted by spreadsheets, with columns in another order, below a title", () => {
   const forms = [
     `\uFEFF${head}\r\n${line}\r\n`,
     `${head}\n${line}`,
@@ -25,7 +25,7 @@ test("with and without a mark, by other line ends, quoted as spreadsheets do, in
   for (const form of forms) expect(readExport(bytes(form)), form).toEqual([paid]);
 });
 
-test("in Big5, as older exports are", () => {
+test("reads Big5, the encoding of older exports", () => {
   // 商店訂單編號,交易金額,付款時間,交易狀態 / A_1,100,2026-11-22 12:01:02,付款成功
   const big5 = Buffer.from(
     "b0d3a9b1ad71b3e6bd73b8b92ca5e6a9f6aaf7c3422ca549b4daaec9b6a12ca5e6a9f6aaacba410a415f312c3130302c323032362d31312d32322031323a30313a30322ca549b4daa6a8a55c0a",
@@ -34,7 +34,7 @@ test("in Big5, as older exports are", () => {
   expect(readExport(big5)).toMatchObject([{ merchantOrderNo: "A_1", amount: 100, status: "1", paidAt: paid.paidAt }]);
 });
 
-test("states by their words: never unpaid by mistake", () => {
+test("reads states by their labels, and never takes an unknown one for unpaid", () => {
   const stateOf = (word: string) => readExport(bytes(`${head}\nA_1,1,100,ATM轉帳,,,${word},`))[0]?.status;
   const words = {
     付款成功: "1",
@@ -55,7 +55,7 @@ test("states by their words: never unpaid by mistake", () => {
   ]);
 });
 
-test("what cannot be read is told with its line and column", () => {
+test("unreadable content is reported with its line and column", () => {
   expect(() => readExport(bytes("order,amount\n1,2"))).toThrow("There is no column 商店訂單編號");
   expect(() => readExport(bytes("商店訂單編號,交易金額,交易狀態\nA,1,付款成功"))).toThrow("There is no column 付款時間 or 支付完成時間");
   expect(() => readExport(bytes(`${head}\n${line}\nA_1,1,1.5,,,,付款成功,`))).toThrow('Line 3: "1.5" is no amount.');

@@ -1,15 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
-/** One trade as the gateway's own export has it. */
+/** One trade of the gateway's export. */
 export type ExportedTrade = {
   merchantOrderNo: string;
   tradeNo: string;
   /** whole TWD */
   amount: number;
-  /** as Query tells it: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded */
+  /** Query's codes: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded */
   status: "0" | "1" | "2" | "3" | "6";
-  /** whole TWD that went back; null where the export does not say */
+  /** refunded, in whole TWD; null where the export does not say */
   back: number | null;
   /** paid by a transfer or in a store, not by card */
   isTransfer: boolean;
@@ -17,12 +17,12 @@ export type ExportedTrade = {
   paidAt: Date | null;
 };
 
-/** The file is no export that can be compared; the message says why, for the operator. */
+/** The file cannot be compared; the message tells the operator why. */
 export class ExportUnreadable extends Error {}
 
 /**
- * The columns by what they have been called. The portal's words are not published: a column that is not
- * found is told by name, and its word goes here.
+ * The known headings of each column. The portal's headings are not published: when a column is not found,
+ * the error names it, and its heading is added here.
  */
 const names = {
   merchantOrderNo: ["商店訂單編號", "商店訂單號", "訂單編號", "MerchantOrderNo"],
@@ -37,7 +37,7 @@ const names = {
 type Column = keyof typeof names;
 const needed: Column[] = ["merchantOrderNo", "amount", "paidAt", "status"];
 
-/** A state by what stands in its word, the first that fits; or as Query's digit. */
+/** A state by a part of its label, first match first; or Query's digit. */
 const states: [RegExp, ExportedTrade["status"]][] = [
   [/^[01236]$/, "0"],
   [/部分退款|退款失敗/, "1"],
@@ -49,9 +49,9 @@ const states: [RegExp, ExportedTrade["status"]][] = [
 ];
 
 /**
- * Read what the gateway's portal exports: CSV in UTF-8, with or without a mark, or in Big5, with lines above
- * the columns' names.
- * @throws ExportUnreadable; what is not understood is never taken for unpaid
+ * Read an export of the gateway's portal: CSV in UTF-8, with or without a byte order mark, or in Big5, with
+ * or without lines above the headings.
+ * @throws ExportUnreadable also for unknown states, which are never taken for unpaid
  */
 export function readExport(bytes: Uint8Array): ExportedTrade[] {
   const rows = cellsOf(bytes);
@@ -86,7 +86,7 @@ function tradeOf(cell: (column: Column) => string, line: number): ExportedTrade 
   };
 }
 
-/** Cells as text, without what spreadsheets put around digits: ="123" or '123. */
+/** Cells as text, without the ="123" or '123 that spreadsheets put around digits. */
 function cellsOf(bytes: Uint8Array): string[][] {
   try {
     const rows = parse(textOf(bytes), { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true });
@@ -120,7 +120,7 @@ function money(text: string, line: number): number {
   return Math.abs(Number(plain));
 }
 
-/** Empty and all zeros are no moment; anything else must be one. */
+/** Null for empty and all zeros; anything else must be a time. */
 function time(text: string, line: number): Date | null {
   if (/^[0\-/: ]*$/.test(text)) return null;
   const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)?.slice(1);

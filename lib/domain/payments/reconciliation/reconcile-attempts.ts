@@ -2,7 +2,7 @@ import { db, Prisma } from "@/lib/platform/db";
 
 export type Span = { from: Date; until: Date };
 
-/** One attempt as our books have it. Amounts are whole TWD. */
+/** One attempt in our books. Amounts are whole TWD. */
 export type Attempt = {
   id: bigint;
   orderNo: string;
@@ -10,14 +10,14 @@ export type Attempt = {
   status: "started" | "issued" | "paid" | "failed" | "expired";
   payWay: "credit" | "unionpay" | "atm" | "cvs";
   amount: number;
-  /** what the order costs */
+  /** the order's total */
   totalPrice: number;
-  /** what came instead of the amount that was asked for */
+  /** the amount that was paid instead of the requested one */
   wrongAmount: number | null;
   bankCode: string | null;
   payNumber: string | null;
   startedAt: Date;
-  /** gone back to the buyer, and on its way there */
+  /** refunded to the buyer, or on its way there */
   refunded: number;
   due: number;
 };
@@ -31,9 +31,9 @@ const select = Prisma.sql`
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
 /**
- * The attempts that something happened to in a span: started, closed, paid, or money of them became due or
- * went back. Those with money first, so that a spent budget costs the least. What the gateway has said
- * never to have seen (expired) has no record to compare with, and each question about it counts against us.
+ * The attempts with activity in a span: started, closed, paid, or with a refund that became due or was made.
+ * Those with money first, in case the budget runs out. Attempts that the gateway has never seen (expired)
+ * are left out: there is no record to compare with, and each query about one counts against us.
  */
 export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
   return db.$queryRaw<Attempt[]>`
@@ -54,7 +54,7 @@ export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
   return db.$queryRaw<Attempt[]>`${select} WHERE p.status = 'paid' AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`;
 }
 
-/** The same attempt as it is by now. */
+/** The attempt's current state. */
 export async function attemptNow(id: bigint): Promise<Attempt | undefined> {
   const [attempt] = await db.$queryRaw<Attempt[]>`${select} WHERE p.id = ${id}`;
   return attempt;

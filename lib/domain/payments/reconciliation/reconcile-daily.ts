@@ -4,26 +4,27 @@ import { addSeconds, startOfDayInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** When the daily run begins, in hours of Taipei's day: nobody buys, and the bank's night is over. */
+/** Hour in Taipei at which the daily run starts: few buy, and the bank's nightly processing is over. */
 const BEGINS_AT_HOUR = 4;
-/** So long it waits for the gateway's questions of the next hours, in seconds. */
+/** How long a run waits for the query budgets of the next hours, in seconds. */
 const ASKS_FOR_SECONDS = 3 * 3_600;
-/** A run that is not finished by then has died, in seconds: begin another. */
+/** Age at which an unfinished run counts as dead, in seconds: another is started. */
 const DIED_AFTER_SECONDS = ASKS_FOR_SECONDS + 3_600;
-/** After days without a run it looks back so far at most, in days. */
+/** How far a run looks back after days without one, in days. */
 const LOOKS_BACK_DAYS = 14;
-/** Of the lock under which workers agree who begins. */
+/** Key of the advisory lock under which workers decide who starts. */
 const LOCK = 20_261_121;
 
-/** What the command compares unless it is told otherwise: yesterday and today. */
+/** The command's default span: yesterday and today. */
 export function yesterdayAndToday(now: Date): Span {
   return { from: startOfDayInTaipei(now, -1), until: now };
 }
 
 /**
- * Once a day, over all workers together: compare with the gateway since the day before, or since the
- * last run that was answered about everything, where days were missed or the gateway was silent. Called again and again; the table says whether today's was run.
- * @returns null when there was nothing to do
+ * Compare with the gateway once a day over all workers: since the day before or, if days were missed or the
+ * gateway was silent, since the last fully answered run. Called repeatedly; the table tells whether today's
+ * run was made.
+ * @returns null when there is nothing to do
  */
 export async function reconcileDaily(signal: AbortSignal, now = new Date()): Promise<Reconciled | null> {
   const run = await begin(now);
@@ -35,7 +36,7 @@ export async function reconcileDaily(signal: AbortSignal, now = new Date()): Pro
   return result;
 }
 
-/** Whoever writes the row runs it. A command that covered the same span since counts too. */
+/** The worker that inserts the row runs it. A command's run over the same span counts too. */
 function begin(now: Date): Promise<(Span & { id: bigint }) | null> {
   const dueAt = addSeconds(startOfDayInTaipei(now), BEGINS_AT_HOUR * 3_600);
   if (now < dueAt) return Promise.resolve(null);

@@ -21,8 +21,8 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 
-// The gateway's own export, fetched from the sandbox, against our books: in a shop of each test's own, and on
-// a day of its own, long past.
+// The gateway's export, fetched from the sandbox, against our books. Each test has a shop and a day, long
+// past, of its own.
 
 const PRICE = 2_100;
 let shop: TestShop;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 let days = Math.floor(Math.random() * 3_000);
-/** A day that no other test knows: they begin in 1970. */
+/** A day that no other test uses; they start in 1970. */
 const newDay = () => addSeconds(new Date("1970-01-02T00:00:00+08:00"), 86_400 * days++);
 
 type Bought = { orderId: string; orderNo: string; merchantOrderNo: string; paymentId: bigint };
@@ -57,12 +57,12 @@ async function buy(payWay: PayWay = "credit", { isPaid = true, isKnown = true } 
   return { orderId, orderNo: payment.order.orderNo, merchantOrderNo: payment.merchantOrderNo, paymentId: payment.id };
 }
 
-/** A failover has lost the attempt: the gateway's number is nobody's here. */
+/** Lose an attempt as a failover does: our books no longer know its number. */
 const lose = ({ paymentId, merchantOrderNo }: Bought) =>
   db.payment.update({ where: { id: paymentId }, data: { merchantOrderNo: `lost ${merchantOrderNo}`.slice(0, 30) } });
 const exported = async () => new Uint8Array(await (await fetch(`${shop.sandbox.url}/simulate/export`)).arrayBuffer());
 
-/** Our books of these orders moved to a day of their own, and compared with the file about that day. */
+/** Move these orders to a day of their own and compare them with the file of that day. */
 async function compare(...orders: Bought[]) {
   const from = newDay();
   const at = addSeconds(from, 3_600);
@@ -85,7 +85,7 @@ test("a normal day has no difference: paid by card and transfer, left, a number 
   });
 });
 
-test("what the gateway has and we do not: a charge whose attempt was lost, and one that we have not heard of", async () => {
+test("finds what only the gateway has: a charge whose attempt was lost, and one whose notify is missing", async () => {
   const [lost, gone, unheard] = [await buy(), await buy(), await buy("credit", { isKnown: false })];
   await shop.order("Cancel", gone.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
   for (const one of [lost, gone]) await lose(one);
@@ -110,7 +110,7 @@ test("what the gateway has and we do not: a charge whose attempt was lost, and o
   ).toEqual(["paid_at_gateway"]);
 });
 
-test("what we have and the gateway does not, another amount, and what went back on one side only", async () => {
+test("finds what only we have, a different amount, and a refund on one side only", async () => {
   const [known, other, back] = [await buy(), await buy(), await buy()];
   const elsewhere = await buy();
   await lose(elsewhere);
@@ -123,7 +123,7 @@ test("what we have and the gateway does not, another amount, and what went back 
   );
 });
 
-test("a notice for a number that nobody has is kept once, told by the comparison and counted, until it is looked after", async () => {
+test("a notify for an unknown number is kept once, reported by the comparison and counted until it is handled", async () => {
   const merchantOrderNo = `HL${Date.now()}_1_LOST`;
   const message = {
     outcome: "paid" as const,
@@ -160,11 +160,11 @@ test("a notice for a number that nobody has is kept once, told by the comparison
   expect(await unknownDifferences(span)).toEqual([]);
 });
 
-test("by command: the file's own span, its differences and its end", async () => {
+test("by command: the file's own span, its differences and the exit code", async () => {
   test.setTimeout(60_000);
   const lost = await buy();
   await lose(lost);
-  // In the file's span nobody else pays: it lies in a year of its own.
+  // Nobody else pays within the file's span: it is in a year of its own.
   const text = new TextDecoder().decode(await exported()).replace(/\d{4}(-\d\d-\d\d \d\d:\d\d:\d\d)/g, "1971$1");
   const folder = mkdtempSync(join(tmpdir(), "houselight-export-"));
   const run = (...args: string[]) =>

@@ -9,14 +9,13 @@ import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknow
 import { textInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Attempts that are looked up at a time. */
+/** Attempts per lookup. */
 const BATCH = 1_000;
 
 /**
- * Compare the gateway's own export with our books, in both directions: what it has and we do not, and what
- * we have and it does not. The other comparison begins with our rows, and cannot see what we have lost.
- * Money without an attempt is kept for the operator; nothing else is changed.
- * @param span of which all trades are in the file; without it, from its first payment to its last
+ * Compare the gateway's export with our books in both directions. The comparison by queries starts from our
+ * rows and cannot see what we have lost. Money without an attempt is kept for the operator; nothing else changes.
+ * @param span of which the file has all trades; by default from its first payment to its last
  */
 export async function reconcileFile(
   trades: ExportedTrade[],
@@ -55,7 +54,7 @@ export async function reconcileFile(
   return { ...result, span: covered };
 }
 
-/** Money that came and stayed, of a number that is not ours, unless somebody has looked after it. */
+/** Money that stayed with a number that is not ours, unless the operator has handled it. */
 async function unknown(trade: ExportedTrade, attempt: Attempt | undefined): Promise<Difference[]> {
   const { merchantOrderNo, tradeNo, amount, paidAt, status } = trade;
   const record = recordOf(trade);
@@ -77,7 +76,7 @@ async function unknown(trade: ExportedTrade, attempt: Attempt | undefined): Prom
   ];
 }
 
-/** The export's line as Query would tell it. */
+/** A line of the export in the form of Query's answer. */
 function recordOf({ amount, status, back, isTransfer, createdAt, paidAt }: ExportedTrade): Exclude<GatewayRecord, "unknown"> {
   const told =
     back === null || back === 0

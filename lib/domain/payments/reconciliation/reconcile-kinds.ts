@@ -43,7 +43,7 @@ export const differenceKinds = {
 
 export type DifferenceKind = keyof typeof differenceKinds;
 
-/** As it is kept in `reconciliations.differences`; nothing about the buyer. */
+/** The form of `reconciliations.differences`, without data of the buyer. */
 export type Difference = {
   kind: DifferenceKind;
   order_no: string;

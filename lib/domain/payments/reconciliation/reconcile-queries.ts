@@ -3,11 +3,11 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type LastReconciliation = { differences: number; unanswered: number; finishedAt: Date };
 
-/** One answer serves whoever asks within this time, in ms. */
+/** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
 const last = ttlCache<LastReconciliation | null>(LIFE_MS, 1);
 
-/** What the last comparison with the gateway found, and when it ended; null before the first: for monitoring. */
+/** Result and end of the last comparison with the gateway, null before the first, for monitoring. */
 export function lastReconciliation(): Promise<LastReconciliation | null> {
   return last.get("", async () => {
     const [run] = await db.$queryRaw<LastReconciliation[]>`

@@ -20,7 +20,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 
-// Against the gateway's sandbox, over HTTP, and each on a day of its own, long past.
+// Against the gateway's sandbox, over HTTP, each test on a day of its own, long past.
 
 const PRICE = 2_100;
 let shop: TestShop;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 let days = Math.floor(Math.random() * 3_000);
-/** A day that no other test knows: they begin in 2001. */
+/** A day that no other test uses; they start in 2001. */
 function newDay(): Span {
   const from = addSeconds(new Date("1985-01-01T00:00:00+08:00"), 86_400 * days++);
   return { from, until: addSeconds(from, 86_400) };
@@ -43,7 +43,7 @@ function newDay(): Span {
 
 type Bought = { orderId: string; memberId: string; orderNo: string; merchantOrderNo: string; paymentId: bigint };
 
-/** An order with an attempt that the gateway knows; a transfer's has its number there. */
+/** An order with an attempt that the gateway knows; a transfer's has its number. */
 async function begin(payWay: PayWay = "credit"): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
@@ -73,7 +73,7 @@ async function refund({ orderId, memberId }: Bought): Promise<bigint> {
   return id;
 }
 
-/** Until the card has its money back, through the bank's nights. */
+/** Carry out a card refund to its end, through the bank's nights. */
 async function carryOut({ merchantOrderNo }: Bought, id: bigint): Promise<void> {
   for (let nights = 0; nights < 6 && (await db.refund.findUniqueOrThrow({ where: { id } })).status !== "refunded"; nights++) {
     await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
@@ -82,7 +82,7 @@ async function carryOut({ merchantOrderNo }: Bought, id: bigint): Promise<void> 
   }
 }
 
-/** Move everything that happened to these orders to a day of their own, and compare that day. */
+/** Move everything about these orders to a day of their own, and compare that day. */
 async function compare(...orders: Bought[]): Promise<Reconciled> {
   const day = newDay();
   const at = addSeconds(day.from, 3_600);
@@ -126,7 +126,7 @@ test("a normal day has no difference: paid by card and transfer, left, a number 
   expect(await db.refund.findFirstOrThrow({ where: { orderId: refunded.orderId } })).toMatchObject({ status: "refunded", amount: 1_800 });
 });
 
-test("money that the gateway has and we do not", async () => {
+test("finds money that only the gateway has", async () => {
   const lost = await begin();
   await payThere(lost);
   expect(shortly(await compare(lost))).toEqual([
@@ -141,7 +141,7 @@ test("money that the gateway has and we do not", async () => {
   expect(soon.differences.filter(({ order_no: orderNo }) => orderNo === fresh.orderNo)).toEqual([]);
 });
 
-test("money that we have and the gateway does not: unpaid there, or no record", async () => {
+test("finds money that only we have: unpaid at the gateway, or without a record", async () => {
   const [unpaid, unheard] = [await begin(), await buy()];
   await db.payment.update({ where: { id: unpaid.paymentId }, data: { status: "paid", settled: true, paidAt: new Date() } });
   await db.order.update({ where: { id: unpaid.orderId }, data: { status: "paid", paidAt: new Date() } });
@@ -152,7 +152,7 @@ test("money that we have and the gateway does not: unpaid there, or no record", 
   ]);
 });
 
-test("another amount", async () => {
+test("finds a different amount", async () => {
   const bought = await buy();
   await db.payment.update({ where: { id: bought.paymentId }, data: { amount: 2_500 } });
   expect(shortly(await compare(bought))).toEqual([
@@ -161,7 +161,7 @@ test("another amount", async () => {
   ]);
 });
 
-test("given back there and not here: given up, and a part; more than is due", async () => {
+test("finds refunds that only the gateway has: a cancelled authorisation, a part, more than is due", async () => {
   const [whole, part, more] = [await buy(), await buy(), await buy()];
   await shop.order("Cancel", whole.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
   for (const { merchantOrderNo } of [part, more]) {
@@ -177,7 +177,7 @@ test("given back there and not here: given up, and a part; more than is due", as
   ]);
 });
 
-test("refunded here and not there", async () => {
+test("finds refunds that only we have", async () => {
   const bought = await buy();
   const id = await refund(bought);
   await db.refund.update({ where: { id }, data: { status: "refunded", refundedAt: new Date() } });
@@ -186,7 +186,7 @@ test("refunded here and not there", async () => {
   ]);
 });
 
-test("money without an owner, and a paid order without its payment", async () => {
+test("finds money without an owner, and a paid order without its payment", async () => {
   const [late, unsettled, forgotten] = [await buy(), await buy(), await buy()];
   await db.order.update({ where: { id: late.orderId }, data: { status: "cancelled", cancelReason: "overdue", cancelledAt: new Date() } });
   await db.payment.update({ where: { id: unsettled.paymentId }, data: { settled: false } });
@@ -218,7 +218,7 @@ test("money without an owner, and a paid order without its payment", async () =>
   expect(found.differences).toHaveLength(4);
 });
 
-test("another number to pay to", async () => {
+test("finds a different number to pay to", async () => {
   const [account, code] = [await begin("atm"), await begin("cvs")];
   for (const bought of [account, code]) {
     await learn(bought);
@@ -232,7 +232,7 @@ test("another number to pay to", async () => {
   expect(found[0]?.gateways).toMatch(/^\(008\)9\d{13}$/);
 });
 
-test("what is not answered is counted and taken for nothing, and so is what was not asked because the hour's questions are spent", async () => {
+test("attempts without an answer, or not asked about because the hourly budget is spent, are counted and are no difference", async () => {
   const bought = [await begin(), await begin(), await begin()];
   for (const one of bought) await payThere(one);
   await shop.json("/simulate/mode", { MerchantOrderNo: bought[1]?.merchantOrderNo, query: "down" });
@@ -246,7 +246,7 @@ test("what is not answered is counted and taken for nothing, and so is what was 
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
 });
 
-test("once a day, by one of many workers, after four in Taipei; a day that was missed, or not answered about, is made up for", async () => {
+test("runs once a day, in one of many workers, after four in Taipei; a missed or unanswered day is made up for", async () => {
   await db.reconciliation.deleteMany();
   const signal = new AbortController().signal;
   const at = (text: string) => new Date(`2001-01-${text}:00+08:00`);
@@ -266,7 +266,7 @@ test("once a day, by one of many workers, after four in Taipei; a day that was m
   ]);
 });
 
-test("a run that died is begun anew hours later; one that is ended leaves no row", async () => {
+test("a dead run is started again hours later; an aborted one leaves no row", async () => {
   await db.reconciliation.deleteMany();
   const now = new Date("2001-03-01T04:05:00+08:00");
   await db.reconciliation.create({ data: { fromAt: yesterdayAndToday(now).from, untilAt: now, startedAt: now } });

@@ -11,23 +11,23 @@ import { db } from "@/lib/platform/db";
 export type Reconciled = { compared: number; /** what the gateway gave no answer about */ unanswered: number; differences: Difference[] };
 
 type Options = {
-  /** wait for the next hour's questions until then, when this hour's are spent; without it the rest stays unanswered */
+  /** until when to wait for the next hours' query budgets; without it the rest stays unanswered */
   askUntil?: Date;
   signal?: AbortSignal;
-  /** the run's row where there is one already */
+  /** the run's row if it exists already */
   id?: bigint;
 };
 
-/** Money that the gateway has had for so short a time is still on its way here, in seconds. */
+/** Age below which a payment's notify may still be on its way, in seconds. */
 const ON_ITS_WAY_SECONDS = 120;
-/** A gateway that was silent so often in a row is away: it is not asked any more. */
+/** Silences in a row after which the gateway counts as away and is not asked again. */
 const SILENT_AT_MOST = 5;
 const LOOK_FOR_BUDGET_MS = 60_000;
 
 /**
- * Compare our orders and payments of a span with the gateway's records, and keep what differs as a
- * row. Changes nothing else. What cannot be asked about is counted, never taken for right or wrong.
- * @throws the signal's reason when it ends the run; then there is no row
+ * Compare our orders and payments of a span with the gateway's records, and store the differences in a row.
+ * Changes nothing else. Attempts that cannot be asked about are counted, and taken neither for right nor wrong.
+ * @throws the signal's reason when it aborts the run; then there is no row
  */
 export async function reconcile(span: Span, { askUntil, signal, id }: Options = {}, now = new Date()): Promise<Reconciled> {
   const runId =
@@ -68,7 +68,7 @@ async function askAbout(attempts: Attempt[], { askUntil, signal, now }: Options 
   return result;
 }
 
-/** What differs is compared once more with our books of now: it may just have been settled. */
+/** Compare a difference once more with our current books: it may just have been settled. */
 async function compare(attempt: Attempt, record: GatewayRecord, now: Date): Promise<Difference[]> {
   if (differencesOf(attempt, record).length === 0) return [];
   const paidAt = record === "unknown" ? null : taipeiTime(record.PayTime);
@@ -77,7 +77,7 @@ async function compare(attempt: Attempt, record: GatewayRecord, now: Date): Prom
   return differencesOf(fresh, record).filter(({ kind }) => kind !== "paid_at_gateway" || !isOnItsWay);
 }
 
-/** The gateway finds a record by number and amount together: where ours leads to none, the order's price may. */
+/** The gateway finds records by number and amount together: if our amount finds none, try the order's total. */
 async function recordOf(attempt: Attempt): Promise<TradeResult | "unknown" | "unanswered" | "unasked"> {
   const { merchantOrderNo, totalPrice } = attempt;
   const amount = received(attempt);

@@ -3,7 +3,7 @@ import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-
 import { db } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-/** Money without an attempt of ours that was told of in a span, and that nobody has looked after. */
+/** Money without an attempt of ours that was reported in a span and has not been handled. */
 export async function unknownDifferences({ from, until }: Span): Promise<Difference[]> {
   const unknown = await db.unknownPayment.findMany({
     where: { handledAt: null, lastAt: { gte: from, lt: until } },
@@ -18,18 +18,18 @@ export async function unknownDifferences({ from, until }: Span): Promise<Differe
   }));
 }
 
-/** One count serves whoever asks within this time, in ms. */
+/** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
 const open = ttlCache<number>(LIFE_MS, 1);
 
-/** How much money without an attempt of ours waits for somebody, in payments: for monitoring. */
+/** Number of payments without an attempt of ours that wait to be handled, for monitoring. */
 export function countUnknownPayments(): Promise<number> {
   return open.get("", () => db.unknownPayment.count({ where: { handledAt: null } }));
 }
 
 /**
- * The operator has looked after unknown money: its owner was found, or it went back.
- * @returns how many payments had this number and waited
+ * Mark an unknown payment as handled: its owner was found, or it was paid back.
+ * @returns how many waiting payments had this number
  */
 export async function handleUnknownPayment(
   { merchantOrderNo, note }: { merchantOrderNo: string; note?: string },

@@ -4,10 +4,10 @@ import type { Tx } from "@/lib/platform/db";
 import type { Payment } from "@/lib/platform/prisma/client";
 
 /**
- * Book money that came and went back before anybody told us (a refund in the gateway's portal): the payment,
- * and beside it what went back. It pays no order, takes no places and makes no tickets; an order that is
- * unpaid stays payable. What has not gone back yet is due: a part that the shop kept, and what is still
- * with the bank, which the gateway's own record ends.
+ * Book a payment that was refunded before we heard of it (in the gateway's portal): the payment and its
+ * refund. It pays no order, takes no places and issues no tickets; an unpaid order stays payable. What has
+ * not been refunded yet is due: the part that the shop kept, and what is still at the bank, which the
+ * gateway's record completes.
  */
 export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBack }: GatewayMessage, now: Date): Promise<void> {
   const { orderId, id: paymentId } = payment;
@@ -26,7 +26,7 @@ export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBac
     await book("at_gateway", back, givenBack?.isDone ?? false);
     if (back < amount) await book("rest", amount - back, false);
   } else {
-    // How much came of a wrong amount is known from its refund alone: one row, and a part of it is for a person to look at.
+    // How much a wrong amount brought is known only from its refund: one row, and a partial refund needs a person.
     await book("wrong_amount", amount, back === amount && (givenBack?.isDone ?? false));
   }
   await enqueueOrderMail(tx, { orderId, template: "payment_returned", about: payment.merchantOrderNo, data: { amount, fee: 0 } });

@@ -14,8 +14,8 @@ import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
-// The tests' database does not wait for the disk by default. What was in force when a row was committed is
-// written down by triggers that run with the commit itself.
+// The test database does not wait for the disk by default. Deferred triggers record the setting that was in
+// force when a row was committed.
 
 const watched = ["payments", "refunds", "orders", "unknown_payments"] as const;
 let bank: Bank;
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** What was in force at each commit about an order since the last look. */
+/** The setting in force at each commit about an order since the last call. */
 async function commits(what: string): Promise<string[]> {
   const rows = await db.$queryRaw<
     { told: string }[]
@@ -79,7 +79,7 @@ const paid = (merchantOrderNo: string, amount: number) => ({
   number: null,
 });
 
-test("by default nothing waits here", async () => {
+test("by default no commit waits for the disk here", async () => {
   const [{ synchronous_commit: setting } = {}] = await db.$queryRaw<{ synchronous_commit: string }[]>`SHOW synchronous_commit`;
   expect(setting).toBe("off");
   expect(await commits(await order())).toEqual(["orders off"]);
@@ -89,7 +89,7 @@ test("by default nothing waits here", async () => {
   });
 });
 
-test("an attempt before the payer leaves, its settlement before the gateway is answered, and each step of money that goes back", async () => {
+test("an attempt is durable before the payer leaves, its settlement before the gateway is answered, and each step of a refund", async () => {
   const orderId = await order();
   await commits(orderId);
   const { merchantOrderNo, amount } = await start(orderId);
@@ -110,12 +110,12 @@ test("an attempt before the payer leaves, its settlement before the gateway is a
     bank.night(merchantOrderNo);
     return commits(orderId);
   };
-  // Taking it is only a lease; what is ordered at the gateway, and the end, are written down first.
+  // Claiming the refund is only a lease; the commands sent to the gateway, and the end, are durable.
   expect(await look(), "captured, then refunded").toContain("refunds on");
   while ((await db.refund.findUniqueOrThrow({ where: { id } })).status !== "refunded") expect(await look()).toContain("refunds on");
 });
 
-test("a transfer that was paid back, an order that costs nothing, and money that nobody knows", async () => {
+test("a transfer that was paid back, a free order and unknown money are durable", async () => {
   const orderId = await order();
   const { merchantOrderNo, amount } = await start(orderId, "atm");
   await settlePayment({ message: paid(merchantOrderNo, amount), source: "notify" });
@@ -138,7 +138,7 @@ test("a transfer that was paid back, an order that costs nothing, and money that
   await db.unknownPayment.deleteMany({ where: { merchantOrderNo: unknown } });
 });
 
-test("a default that waits for more is kept, and nothing outlives its transaction", async () => {
+test("a stricter default is kept, and no setting outlives its transaction", async () => {
   const inForce = (start: string) =>
     db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('synchronous_commit', ${start}, true)`;

@@ -1,11 +1,11 @@
 import { secondsBetween } from "@/lib/platform/clock";
 
-/** How much the two clocks may differ, in seconds: the gateway takes a form within 120 s of its own clock. */
+/** Tolerated clock difference, in seconds: the gateway accepts a form within 120 s of its own clock. */
 const CLOCKS_DIFFER_SECONDS = 180;
 
 /**
- * Whether a trade is from before this attempt: the gateway says when it began, or at least when it was paid.
- * Then it is of an attempt that was lost, and whose number came up again.
+ * Whether a trade is older than this attempt, by the time at which it was created or at least paid. Then it
+ * belongs to a lost attempt with the same number.
  */
 export function isOlderTrade(
   { startedAt }: { startedAt: Date },

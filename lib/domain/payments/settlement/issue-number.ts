@@ -11,9 +11,9 @@ import type { Payment } from "@/lib/platform/prisma/client";
 type News = { order: LockedOrder; payment: Payment; message: GatewayMessage; number: PaymentNumber; now: Date };
 
 /**
- * The gateway has issued a number to pay to: keep it, and hold the order until it has run out. The
- * hold moves here and nowhere else, so an order whose number was never issued ends with its first hold.
- * @returns until when the order is held now, or null when nothing has moved
+ * Store a number to pay to that the gateway has issued, and hold the order until it expires. The hold is
+ * extended only here, so an order whose number was never issued ends with its first hold.
+ * @returns until when the order is held now, or null when nothing has changed
  */
 export async function issueNumber(tx: Tx, { order, payment, message, number, now }: News): Promise<Date | null> {
   const isNews = payment.payNumber === null && payment.status !== "paid";
@@ -44,7 +44,7 @@ async function lastNumberOf(tx: Tx, orderId: string): Promise<Date> {
   return _max.numberExpiresAt as Date;
 }
 
-/** The gateway ends numbers with a day; a test run does not wait for it. */
+/** The gateway's numbers expire at the end of a day; a test run shortens that. */
 function inTestRun(expiresAt: Date, now: Date): Date {
   const seconds = env().TRANSFER_DEADLINE_SECONDS;
   if (seconds === undefined) return expiresAt;

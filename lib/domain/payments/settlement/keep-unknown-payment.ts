@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** More than this are not kept: somebody has to look long before. */
+/** Most rows that are kept: somebody has to look long before. */
 const KEPT_AT_MOST = 10_000;
 
 type Unknown = {
@@ -14,9 +14,9 @@ type Unknown = {
 };
 
 /**
- * Keep money that the gateway tells of and that no attempt of ours fits. It is told again and again, and
- * stays one row, until the operator says that it is looked after.
- * @returns whether it is told for the first time
+ * Record money that the gateway reports and that matches no attempt of ours. It may be reported repeatedly,
+ * and stays one row until the operator marks it as handled.
+ * @returns whether it is new
  */
 export async function keepUnknownPayment(tx: Tx, { merchantOrderNo, tradeNo, amount, paidAt, source, reason }: Unknown): Promise<boolean> {
   const [kept] = await tx.$queryRaw<{ times: number }[]>`

@@ -16,7 +16,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import type { TestShop } from "@/sandbox/test-shop";
 
-// Money that came and went back while nobody told us: an operator refunded it in the gateway's portal.
+// Payments that an operator refunded in the gateway's portal before we heard of them.
 
 const PRICE = 2_100;
 let shop: TestShop;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 type Bought = { orderId: string; memberId: string; seatIds: number[]; attempts: string[] };
 
-/** An order whose card was charged, and nobody told us. */
+/** An order whose card was charged without a notify. */
 async function charge(): Promise<Bought> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
@@ -54,7 +54,7 @@ async function chargeAgain(bought: Bought): Promise<void> {
   attempts.push(merchantOrderNo);
 }
 
-/** By hand in the gateway's portal, through its nights. */
+/** Refund by hand in the gateway's portal, through the bank's nights. */
 async function refundInPortal({ attempts: [number = ""] }: Bought, amount = PRICE, { nightPasses = true } = {}): Promise<void> {
   await shop.order("Close", number, { Amt: String(PRICE), CloseType: "1" });
   await shop.json("/simulate/settle", { MerchantOrderNo: number });
@@ -80,7 +80,7 @@ async function cancelLongAgo({ orderId, memberId }: Bought): Promise<void> {
   await db.payment.updateMany({ where: { orderId }, data: { closesAt: anHourAgo } });
 }
 
-test("cancelled, refunded in the portal, asked about again: the order stays cancelled, and the money is booked in and out", async () => {
+test("a cancelled order refunded in the portal and asked about again stays cancelled, and the money is booked in and out", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await refundInPortal(bought);
@@ -95,7 +95,7 @@ test("cancelled, refunded in the portal, asked about again: the order stays canc
   expect(await mailsOf(bought)).toEqual(["order_cancelled", "payment_returned"]);
   const log = await db.paymentLog.findMany({ where: { paymentId: order.payments[0]?.id }, orderBy: { id: "asc" } });
   expect(log.map(({ event }) => event)).toEqual(["started", "query", "given_back"]);
-  // Told again, nothing moves; and the gateway's books agree with ours.
+  // Settled again, nothing changes; and the gateway's books agree with ours.
   await hear(bought);
   expect((await orderOf(bought)).refunds).toHaveLength(1);
   const { startedAt } = order.payments[0] as { startedAt: Date };
@@ -120,7 +120,7 @@ test("an order that is still unpaid stays payable, and is paid by the next attem
   expect((await orderOf(bought)).tickets).toHaveLength(2);
 });
 
-test("the rescue sweep finds it the same", async () => {
+test("the rescue sweep has the same result", async () => {
   const bought = await charge();
   await refundInPortal(bought);
   await db.payment.updateMany({ where: { orderId: bought.orderId }, data: { closesAt: addSeconds(new Date(), -1) } });
@@ -128,7 +128,7 @@ test("the rescue sweep finds it the same", async () => {
   expect(await orderOf(bought)).toMatchObject({ status: "unpaid", refunds: [{ cause: "at_gateway", status: "refunded" }], tickets: [] });
 });
 
-test("of a part that went back the rest follows, and nothing is sold for it", async () => {
+test("after a partial refund the rest is refunded too, and nothing is sold for it", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await refundInPortal(bought, 2_000);
@@ -151,7 +151,7 @@ test("of a part that went back the rest follows, and nothing is sold for it", as
   expect(await shop.query(bought.attempts[0] ?? "", String(PRICE))).toMatchObject({ Result: { TradeStatus: "6", BackBalance: "0" } });
 });
 
-test("a refund that is with the bank is followed to its end, and one that is taken back in the portal is carried out by us", async () => {
+test("a refund at the bank is followed to its end, and one that is withdrawn in the portal is carried out by us", async () => {
   const [done, undone] = [await charge(), await charge()];
   for (const bought of [done, undone]) {
     await refundInPortal(bought, PRICE, { nightPasses: false });
@@ -175,7 +175,7 @@ test("a refund that is with the bank is followed to its end, and one that is tak
   }
 });
 
-test("an authorisation that was given up brought no money that stays: a notice of it that comes later revives nothing", async () => {
+test("a cancelled authorisation brings no money: a later notify of it revives nothing", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await shop.order("Cancel", bought.attempts[0] ?? "", { Version: "1.0", Amt: String(PRICE) });
@@ -189,7 +189,7 @@ test("an authorisation that was given up brought no money that stays: a notice o
   expect(await orderOf(bought)).toMatchObject({ status: "cancelled", tickets: [] });
 });
 
-test("a notice that comes long after the payment is compared with the gateway's record before it is believed", async () => {
+test("a notify that comes long after the payment is checked against the gateway's record first", async () => {
   const [back, there, silent] = [await charge(), await charge(), await charge()];
   await refundInPortal(back);
   await shop.json("/simulate/mode", { MerchantOrderNo: silent.attempts[0], query: "down" });
@@ -199,7 +199,7 @@ test("a notice that comes long after the payment is compared with the gateway's 
   expect(await orderOf(silent), "what cannot be asked about is believed: it is signed").toMatchObject({ status: "paid" });
 });
 
-/** The gateway's notice of this payment, as it was made when it was paid. */
+/** Receive the gateway's notify of this payment, as sent when it was paid. */
 async function hear({ attempts: [number = ""] }: Bought, { lateBySeconds = 0 } = {}): Promise<void> {
   const {
     body: {

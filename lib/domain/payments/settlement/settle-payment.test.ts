@@ -15,8 +15,8 @@ import { makeMembers, type MadeMember } from "@/prisma/factories/members";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// Everything that can happen to an order with two attempts at the gateway, in every order it can
-// happen in. However it goes, it ends as exactly one of: paid, cancelled, cancelled with money due.
+// Everything that can happen to an order with two attempts at the gateway, in every possible order. It
+// always ends as exactly one of: paid, cancelled, cancelled with money due.
 
 let gateway: TestGateway;
 test.beforeAll(async () => {
@@ -33,8 +33,8 @@ type Happening = "notify" | "return" | "notify again" | "second payment" | "dead
 type Told = { payWay: PayWay; withRival: boolean; happenings: Happening[] };
 
 /**
- * By card with two attempts. By transfer with two numbers, of which we are told the first by the browser
- * that comes back ("number") or when we ask ("query"), or never; it may be paid before either.
+ * By card with two attempts. By transfer with two numbers: we learn the first from the returning browser
+ * ("number"), by a query ("query") or never; it may be paid before either.
  */
 const tellings: Told[] = [
   { payWay: "credit", withRival: false, happenings: ["notify", "notify again", "second payment", "deadline", "cancel"] },
@@ -76,25 +76,25 @@ function paid(merchantOrderNo: string): GatewayMessage {
   };
 }
 
-/** A number to pay to, valid until tomorrow, as the gateway issued it before anybody told us. */
+/** A number to pay to, valid until tomorrow, that the gateway has issued and we do not know yet. */
 function numbered(merchantOrderNo: string): GatewayMessage {
   const number = { payWay: "atm" as const, bankCode: "008", payNumber: "9123456789012", expiresAt: new Date(Date.now() + 86_400_000) };
   return { ...paid(merchantOrderNo), outcome: "open", cardLast4: null, paidAt: null, number };
 }
 
-/** What the gateway answers about an attempt: paid once it was, else its number. */
+/** The gateway's answer about an attempt: paid once it was, else its number. */
 async function answer(merchantOrderNo: string): Promise<GatewayMessage> {
   const { status } = await db.payment.findUniqueOrThrow({ where: { merchantOrderNo } });
   return status === "paid" ? paid(merchantOrderNo) : numbered(merchantOrderNo);
 }
 
-/** The hold runs out: for the order, and for the places that it has not paid for. */
+/** End the hold of the order and of its unpaid places. */
 async function passDeadline(orderId: string): Promise<void> {
   await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
   await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
 }
 
-/** Somebody else buys the places the moment they are free. */
+/** Another member buys the places as soon as they are free. */
 async function letRivalIn({ rival, session, seatIds }: Stage): Promise<void> {
   if (!rival) return;
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
@@ -137,7 +137,7 @@ async function play(stage: Stage, { orderId, merchantOrderNos: [first = "", seco
   }
 }
 
-/** The buyer of a paid order asks for the money back: a row beside whatever is due. */
+/** The buyer of a paid order requests a refund: a row beside whatever is due. */
 async function askForRefund(orderId: string): Promise<void> {
   const payment = await db.payment.findFirst({ where: { orderId, settled: true } });
   if (payment)
@@ -145,8 +145,8 @@ async function askForRefund(orderId: string): Promise<void> {
 }
 
 /**
- * What must hold at the end, read from the database alone. Plain assertions: the runner's own
- * record every step, which takes longer than the scenarios.
+ * Check the end state, read from the database alone. Plain assertions, because the runner's record every
+ * step, which takes longer than the scenarios.
  */
 async function check({ orderId }: Played, { member, session, seatIds }: Stage, scenario: string): Promise<string> {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: true, refunds: true, tickets: true } });
@@ -181,11 +181,11 @@ async function check({ orderId }: Played, { member, session, seatIds }: Stage, s
   return order.status;
 }
 
-/** How many scenarios are played side by side. */
+/** Scenarios that run concurrently. */
 const SIDE_BY_SIDE = 10;
 
 for (const { payWay, withRival, happenings } of tellings) {
-  test(`${payWay}: every ordering of ${happenings.join(", ")} ends owned${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
+  test(`${payWay}: every ordering of ${happenings.join(", ")} leaves no money without an owner${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
     test.setTimeout(900_000);
     const scenarios = permutations(happenings);
     const session = await makeSession({ seats: scenarios.length * 2, seatsPerRow: 60 });
@@ -215,7 +215,7 @@ for (const { payWay, withRival, happenings } of tellings) {
   });
 }
 
-test("the same payment told three ways at once pays once", async () => {
+test("the same payment reported three ways at once pays once", async () => {
   const session = await makeSession({ seats: 40 });
   const [member] = await makeMembers(1);
   const stage: Stage = {
@@ -238,7 +238,7 @@ test("the same payment told three ways at once pays once", async () => {
   expect(await check(played, stage, "all at once")).toBe("paid");
 });
 
-test("a wrong amount pays nothing and is due back", async () => {
+test("a wrong amount pays no order and is due back", async () => {
   const session = await makeSession({ seats: 40 });
   const [member] = await makeMembers(1);
   const stage: Stage = {

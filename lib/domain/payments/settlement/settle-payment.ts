@@ -14,7 +14,7 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
-/** How an attempt ended for its order. `returned`: it was paid, and the gateway has given it back since. `unknown`: no attempt of ours fits. */
+/** How an attempt ended for its order. `returned`: it was paid and the gateway has refunded it since. `unknown`: it matches no attempt of ours. */
 export type Settlement = {
   result: "paid" | "refund_due" | "returned" | "failed" | "open" | "unknown";
   orderId?: string;
@@ -22,16 +22,15 @@ export type Settlement = {
   language?: string;
 };
 
-/** The form that leads to the gateway's page is refused when it is older than two minutes: then the page is never seen any more, in seconds. */
+/** Age from which an attempt can no longer reach the gateway's page, in seconds: the gateway refuses forms older than two minutes. */
 const FORM_LIVES_SECONDS = 180;
 
 type Source = "notify" | "return" | "query" | "customer";
 
 /**
- * The one way of money into the product. Notify, Return and Query all lead here, in any order and
- * any number: the order is locked first, the first payment of an order that still has its places
- * pays it, and every other payment becomes money to give back. Nothing is ever neither. Once it is
- * committed the gateway is told to be quiet about it, so it is committed durably.
+ * The only way of money into the product. Notify, Return and Query all lead here, in any order and any
+ * number. The order is locked first; the first payment of an order that still has its places pays it, and
+ * every other payment is due back. The commit is durable, because after it the gateway stops reporting.
  */
 export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());
@@ -40,7 +39,7 @@ export async function settlePayment({ message, source }: { message: GatewayMessa
   return settlement;
 }
 
-/** `heldUntil`: the order's hold has moved there. */
+/** `heldUntil`: the new end of the order's hold. */
 async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
   await commitDurably(tx);
   const isMoney = message.outcome === "paid";
@@ -105,19 +104,19 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   return { result: "refund_due", ...told };
 }
 
-/** How an attempt without money has ended, or null while it may still be paid. */
+/** How an unpaid attempt has ended, or null while it may still be paid. */
 function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, now: Date): "failed" | "expired" | null {
   if (outcome === "failed") return "failed";
   return outcome === "absent" && secondsBetween(startedAt, now) > FORM_LIVES_SECONDS ? "expired" : null;
 }
 
-/** Why this money cannot pay its order, or null when it does; then the order's places are its own for good. */
+/** Why this money cannot pay its order, or null when it does; then the places are the order's for good. */
 async function causeToReturn(
   tx: Tx,
   order: LockedOrder,
   amount: { expected: number; got: number },
 ): Promise<"double" | "wrong_amount" | "late" | null> {
-  // First, also of a paid order: what came is known from the refund then, and asked for at the gateway by it.
+  // First, also for a paid order: the refund then records what came, and the gateway is queried with that amount.
   if (amount.got !== amount.expected) return "wrong_amount";
   if (order.status === "paid") return "double";
   if (await reclaimPlaces(tx, order)) return null;

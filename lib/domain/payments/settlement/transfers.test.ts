@@ -20,7 +20,7 @@ import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
-// Numbers to pay to, against a played gateway: who learns of them, and how long places are held for them.
+// Numbers to pay to, against a fake gateway: who learns of them, and how long places are held for them.
 
 let gateway: TestGateway;
 test.beforeAll(async () => {
@@ -53,7 +53,7 @@ const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member
 const lastAttempt = ({ orderId }: Held) => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
 const heldSeats = ({ orderId }: Held) => db.seat.findMany({ where: { orderId }, select: { heldUntil: true } });
 
-/** The payer has a number issued at the gateway, and closes the browser before it is posted back. */
+/** Have the gateway issue a number, and close the browser before it is posted back. */
 async function takeNumber(held: Held, payWay: "atm" | "cvs"): Promise<string> {
   const entry = await start(held, payWay);
   if (!("fields" in entry)) throw new Error("no form");
@@ -68,7 +68,7 @@ async function passHold({ orderId }: Held): Promise<void> {
   await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
 }
 
-test("the form asks for one method, until the day that is shown, with a page that closes before the hold ends", async () => {
+test("the form has one pay way, the expiry that is shown, and a page that closes before the hold ends", async () => {
   const plain = async (held: Held, payWay: PayWay) => {
     const entry = await start(held, payWay);
     if (!("fields" in entry)) throw new Error("no form");
@@ -93,7 +93,7 @@ test("the form asks for one method, until the day that is shown, with a page tha
 });
 
 for (const payWay of ["atm", "cvs"] as const) {
-  test(`${payWay}: a number that nobody told us of is found when the payer asks again, and holds the order and its places`, async () => {
+  test(`${payWay}: an unreported number is found when the payer tries again, and holds the order and its places`, async () => {
     const held = await hold();
     const before = (await view(held)).pay_ways.find((way) => way.pay_way === payWay);
     await takeNumber(held, payWay);
@@ -102,7 +102,7 @@ for (const payWay of ["atm", "cvs"] as const) {
     expect(number?.expire_time).toBe(before?.until);
     if (payWay === "atm") expect(number).toMatchObject({ bank_code: "008", account: expect.stringMatching(/^9\d{13}$/) });
     else expect(number).toMatchObject({ code: expect.stringMatching(/^LLL\d{11}$/) });
-    // Once more is the same number, and no further attempt.
+    // Another call returns the same number and starts no attempt.
     expect(await start(held, payWay)).toEqual(again);
     expect(await db.payment.count({ where: { orderId: held.orderId } })).toBe(1);
     const order = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
@@ -117,7 +117,7 @@ for (const payWay of ["atm", "cvs"] as const) {
   });
 }
 
-test("while the gateway is away a number that is known is given, and what is not known waits", async () => {
+test("while the gateway is away a known number is returned, and anything else waits", async () => {
   const [known, unknown] = [await hold(), await hold()];
   await takeNumber(known, "atm");
   const number = await start(known, "atm");
@@ -133,7 +133,7 @@ test("while the gateway is away a number that is known is given, and what is not
   expect(await db.payment.count({ where: { orderId: unknown.orderId } })).toBe(1);
 });
 
-test("the order's page finds the number, the sweep does, and so does the end of the first hold", async () => {
+test("the order's page, the sweep and the end of the first hold each find the number", async () => {
   const byLooking = await hold();
   await takeNumber(byLooking, "atm");
   expect((await view(byLooking)).paymentATM).toBeUndefined();
@@ -164,7 +164,7 @@ test("an order whose number was never issued ends with its first hold", async ()
   expect(await expireOrder(held.orderId)).toEqual({ result: "cancelled" });
 });
 
-test("a number that comes after the places were sold holds nothing; one that comes after the cancellation revives nothing", async () => {
+test("a number that arrives after the places were sold holds nothing; one that arrives after the cancellation revives nothing", async () => {
   const late = await hold();
   await takeNumber(late, "atm");
   await passHold(late);
@@ -180,7 +180,7 @@ test("a number that comes after the places were sold holds nothing; one that com
   expect(await view(gone)).toMatchObject({ status: "cancelled", pay_ways: [] });
   expect((await view(gone)).paymentCVS).toBeUndefined();
   expect(await heldSeats(gone)).toEqual([]);
-  // Somebody pays the number all the same: the places are free, so the order lives again.
+  // Somebody pays the number anyway: the places are free, so the order is revived.
   await gateway.simulate("pay", { MerchantOrderNo: merchantOrderNo });
   await settlePayment({
     message: paidMessage({ merchantOrderNo, amount: 2_100 }),
@@ -189,7 +189,7 @@ test("a number that comes after the places were sold holds nothing; one that com
   expect((await view(gone)).status).toBe("paid");
 });
 
-test("a number for another amount or method is not believed", async () => {
+test("a number for another amount or pay way is not believed", async () => {
   const held = await hold();
   await start(held, "atm");
   const { merchantOrderNo } = await lastAttempt(held);
@@ -227,7 +227,7 @@ test("a test run's numbers end sooner, and the hold with them", async () => {
   }
 });
 
-test("late money takes any other place where places have no numbers, and none where somebody sits", async () => {
+test("late money takes any other place in an area without numbers, and no seat that somebody else has", async () => {
   const pay = async (held: Held) => {
     const { merchantOrderNo } = await lastAttempt(held);
     const { totalPrice: amount } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
@@ -243,7 +243,7 @@ test("late money takes any other place where places have no numbers, and none wh
   await start(held, "atm");
   const before = await db.seat.findMany({ where: { orderId: held.orderId }, select: { id: true } });
   await cancelOrder({ orderId: held.orderId, memberId: late.id });
-  // The very same rows go to somebody else; two others are left.
+  // The same rows go to another buyer; two others are left.
   const theirs = await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(rival) });
   await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${theirs}::uuid`;
   await db.$executeRaw`UPDATE seats SET order_id = ${theirs}::uuid, held_until = 'infinity' WHERE id = ${before[0]?.id ?? 0}`;
@@ -255,7 +255,7 @@ test("late money takes any other place where places have no numbers, and none wh
   expect(tickets.map(({ seatId }) => seatId).sort()).toEqual(after.map(({ id }) => id).sort());
   expect(await db.seat.count({ where: { orderId: theirs } })).toBe(1);
 
-  // One place is left for two: the money is due back, and nothing has moved.
+  // One place is left for two tickets: the money is due back, and nothing has changed.
   const short: Held = {
     member: tooLate,
     session: standing,
@@ -267,7 +267,7 @@ test("late money takes any other place where places have no numbers, and none wh
   expect(await pay(short)).toMatchObject({ result: "refund_due" });
 });
 
-test("late money for an exhibition takes any other place of the same entry, and of no other", async () => {
+test("late money for an exhibition takes any other place of the same entry time, and of no other", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2, capacity: 3 });
   const member = await makeMember();
   const order = {
