@@ -14,7 +14,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
 
-// Products that are ordered for tickets already paid share the tickets' fate, whenever their own money comes.
+// Products ordered for paid tickets are refunded with the tickets, whenever their own payment arrives.
 
 test.afterAll(async () => {
   await closeRedis();
@@ -47,7 +47,7 @@ async function ask({ orderId, memberId }: Bought): Promise<bigint> {
 
 const approve = (refundId: bigint) => approveRefund({ refundId, placesBack: false, paperReturned: false });
 
-/** Products added to paid tickets, with a number to pay to that is still to be paid. */
+/** Products added to paid tickets, with an unpaid number to pay to. */
 async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () => ReturnType<typeof settlePayment> }> {
   const orderId = await order(bought);
   const merchantOrderNo = `A${orderId.slice(0, 20)}`;
@@ -67,7 +67,7 @@ async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () =
   return { orderId, pay: () => settlePayment({ message, source: "notify" }) };
 }
 
-test("added products that were cancelled before the tickets were refunded come back to life no more: late money for them is due back", async () => {
+test("added products cancelled before the tickets were refunded are not revived: late money for them is due back", async () => {
   const bought = await buy();
   const added = await addProducts(bought);
   await cancelOrder({ orderId: added.orderId, memberId: bought.memberId });
@@ -77,7 +77,7 @@ test("added products that were cancelled before the tickets were refunded come b
   expect(await stateOf(added)).toMatchObject({ status: "cancelled", cancelReason: "refund" });
 });
 
-/** Do something in a transaction while somebody else waits for what it has locked; then that one goes on. */
+/** Run `other` while it must wait for the locks of the transaction `tx`. */
 async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outcome: Promise<unknown> }> {
   const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   const outcome = other().then(
@@ -93,7 +93,7 @@ async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outco
   return { outcome };
 }
 
-test("money for cancelled added products that is being booked while the tickets are refunded is seen: they go back", async () => {
+test("a payment for cancelled added products that is being booked while the tickets are refunded is refunded too", async () => {
   const bought = await buy();
   const added = await addProducts(bought);
   await cancelOrder({ orderId: added.orderId, memberId: bought.memberId });
@@ -110,7 +110,7 @@ test("money for cancelled added products that is being booked while the tickets 
   expect(await requestOf(added)).toMatchObject({ cause: "request", amount: 450, status: "refund_due" });
 });
 
-test("products ordered while their tickets are refunded: there are no such tickets, and nothing is ordered", async () => {
+test("products ordered while their tickets are being refunded are refused with ORDER_NOT_FOUND", async () => {
   const bought = await buy();
   const { outcome } = await db.$transaction(async (tx) => {
     await lockOrder(tx, bought.orderId);

@@ -9,17 +9,17 @@ import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Decision = {
   refundId: bigint;
-  /** what the order held goes back on sale */
+  /** put the order's places and goods back on sale */
   placesBack: boolean;
-  /** the paper tickets that a kiosk printed have come back to the office */
+  /** the tickets that a kiosk printed were returned to the office */
   paperReturned: boolean;
   note?: string;
 };
 
 /**
- * Give a refund that was asked for: in one step the tickets are void, the order is cancelled and its
- * money is due. A card's money then goes back by itself; a transfer's is paid by hand.
- * @throws NOT_FOUND; NOT_REFUNDABLE when it is decided, its order over, a ticket used, or paper still out
+ * Approve a requested refund: in one transaction the tickets are voided, the order is cancelled and its
+ * money is due. Cards are then refunded by the worker, transfers by hand.
+ * @throws NOT_FOUND; NOT_REFUNDABLE when it is decided, its order over, a ticket used, or a printed ticket not returned
  */
 export async function approveRefund({ refundId, placesBack, paperReturned, note }: Decision, now = new Date()): Promise<void> {
   const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });
@@ -50,14 +50,14 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
       data: { amount: refund.amount, fee: refund.fee, note: note ?? null },
     });
     await refundAddedProducts(tx, { ticketOrderId: order.id, placesBack }, now);
-    // Nothing was paid, so nothing has to go anywhere.
+    // Nothing was paid, so nothing has to be paid back.
     if (refund.amount === 0) await finishRefund(tx, { ...refund, actor: "operator" }, now);
   });
 }
 
 type Tickets = { orderId: string; ticketQty: number; paperReturned: boolean; now: Date };
 
-/** All of them or none: a ticket that somebody was let in with meanwhile is no more given back, and a void one lets nobody in. */
+/** All of them or none: a ticket that was scanned meanwhile cannot be refunded, and a void one admits nobody. */
 async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: Tickets): Promise<void> {
   const voided = await tx.$queryRaw<{ printed: boolean }[]>`
     UPDATE tickets SET status = 'void', voided_at = ${now}::timestamptz
@@ -69,7 +69,7 @@ async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: T
   if (printed > 0 && !paperReturned) throw notRefundable("paper_out", { counts: { printed } });
 }
 
-/** The member may buy again in any case; the places and products are sold again only if the operator says so. */
+/** The member's count is given back in any case; places and products only if the operator decides so. */
 async function letGo(tx: Tx, { orderId, placesBack }: { orderId: string; placesBack: boolean }): Promise<void> {
   if (placesBack) return releasePlaces(tx, orderId);
   await tx.$executeRaw`

@@ -3,8 +3,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 /**
- * So long one worker alone looks after a refund, in seconds: longer than all its questions to the
- * gateway may take. A worker that dies leaves it to the next one after this time.
+ * How long one worker has a refund to itself, in seconds: longer than all its calls to the gateway may
+ * take. If the worker dies, the next one takes over after this time.
  */
 export const LEASE_SECONDS = 120;
 
@@ -17,19 +17,19 @@ export const claimedRefundRow = z.strictObject({
   fee: z.number(),
   attempts: z.number(),
   merchantOrderNo: z.string(),
-  /** whole TWD that the card paid at the gateway */
+  /** the card's payment, in whole TWD */
   paid: z.number(),
-  /** whole TWD of the same payment that went back before: other merchandise of its order */
+  /** earlier refunds of the same payment, in whole TWD */
   before: z.number(),
 });
 export type ClaimedRefund = z.output<typeof claimedRefundRow>;
 
 /**
- * Take a card's refund that is due and that nobody else looks after. The count of attempts is the
- * lease's number: whoever has an older one may change nothing any more. Of one payment one refund after
- * the other goes back, the one that was sent first: the gateway tells sums, not which refund it means.
- * @param only this one and no other
- * @returns null when there is none
+ * Lease a card refund that is due and that no other worker has. The count of attempts is the lease's fencing
+ * number: a worker with an older one may change nothing. Refunds of one payment are made one after the other,
+ * the one that was started first: the gateway reports sums, not single refunds.
+ * @param only the refund to take, instead of the next one
+ * @returns null when none is due
  */
 export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> {
   const [claimed] = await queryRows(

@@ -3,11 +3,11 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type RefundCount = { state: "requested" | "due" | "stuck"; count: number };
 
-/** One count serves whoever asks within this time, in ms. */
+/** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
 const counts = ttlCache<RefundCount[]>(LIFE_MS, 1);
 
-/** How many refunds wait for a decision, are due, and of those are stuck at the gateway: for monitoring. */
+/** Refunds that wait for a decision, that are due, and those of them stuck at the gateway, for monitoring. */
 export function countRefunds(): Promise<RefundCount[]> {
   return counts.get("", async () => {
     const [row] = await db.$queryRaw<{ requested: number; due: number; stuck: number }[]>`

@@ -14,14 +14,14 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 
-// Refunds that are asked for, and the gate: one of both, never both.
+// Requested refunds and the gate: an order is refunded or entered with, never both.
 
 test.afterAll(async () => {
   await closeRedis();
   await closeDb();
 });
 
-/** Two tickets whose money is asked for. */
+/** Two tickets with a requested refund. */
 async function buyAndAsk(made?: MadeSession, round = 0) {
   const [member, session] = await Promise.all([makeMember(), made ?? makeSession({ seats: 20 })]);
   const bought = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(round * 2, round * 2 + 2) });
@@ -38,7 +38,7 @@ const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string 
   redeemTicket({ code: code ?? "", language: "tw", gate: "A", ...more });
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
-test("entering with one of two tickets refuses the refund that is asked for, and tells both sides; the other ticket stays good", async () => {
+test("entering with one of two tickets rejects the requested refund and informs both sides; the other ticket stays valid", async () => {
   const { orderId, member, refundId, tickets, ask } = await buyAndAsk();
   await scan(tickets[0]);
   expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate", decidedAt: expect.any(Date), note: null }]);
@@ -69,13 +69,13 @@ test("entering with one of two tickets refuses the refund that is asked for, and
   expect(await db.mailOutbox.count({ where: { orderId, template: "refund_rejected" } })).toBe(1);
 });
 
-test("a scan made without a network settles it when it is told of", async () => {
+test("a scan made without a network rejects the refund when it is uploaded", async () => {
   const { orderId, tickets } = await buyAndAsk();
   await scan(tickets[1], { scannedAt: addSeconds(new Date(), -600) });
   expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate" }]);
 });
 
-test("asking, granting, refusing and the gate at once, again and again: one of them wins, nothing stands half, and none waits for ever", async () => {
+test("request, approval, rejection and the gate at once, repeatedly: one of them wins whole, without deadlock", async () => {
   test.setTimeout(120_000);
   const session = await makeSession({ seats: 80 });
   for (let round = 0; round < 30; round++) {
@@ -99,7 +99,7 @@ test("asking, granting, refusing and the gate at once, again and again: one of t
     ];
     const used = order.tickets.filter(({ status }) => status === "used").length;
     const open = refunds.filter(({ status }) => status === "requested").length;
-    // who was let in has no refund open or granted; who has one was not let in
+    // an order with a used ticket has no open or approved refund, and the other way round
     if (used > 0) expect([order.status, open, refunds.filter(({ status }) => status === "refund_due").length]).toEqual(["paid", 0, 0]);
     else expect(order.tickets.every(({ status }) => status === (order.status === "cancelled" ? "void" : "valid"))).toBe(true);
   }

@@ -5,8 +5,8 @@ import type { Tx } from "@/lib/platform/db";
 type Finished = { id: bigint; orderId: string; amount: number; fee: number; actor: "gateway" | "operator" };
 
 /**
- * The money is back with the buyer: the last state of a refund, told in the order's log and by mail.
- * @returns false when it was there already, or is not due
+ * Move a refund to its last state, paid back, with an entry in the order's log and a mail.
+ * @returns false when it was finished before, or is not due
  */
 export async function finishRefund(tx: Tx, { id, orderId, amount, fee, actor }: Finished, now: Date): Promise<boolean> {
   await lockOrder(tx, orderId);

@@ -12,9 +12,9 @@ import { db } from "@/lib/platform/db";
 type Owned = { orderId: string; memberId: string; language: Language };
 
 /**
- * What the printable application for a refund says: filled in as the member has asked for it, or with
- * reason and account to be written by hand where nothing was asked for yet, or what was is rejected.
- * @throws ORDER_NOT_FOUND; NOT_REFUNDABLE for goods, and for what was never paid
+ * The data of the printable refund application: filled in from the member's request or, without a request or
+ * after a rejection, with reason and account left to be written by hand.
+ * @throws ORDER_NOT_FOUND; NOT_REFUNDABLE for goods, and for orders that were never paid
  */
 export async function getRefundForm({ orderId, memberId, language }: Owned): Promise<RefundFormData> {
   const order = await getOrder({ orderId, memberId, language });

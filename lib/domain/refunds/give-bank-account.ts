@@ -8,9 +8,9 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * The purchaser says, or corrects, where the money of a transfer or a store payment is paid back to,
- * as long as it has not been. Only with the password typed again: a stolen login alone leads no money
- * elsewhere; and the member is told of it.
+ * Set or correct the bank account to which a transfer or store payment is refunded, until that is done.
+ * Requires the password again, so that a stolen login alone cannot redirect money, and notifies the
+ * member by mail.
  * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE when no money waits for an account
  */
 export async function giveBankAccount(

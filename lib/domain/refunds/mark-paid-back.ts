@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db } from "@/lib/platform/db";
 
 /**
- * The operator has paid a refund back by hand: a transfer, or a card's whose way the gateway has lost.
- * @param force also for a card, which is otherwise given back by itself
- * @throws NOT_FOUND; NOT_REFUNDABLE when the money is not due, or goes back to a card by itself
+ * Mark a refund as paid back by hand: a transfer's, or a card's that the gateway cannot carry out.
+ * @param force allow it for a card, which the worker refunds otherwise
+ * @throws NOT_FOUND; NOT_REFUNDABLE when the money is not due, or is refunded to a card by the worker
  */
 export async function markPaidBack({ refundId, force = false }: { refundId: bigint; force?: boolean }, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {

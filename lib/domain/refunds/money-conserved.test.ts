@@ -23,10 +23,10 @@ import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/
 import { orderScenarioOf, tell, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
-// Ten thousand random histories on the real database. However each goes, the sum of all payments is what
-// paid orders cost, plus what went back or is due, plus what the terms keep of orders refunded on
-// request (prisma/factories/books.ts has the equation). What the payers gave and got is kept by a bank of
-// its own, and must be what our books say.
+// Ten thousand random histories on a real database. In each, the sum of all payments equals the price of
+// paid orders, plus what was refunded or is due, plus what the terms keep of orders refunded on request
+// (prisma/factories/books.ts has the equation). A separate bank records what the payers paid and got back,
+// which must agree with our books.
 // Other histories: MONEY_SEED=12345. One alone: MONEY_SEED=<its number> MONEY_HISTORIES=1.
 
 test.describe.configure({ mode: "parallel" });
@@ -87,7 +87,7 @@ function message(merchantOrderNo: string, amount: number, more: Partial<GatewayM
   };
 }
 
-/** The payer pays, if they have not; then the shop is told, as often as it comes up. */
+/** The payer pays, unless they have; then the shop is notified, once per move. */
 async function pay(played: Played, move: Move, amount = played.price): Promise<void> {
   const { bank, scenario } = played;
   const { request } = bank.pay(numberOf(played, move), amount, methods[scenario.payWay]);
@@ -152,7 +152,7 @@ async function passDeadline(orderId: string): Promise<void> {
   await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
 }
 
-/** Somebody else takes the places, if they are free, and may pay for them. */
+/** Another member takes the places, if they are free, and may pay for them. */
 async function rival({ stage, scenario, index, bank }: Played, pays: boolean): Promise<void> {
   const orderId = await order(stage, scenario, index, stage.rivals[index] as string).catch(allowed(scenario));
   if (orderId === null || !pays) return;
@@ -166,7 +166,7 @@ async function rival({ stage, scenario, index, bank }: Played, pays: boolean): P
 const requestOf = async ({ orderId }: Played) =>
   (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
 
-/** One look at what is due: the gateway says yes, no or nothing, and a night may pass; a transfer is paid back by hand. */
+/** One try to refund what is due: the gateway accepts, refuses or is silent, and a night may pass; a transfer is paid back by hand. */
 async function giveBack({ orderId, scenario, bank }: Played, { dice }: Move): Promise<void> {
   const due = await db.refund.findMany({
     where: { orderId, status: "refund_due", paymentId: { not: null } },
@@ -196,7 +196,7 @@ async function giveBack({ orderId, scenario, bank }: Played, { dice }: Move): Pr
   }
 }
 
-/** Of a database that is too busy nothing is left; the gateway, the buyer and the worker come again. Never so of a deadlock. */
+/** Retry while the database is too busy, as gateway, buyer and worker do; never after a deadlock. */
 async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -222,7 +222,7 @@ async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Prom
   );
 }
 
-/** Play orderScenarios side by side on one stage. @returns how their orders ended */
+/** Play order scenarios concurrently on one stage. @returns how their orders ended */
 async function playStage(first: number, count: number, bank: Bank): Promise<Map<string, number>> {
   const stage = await makeStage(count);
   const orderScenarios = Array.from({ length: count }, (_, index) => ({ index, scenario: orderScenarioOf(first + index) }));
@@ -253,7 +253,7 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
     for (const move of scenario.moves) {
       if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(scenario));
     }
-    // What the gateway knows and nobody told: the sweeps ask in the end.
+    // Unreported payments: the sweeps ask the gateway in the end.
     if (scenario.moves.some(({ what, attempt }) => what === "unreported" && tradeOf(`${played.orderNo}_${attempt + 1}`)))
       await askAboutOpenPayments(played.orderId);
   });

@@ -2,12 +2,12 @@ import type { OperatorRule, RefundRule } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textInTaipei } from "@/lib/platform/clock";
 
-/** What the sentence about a rule says besides: the moment that the rule is about, and numbers or words. */
+/** Values in the sentence about a rule: its date, and numbers or texts. */
 type Facts = { at?: Date | null; counts?: Record<string, string | number> };
 
 /**
- * NOT_REFUNDABLE with its rule: of a member's rules the sentence stands in messages/*.json, of an
- * operator's in scripts/operator/refund-sentence.ts. Made here, thrown where the rule is met.
+ * Create NOT_REFUNDABLE for a rule; the caller throws it. The sentences for members are in messages/*.json,
+ * those for operators in scripts/operator/refund-sentence.ts.
  */
 export function notRefundable(rule: RefundRule | OperatorRule, { at, counts }: Facts = {}): DomainError {
   return new DomainError("NOT_REFUNDABLE", { params: { rule, date: at ? textInTaipei(at).slice(0, 16) : "-", ...counts } });

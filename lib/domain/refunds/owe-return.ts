@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Owed = { /** the return's id */ id: bigint; orderId: string; specId: number; qty: number };
 
-/** What merchandise cost that came back is due to the buyer, postage is not: one refund for each return, of the payment that paid the order. */
+/** Make the price of returned merchandise due, without postage: one refund per return, of the payment that paid the order. */
 export async function oweReturn(tx: Tx, { id, orderId, specId, qty }: Owed): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO refunds (order_id, payment_id, return_id, cause, status, amount)

@@ -24,10 +24,10 @@ export const openRefundRow = z.strictObject({
 });
 export type OpenRefund = z.output<typeof openRefundRow>;
 
-/** Those of two weeks. */
+/** How far back the list goes, in seconds: two weeks. */
 const SETTLED_LISTED_SECONDS = 14 * 86_400;
 
-/** Every refund that somebody has to look at or that is under way, oldest first. */
+/** Every refund that needs a decision or is under way, oldest first. */
 export function listOpenRefunds(): Promise<OpenRefund[]> {
   return queryRows(
     db,
@@ -43,7 +43,7 @@ export function listOpenRefunds(): Promise<OpenRefund[]> {
   );
 }
 
-/** What was asked for and is refused because a ticket of it was used, in the last two weeks: for the operator's eyes only. */
+/** Refund requests of the last two weeks that were rejected because a ticket was used, for the operator. */
 export async function listSettledAtGate(now = new Date()): Promise<{ id: bigint; orderNo: string; amount: number; decidedAt: Date }[]> {
   const refunds = await db.refund.findMany({
     where: { status: "rejected", decidedBy: "gate", decidedAt: { gt: addSeconds(now, -SETTLED_LISTED_SECONDS) } },

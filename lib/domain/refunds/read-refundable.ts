@@ -12,7 +12,7 @@ export type Refundable = {
   quote: RefundQuote;
 };
 
-/** What the rules of a refund look at, of an order that is locked. */
+/** What the refund rules depend on. The order must be locked. */
 export async function readRefundable(tx: Tx, orderId: string): Promise<Refundable> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

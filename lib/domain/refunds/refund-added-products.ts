@@ -4,10 +4,9 @@ import { refundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Products that were added to tickets after these were paid are handed out at the event: with the
- * tickets they go back, whole. Orders that nobody has paid yet are put away, and those that were put away
- * before come back to life no more: money that still comes for them is due back. All are locked before
- * their state is read, so that a payment that is just being booked is seen.
+ * Refund in full the products that were added to tickets after payment, because they are handed out at the
+ * event. Unpaid ones are cancelled, and cancelled ones cannot be revived: late money for them is due back. All
+ * are locked before their state is read, so that a payment being booked is seen.
  */
 export async function refundAddedProducts(
   tx: Tx,

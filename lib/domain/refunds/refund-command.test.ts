@@ -7,7 +7,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
-// npm run refund: what cannot be undone is not done on a word that is not understood.
+// npm run refund does nothing irreversible for arguments that it does not understand.
 
 test.describe.configure({ mode: "parallel" });
 test.afterAll(closeDb);
@@ -29,14 +29,14 @@ function refund(words: string): Promise<Answer> {
 }
 
 for (const words of ["approve 7 --yes --place-back", "approve 7 8 --yes", "paid-back 7 --yes --force", "list all", "approve --yes"]) {
-  test(`"${words}" is answered with the commands`, async () => {
+  test(`"${words}" prints the usage`, async () => {
     const { status, stderr, stdout } = await refund(words);
     expect({ status, stdout }, stderr).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("Usage: npm run --silent refund");
   });
 }
 
-test("what is refused is told in a sentence, with the word that allows it", async () => {
+test("a refusal is explained in a sentence, with the option that allows it", async () => {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4 })]);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
   const { orderId } = await makePaidOrder({ member, session, seatIds, ticketType: "kiosk" });

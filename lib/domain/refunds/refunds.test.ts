@@ -41,7 +41,7 @@ async function buy(count = 2, { session, ...options }: Options = {}): Promise<Bo
 const account = { bank_code: "012", account: "012345678901", holder: "王測試" };
 const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) =>
   requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
-/** The password typed again, in one login of one visitor. */
+/** The proof that the password was typed again. */
 async function typePassword({ id: memberId }: MadeMember): Promise<Proof> {
   const proof = { memberId, loginId: randomUUID(), visitorId: randomUUID() };
   await checkOwnPassword(proof, FACTORY_PASSWORD);
@@ -64,10 +64,10 @@ const ruleOf = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof DomainError ? [error.key, error.params?.rule, error.params?.date].filter(Boolean) : error),
   );
-/** An operator's decision that was not carried out, and why. */
+/** The error for a refused operator's decision. */
 const refused = (rule: OperatorRule, counts: Record<string, number> = {}) => ({ key: "NOT_REFUNDABLE", params: { rule, ...counts } });
 
-test("a request keeps the price of its day, tells the buyer, and is one however often it is sent", async () => {
+test("a request keeps the amount of its day, mails the buyer, and stays one however often it is sent", async () => {
   const bought = await buy();
   await Promise.all(Array.from({ length: 4 }, () => ask(bought)));
   const refunds = await db.refund.findMany({ where: { orderId: bought.orderId } });
@@ -78,17 +78,17 @@ test("a request keeps the price of its day, tells the buyer, and is one however 
   expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["valid", "valid"]);
 });
 
-test("to the last second of the tenth day before, and not after", async () => {
+test("a refund can be requested until the last second of the tenth day before", async () => {
   const bought = await buy();
   const startsAt = new Date("2027-03-20T19:30:00+08:00");
   await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt, entryAt: startsAt, endsAt: startsAt } });
   expect(await ruleOf(ask(bought, new Date("2027-03-11T00:00:00+08:00")))).toEqual(["NOT_REFUNDABLE", "late", "2027-03-10 23:59"]);
   expect(await ruleOf(ask(bought, new Date("2027-03-10T23:59:59+08:00")))).toBeNull();
-  // asked in time is asked in time: the same sent later changes nothing
+  // requested in time: the same request sent later changes nothing
   expect(await ruleOf(ask(bought, new Date("2027-03-15T00:00:00+08:00")))).toBeNull();
 });
 
-test("only the purchaser, only what is paid, only tickets, and none that was used", async () => {
+test("only the purchaser can request, only for paid orders, only tickets, and none that was used", async () => {
   const bought = await buy();
   const other = await makeMember();
   expect(await ruleOf(ask({ ...bought, member: other }))).toEqual(["ORDER_NOT_FOUND"]);
@@ -102,7 +102,7 @@ test("only the purchaser, only what is paid, only tickets, and none that was use
   expect(await ruleOf(ask(bought))).toEqual(["NOT_REFUNDABLE", "used", expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
 });
 
-test("approving: tickets void and revoked, order cancelled, the member may buy again, the places stay off the sale", async () => {
+test("approving voids and revokes the tickets and cancels the order; the member may buy again, the places stay off sale", async () => {
   const bought = await buy();
   const { id } = await asked(bought);
   await approve(id, { note: "好的" });
@@ -126,7 +126,7 @@ test("approving: tickets void and revoked, order cancelled, the member may buy a
   expect(await ruleOf(approve(-1n))).toEqual(["NOT_FOUND"]);
 });
 
-test("with places back they are sold to somebody else, who gets in", async () => {
+test("approved with its places put back, they are sold to another member, who is admitted", async () => {
   const bought = await buy();
   await approve((await asked(bought)).id, { placesBack: true });
   const next = await buy(2, { session: bought.session });
@@ -135,7 +135,7 @@ test("with places back they are sold to somebody else, who gets in", async () =>
   expect((await countOf(bought)).qty).toBe(0);
 });
 
-test("approving and the gate at once: every time exactly one of them wins", async () => {
+test("approval and the gate at once: exactly one of them wins every time", async () => {
   test.setTimeout(120_000);
   const session = await makeSession({ seats: 120 });
   const endings = { refunded: 0, letIn: 0 };
@@ -168,7 +168,7 @@ test("approving and the gate at once: every time exactly one of them wins", asyn
   expect(endings.refunded + endings.letIn).toBe(30);
 });
 
-test("printed tickets have to come back first", async () => {
+test("printed tickets must be returned first", async () => {
   const bought = await buy(2, { ticketType: "kiosk" });
   const { id, amount } = await asked(bought);
   expect(amount).toBe(1_800);
@@ -181,7 +181,7 @@ test("printed tickets have to come back first", async () => {
   expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["void", "void"]);
 });
 
-test("a rejected request says why, keeps the tickets, and may be made again", async () => {
+test("a rejected request has a reason, leaves the tickets valid, and may be repeated", async () => {
   const bought = await buy();
   const { id } = await asked(bought);
   await rejectRefund({ refundId: id, note: "資料不符" });
@@ -194,7 +194,7 @@ test("a rejected request says why, keeps the tickets, and may be made again", as
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_rejected", "refund_requested", "refund_approved"]);
 });
 
-test("products bought with the tickets, and later for them, go back whole with the tickets", async () => {
+test("products bought with the tickets, or later for them, are refunded in full with the tickets", async () => {
   const session = await makeSession({ seats: 20 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 });
   const bought = await buy(1, { session, products: [{ product_id: productId, qty: 2 }] });
@@ -226,7 +226,7 @@ test("products bought with the tickets, and later for them, go back whole with t
   expect(await ruleOf(ask({ ...bought, orderId: addedId }))).toBeNull();
 });
 
-test("a transfer's account is given with the request or later, and paid back by hand once", async () => {
+test("a transfer's account is given with the request or later, and it is paid back by hand once", async () => {
   const bought = await buy(1, { payWay: "atm" });
   expect(await ruleOf(ask(bought, undefined, { bank_account: account })), "not with a login alone").toEqual(["PASSWORD_NOT_CHECKED"]);
   const proof = await typePassword(bought.member);
@@ -271,7 +271,7 @@ test("a transfer's account is given with the request or later, and paid back by 
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
 });
 
-test("a card's account is not kept, and a card is paid back by hand only on demand", async () => {
+test("no account is stored for a card, and a card is paid back by hand only by force", async () => {
   const bought = await buy();
   const { id, bankAccount } = await asked(bought, { bank_account: account });
   expect(bankAccount).toBeNull();
@@ -281,7 +281,7 @@ test("a card's account is not kept, and a card is paid back by hand only on dema
   expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
 });
 
-test("money that comes for a refunded order is due back and does not bring it to life", async () => {
+test("late money for a refunded order is due back and does not revive it", async () => {
   const bought = await buy();
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: bought.orderId } });
   const merchantOrderNo = `${orderNo}_2`;

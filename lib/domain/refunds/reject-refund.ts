@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * Refuse a refund that was asked for, with a word to the buyer. The tickets stay good, and a new
- * request may be made within the time for it.
- * @throws NOT_FOUND, NOT_REFUNDABLE when it is decided
+ * Reject a requested refund with a note to the buyer. The tickets stay valid, and the member may request
+ * again until the usual deadline.
+ * @throws NOT_FOUND, NOT_REFUNDABLE when it is decided already
  */
 export async function rejectRefund({ refundId, note }: { refundId: bigint; note: string }, now = new Date()): Promise<void> {
   const known = await db.refund.findUnique({ where: { id: refundId }, select: { orderId: true } });

@@ -18,10 +18,9 @@ type Input = {
 };
 
 /**
- * The purchaser asks for the money of a whole order. What would be paid back is fixed here, at the
- * prices of the order; the tickets stay good until an operator decides. Asking again while a request
- * stands changes nothing; after a rejection it is a new request.
- * Where it names the bank account that the money goes to, the password must have been typed again.
+ * Request the refund of a whole order. The amount is fixed here, at the order's prices; the tickets stay
+ * valid until an operator decides. Repeating an open request changes nothing; after a rejection it is a
+ * new request. With a bank account the password must have been typed again.
  * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date
  */
 export async function requestRefund({ orderId, memberId, proof, request }: Input, now = new Date()): Promise<void> {

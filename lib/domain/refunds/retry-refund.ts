@@ -4,11 +4,11 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { db } from "@/lib/platform/db";
 
 /**
- * Look at a card's refund now instead of at its next time.
- * @throws NOT_REFUNDABLE when it is not due, or a worker looks at it just now
+ * Make a card refund due now instead of at its next time.
+ * @throws NOT_REFUNDABLE when it is not due, or a worker has it now
  */
 export async function retryRefund(refundId: bigint): Promise<void> {
-  // A time that is no further off than a lease may be one.
+  // A time within a lease's length may be a lease.
   const brought = await db.$executeRaw`
     UPDATE refunds SET next_try_at = now() WHERE id = ${refundId} AND status = 'refund_due'
       AND (next_try_at <= now() OR next_try_at > now() + make_interval(secs => ${LEASE_SECONDS}))`;

@@ -13,7 +13,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { heldReplyProxy } from "@/sandbox/held-reply-proxy";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
-// Against the gateway's sandbox, over HTTP. A file of its own clock: the bank's night passes on demand.
+// Against the gateway's sandbox, over HTTP. The sandbox has a clock of its own: the bank's night passes on demand.
 
 const PAID = 2_100;
 let shop: TestShop;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 type Due = { id: bigint; orderId: string; merchantOrderNo: string };
 
-/** An order that was paid at the gateway, and money of it that is due back. */
+/** An order paid at the gateway, with a refund due. */
 async function due(amount = PAID, cause: "late" | "request" | "wrong_amount" = "request"): Promise<Due> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
   const order = { session_id: session.sessionId, seat_ids: (session.seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" as const };
@@ -48,7 +48,7 @@ async function due(amount = PAID, cause: "late" | "request" | "wrong_amount" = "
   return { id, orderId, merchantOrderNo: payment.merchantOrderNo };
 }
 
-/** Look at it now, whatever the wait was. */
+/** Try the refund now, whatever its wait. */
 async function look({ id }: Due): Promise<Awaited<ReturnType<typeof stateOf>>> {
   await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
   await returnCardMoney({ limit: 1, only: id });
@@ -71,7 +71,7 @@ const sent = async ({ orderId }: Due) =>
     .filter((data) => "code" in data)
     .map(({ step, code }) => `${step} ${code}`);
 
-test("what was not taken yet is given up, whole", async () => {
+test("an uncaptured payment is cancelled in full", async () => {
   const refund = await due();
   expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "cancel", problem: null, attempts: 1 });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "3" });
@@ -81,7 +81,7 @@ test("what was not taken yet is given up, whole", async () => {
   ).toHaveLength(1);
 });
 
-test("a part goes back after the whole was taken, through two nights of the bank", async () => {
+test("a partial refund follows the capture of the whole, over two nights of the bank", async () => {
   const refund = await due(1_800);
   expect(await look(refund)).toMatchObject({ status: "refund_due", problem: null });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ CloseStatus: "1", CloseAmt: String(PAID) });
@@ -96,7 +96,7 @@ test("a part goes back after the whole was taken, through two nights of the bank
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ BackBalance: "300", BackStatus: "3", TradeStatus: "1" });
 });
 
-test("what the shop has had taken goes back whole by a refund", async () => {
+test("a captured payment is refunded in full", async () => {
   const refund = await due();
   await shop.order("Close", refund.merchantOrderNo, { Amt: String(PAID), CloseType: "1" });
   expect(await look(refund)).toMatchObject({ status: "refund_due", gatewayStep: null });
@@ -107,7 +107,7 @@ test("what the shop has had taken goes back whole by a refund", async () => {
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "6" });
 });
 
-test("two parts of one payment go back one after the other, each once, and the second is not taken for the first", async () => {
+test("two partial refunds of one payment are made one after the other, each once, and the second is not mistaken for the first", async () => {
   const first = await due(900);
   const { paymentId } = await db.refund.findUniqueOrThrow({ where: { id: first.id } });
   const again = await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: 300 } });
@@ -125,7 +125,7 @@ test("two parts of one payment go back one after the other, each once, and the s
   expect(await look(second)).toMatchObject({ status: "refunded" });
   expect(await sent(first)).toEqual(["capture SUCCESS", "refund SUCCESS", "refund SUCCESS"]);
   expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 1_200), BackStatus: "3", TradeStatus: "1" });
-  // What is left makes it whole.
+  // The rest completes the amount.
   const last = {
     ...first,
     id: (
@@ -138,7 +138,7 @@ test("two parts of one payment go back one after the other, each once, and the s
   expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: "0", TradeStatus: "6" });
 });
 
-test("an answer that was lost is asked for, and nothing is ordered twice", async () => {
+test("after a lost answer the gateway is queried, and no command is sent twice", async () => {
   const cancelled = await due();
   await mode(cancelled, "lost");
   expect(await look(cancelled)).toMatchObject({ status: "refund_due", problem: "no_answer" });
@@ -158,7 +158,7 @@ test("an answer that was lost is asked for, and nothing is ordered twice", async
   expect(await trade(part.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 500) });
 });
 
-test("a gateway that is away, busy or locked is asked again later", async () => {
+test("an absent, busy or locked gateway is tried again later", async () => {
   const away = await due();
   await mode(away, "down");
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 1 });
@@ -175,7 +175,7 @@ test("a gateway that is away, busy or locked is asked again later", async () => 
   expect(await look(away)).toMatchObject({ status: "refunded" });
 });
 
-test("many workers at once give it back once", async () => {
+test("many workers at once refund once", async () => {
   const refund = await due();
   await db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
   const looked = await Promise.all(Array.from({ length: 8 }, () => returnCardMoney({ limit: 1, only: refund.id })));
@@ -184,7 +184,7 @@ test("many workers at once give it back once", async () => {
   expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 1 });
 });
 
-test("a worker that slept past its lease leaves it to the next one, and comes too late itself", async () => {
+test("a worker that sleeps past its lease loses it to the next one, and changes nothing afterwards", async () => {
   const refund = await due();
   const isDue = () => db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
   const door = await heldReplyProxy(shop.sandbox.url);
@@ -209,7 +209,7 @@ test("a worker that slept past its lease leaves it to the next one, and comes to
   }
 });
 
-test("what the gateway has no record of, or a record that fits nothing, waits for a person", async () => {
+test("a missing or contradictory record at the gateway waits for a person", async () => {
   const strange = await due(500);
   await shop.order("Cancel", strange.merchantOrderNo, { Amt: String(PAID) });
   expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "stuck" });
@@ -217,7 +217,7 @@ test("what the gateway has no record of, or a record that fits nothing, waits fo
   expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "unknown" });
 });
 
-test("the next step is read from the gateway's record alone", () => {
+test("the next step is derived from the gateway's record alone", () => {
   const card = (TradeStatus: string, CloseStatus: string, BackStatus: string, BackBalance = 100) => ({
     TradeStatus,
     CloseStatus,
@@ -240,7 +240,7 @@ test("the next step is read from the gateway's record alone", () => {
   expect(nextRefundStep(card("1", "3", "4"), part)).toBe("stuck");
   expect(nextRefundStep(card("1", "4", "0"), part)).toBe("stuck");
   expect(nextRefundStep(card("6", "3", "3", 0), whole)).toBe("done");
-  // A gateway that says "refunded" of a part as well is held to the amounts, where it tells them.
+  // If the gateway reports "refunded" for a part too, the amounts decide where it has them.
   expect(nextRefundStep(card("6", "3", "3", 60), part)).toBe("done");
   expect(nextRefundStep(card("6", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
   expect(nextRefundStep(card("6", "3", "3", 20), { ...part, before: 40 })).toBe("done");

@@ -8,21 +8,21 @@ import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * Give cards their money back, one refund after the other, until none is due or `limit` were looked
- * at. Safe beside the same in other workers. Those that fail stay due and are tried again for ever.
- * @returns how many were looked at
+ * Process due card refunds one after the other, until none is due or `limit` were processed. Safe to run in
+ * several workers. Those that fail stay due and are tried again without end.
+ * @returns how many were processed
  */
 export async function returnCardMoney({ limit, only }: { limit: number; only?: bigint }): Promise<number> {
   for (let looked = 0; looked < limit; looked++) {
     const refund = await claimRefund(only);
     if (!refund) return looked;
-    // Told by id: one bad refund does not stop the others, and its lease brings it back.
+    // Logged by id: one failure does not stop the others, and its lease makes it due again.
     await returnOne(refund).catch((error: unknown) => logger.error({ err: error, refundId: String(refund.id) }, "a refund failed"));
   }
   return limit;
 }
 
-/** Ask first, then do the one thing that comes next: what was carried out is never ordered again. */
+/** Query first, then do the one next step, so that no command is repeated after it was carried out. */
 async function returnOne(refund: ClaimedRefund): Promise<void> {
   const startedAt = performance.now();
   const { merchantOrderNo, paid, amount: back, before } = refund;
@@ -33,7 +33,7 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
   if (step === "done") return done(refund);
   if (step === "wait") return later(refund, { problem: null });
   if (step === "stuck") return later(refund, { problem: "stuck" });
-  // Written before it is sent; who finds the lease gone to somebody else sends nothing.
+  // Written before it is sent; a worker that has lost the lease sends nothing.
   const mine = await db.$transaction(async (tx) => {
     await commitDurably(tx);
     return tx.refund.updateMany({ where: stillMine(refund), data: { gatewayStep: step === "cancel" ? "cancel" : "refund" } });
@@ -68,7 +68,7 @@ async function later(
     WHERE status = 'refund_due' AND next_try_at < now() + make_interval(secs => ${WHILE_LOCKED})`;
 }
 
-/** Append to the payment's log: what the gateway said and what was ordered. */
+/** Append the gateway's answer and the command to the payment's log. */
 async function log({ id, paymentId, amount }: ClaimedRefund, data: Record<string, string | null | undefined>): Promise<void> {
   await db.paymentLog.create({ data: { paymentId, event: "give_back", data: { refund: String(id), amount, ...data } } });
 }

@@ -7,7 +7,7 @@ import { secondsUntilNextTry } from "@/lib/domain/refunds/waits";
 const ticket = (price: number, qty = 1) => ({ kind: "ticket" as const, price, qty });
 const product = (price: number, qty = 1) => ({ kind: "product" as const, price, qty });
 
-test("10 % of the face value is kept, and every fee; goods go back whole", () => {
+test("10 % of the face value and every fee are kept; goods are refunded in full", () => {
   expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30 })).toEqual({
     face_value: 2_000,
     fee: 200,
@@ -18,13 +18,13 @@ test("10 % of the face value is kept, and every fee; goods go back whole", () =>
   expect(refundQuote({ items: [ticket(0)], total_price: 0 })).toEqual({ face_value: 0, fee: 0, goods: 0, kept_fees: 0, amount: 0 });
 });
 
-test("the fee is taken once of all tickets and rounded down", () => {
+test("the fee is taken once for all tickets and rounded down", () => {
   expect(refundQuote({ items: [ticket(999), ticket(999)], total_price: 1_998 })).toMatchObject({ fee: 199, amount: 1_799 });
   expect(refundQuote({ items: [ticket(9)], total_price: 9 })).toMatchObject({ fee: 0, amount: 9 });
   expect(refundQuote({ items: [ticket(10)], total_price: 10 })).toMatchObject({ fee: 1, amount: 9 });
 });
 
-test("what is not paid, goods by themselves and used tickets are not refunded", () => {
+test("unpaid orders, goods alone and used tickets are not refunded", () => {
   const now = new Date("2026-12-01T00:00:00Z");
   const order = { event_type: "ticket" as const, status: "paid" as const, until: new Date("2026-12-09T15:59:59Z"), usedAt: null };
   expect(ruleAgainst(order, now)).toBeNull();
@@ -48,7 +48,7 @@ test("the tenth day before the event counts to its last second, in Taipei", () =
   expect(ruleAgainst(order, new Date("2026-12-10T00:00:00+08:00"))).toBe("late");
 });
 
-test("an account is three digits of a bank and 10 to 16 of its own, blanks and dashes apart", () => {
+test("an account has a bank code of three digits and 10 to 16 digits, without blanks and dashes", () => {
   const account = { bank_code: "012", account: "0123-4567 8901", holder: " 王測試 " };
   expect(bankAccountSchema.parse(account)).toEqual({ bank_code: "012", account: "012345678901", holder: "王測試" });
   const keys = (change: object) => bankAccountSchema.safeParse({ ...account, ...change }).error?.issues.map(({ message }) => message);
@@ -63,11 +63,11 @@ test("an account is three digits of a bank and 10 to 16 of its own, blanks and d
   expect(refundRequestSchema.safeParse({ reason: "a".repeat(501) }).error?.issues[0]?.message).toBe("reason_rule");
 });
 
-test("only transfers and stores want an account", () => {
+test("only transfer and store payments need an account", () => {
   expect(["credit", "unionpay", "atm", "cvs", null, undefined].map(wantsBankAccount)).toEqual([false, false, true, true, false, false]);
 });
 
-test("waits grow, and are longer where the gateway says so or says nothing", () => {
+test("waits grow, and are longer where the gateway demands it or is silent", () => {
   expect([1, 2, 3, 4, 5, 6, 100].map((attempts) => secondsUntilNextTry(attempts))).toEqual([15, 60, 300, 900, 3_600, 10_800, 10_800]);
   expect(secondsUntilNextTry(1, null)).toBe(300);
   expect(secondsUntilNextTry(1, "TRA20001")).toBe(900);

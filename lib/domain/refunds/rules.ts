@@ -2,27 +2,27 @@ import type { OrderItemView } from "@/lib/domain/orders/types";
 
 // Terms of service, "Refunds" (spec sections 1 and 9). Pure: they run in the browser too.
 
-/** Kept of the face value, in per cent. */
+/** The fee, in per cent of the face value. */
 export const REFUND_FEE_PERCENT = 10;
 
 type Quotable = { items: Pick<OrderItemView, "kind" | "qty" | "price">[]; total_price: number };
 
 export type RefundQuote = {
-  /** of the tickets, whole TWD like all that follows */
+  /** of the tickets; all amounts here are whole TWD */
   face_value: number;
-  /** what is kept of the face value */
+  /** the part of the face value that is kept */
   fee: number;
-  /** of goods bought with the tickets: they are handed out at the event and go back whole */
+  /** of goods bought with the tickets: handed out at the event, so refunded in full */
   goods: number;
-  /** service, pickup, transfer and postage fees: never given back */
+  /** service, pickup, transfer and postage fees: never refunded */
   kept_fees: number;
-  /** what is paid back */
+  /** the sum that is paid back */
   amount: number;
 };
 
 /**
- * What a refund of the whole order gives back. The fee is taken once of all tickets together and
- * rounded down, in the buyer's favour.
+ * The refund of a whole order, in whole TWD. The fee is taken once for all tickets together and rounded
+ * down, in the buyer's favour.
  */
 export function refundQuote({ items, total_price: total }: Quotable): RefundQuote {
   const sum = (isTicket: boolean) =>
@@ -32,36 +32,36 @@ export function refundQuote({ items, total_price: total }: Quotable): RefundQuot
   return { face_value: faceValue, fee, goods, kept_fees: Math.max(0, total - faceValue - goods), amount: faceValue - fee + goods };
 }
 
-/** Why an order is not refunded; each has a sentence in messages/*.json under Errors.NOT_REFUNDABLE. */
+/** Why an order cannot be refunded; each has a sentence in messages/*.json under Errors.NOT_REFUNDABLE. */
 export type RefundRule = "goods" | "not_paid" | "used" | "late" | "no_account";
 
-/** Why an operator's decision about a refund is not carried out. */
+/** Why an operator's decision about a refund is refused. */
 export type OperatorRule =
-  /** it does not wait for a decision: it was decided, or never asked for */
+  /** it does not wait for a decision: it was decided, or never requested */
   | "decided"
-  /** its order, in `status`, is not paid any more */
+  /** its order, in `status`, is no longer paid */
   | "order_over"
-  /** of its `tickets`, `used` let somebody in */
+  /** `used` of its `tickets` were used */
   | "tickets_used"
-  /** `printed` tickets were printed by a kiosk and have not come back */
+  /** `printed` tickets were printed by a kiosk and not returned */
   | "paper_out"
-  /** the money goes back to a card by itself */
+  /** the worker refunds it to a card */
   | "card"
-  /** no money of it is due: not yet, or it went back before */
+  /** its money is not due yet, or was paid back before */
   | "not_due"
-  /** no card's money of it is due, an earlier refund of its payment goes first, or a worker looks at it now */
+  /** no card refund is due, an earlier refund of its payment goes first, or a worker has it now */
   | "not_now";
 
 type Asked = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";
   status: "unpaid" | "paid" | "cancelled";
-  /** the last moment, of the order's session or entry */
+  /** the deadline, by the order's session or entry time */
   until: Date | null;
-  /** of its tickets, the earliest that somebody was let in with */
+  /** when the first of its tickets was used */
   usedAt: Date | null;
 };
 
-/** Which rule stands against a refund now, or null. The first that holds is told. */
+/** The first rule that forbids a refund now, or null. */
 export function ruleAgainst({ event_type: kind, status, until, usedAt }: Asked, now: Date): RefundRule | null {
   if (kind !== "ticket" && kind !== "exhibition") return "goods";
   if (status !== "paid") return "not_paid";
@@ -69,7 +69,7 @@ export function ruleAgainst({ event_type: kind, status, until, usedAt }: Asked, 
   return until === null || now > until ? "late" : null;
 }
 
-/** Cards are given their money back by the gateway; the others are paid to a bank account. */
+/** Cards are refunded by the gateway, other pay ways to a bank account. */
 export function wantsBankAccount(payWay: string | null | undefined): boolean {
   return payWay === "atm" || payWay === "cvs";
 }

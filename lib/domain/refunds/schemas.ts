@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linesText, nameText } from "@/lib/input/texts";
 
-/** Where a transfer is paid back to. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are left out. */
+/** The account to which a transfer is paid back. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are dropped. */
 export const bankAccountSchema = z.strictObject({
   bank_code: z
     .string({ error: "bank_code_rule" })
@@ -16,7 +16,7 @@ export const bankAccountSchema = z.strictObject({
 
 export const refundRequestSchema = z.strictObject({
   reason: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
-  /** of orders that were paid by transfer or in a store; for others it is not kept */
+  /** for orders paid by transfer or in a store; not stored for others */
   bank_account: bankAccountSchema.optional(),
 });
 

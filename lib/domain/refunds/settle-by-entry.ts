@@ -3,9 +3,9 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Somebody was let in with a ticket of an order: a refund of it that is asked for is thereby refused, and
- * the buyer is told why. The order must be locked, for share at least, before the ticket is.
- * @returns the refund's number, or null when none was asked for
+ * Reject an order's requested refund because one of its tickets was used, and mail the buyer why. The order
+ * must be locked, at least for share, before the ticket.
+ * @returns the refund's number, or null when none was requested
  */
 export async function settleByEntry(tx: Tx, { orderId, enteredAt }: { orderId: string; enteredAt: Date }): Promise<bigint | null> {
   const [refund] = await tx.$queryRaw<{ id: bigint; amount: number; fee: number }[]>`

@@ -1,17 +1,17 @@
-/** Seconds until a card's refund is looked at again, by how often it was: the bank works at night, a gateway that is away comes back. */
+/** Seconds until the next try of a card refund, by the number of tries. */
 const WAITS = [15, 60, 300, 900, 3_600];
 const LONGEST_WAIT = 3 * 3_600;
 
-/** After silence it is not known whether the order was carried out: the gateway's own record needs time to say so. */
+/** After silence the command may have been carried out: the gateway's record needs time to show it. In seconds. */
 const AFTER_SILENCE = 300;
-/** The bank's batch is under way (TRA20001), or the refund is (TRA10045). */
+/** While the bank's batch (TRA20001) or the refund (TRA10045) is under way, in seconds. */
 const WHILE_PENDING = 900;
-/** The gateway has locked these calls for an hour (TRA10702). */
+/** The gateway locks these calls for an hour (TRA10702), in seconds. */
 export const WHILE_LOCKED = 3_600;
 
 /**
- * @param attempts how often it was tried, this one counted
- * @param code the gateway's answer; null for none; undefined where nothing was ordered
+ * @param attempts tries so far, including this one
+ * @param code the gateway's answer; null without one; undefined when no command was sent
  */
 export function secondsUntilNextTry(attempts: number, code?: string | null): number {
   const usual = WAITS[attempts - 1] ?? LONGEST_WAIT;

@@ -1,11 +1,11 @@
 import { logReturn, readReturn, tellOfReturn } from "@/lib/domain/returns/return-steps";
 import { db } from "@/lib/platform/db";
 
-type Decision = { id: number; approved: boolean; /** the shop's word to the buyer */ note?: string };
+type Decision = { id: number; approved: boolean; /** the shop's note to the buyer */ note?: string };
 
 /**
- * Let merchandise come back, or not; the buyer is told either way.
- * @returns false when it was decided before
+ * Approve or reject a return, and mail the buyer.
+ * @returns false when it is decided already
  */
 export function decideReturn({ id, approved, note }: Decision, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {

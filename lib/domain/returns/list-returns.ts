@@ -15,10 +15,10 @@ export const openReturnRow = z.strictObject({
 });
 export type OpenReturn = z.output<typeof openReturnRow>;
 
-/** So many lines of the list. */
+/** Most lines of the list. */
 const LISTED = 200;
 
-/** What is left to do by hand for a return that was received. */
+/** What is left to do by hand for a received return. */
 export type ReceivedReturn = {
   outcome: "refund" | "replacement";
   order_no: string;
@@ -33,7 +33,7 @@ export type ReceivedReturn = {
   invoice_no: string | null;
 };
 
-/** A received return with all that packing a new one needs, or the invoice's allowance. */
+/** A received return with what is needed to pack a replacement, or to issue the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
   const [row] = await db.$queryRaw<(Omit<ReceivedReturn, "receiver" | "address"> & LabelColumns)[]>`
     SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS spec, r.qty,
@@ -45,7 +45,7 @@ export async function readReceivedReturn(id: number): Promise<ReceivedReturn | u
   return row && parcelLabel(row);
 }
 
-/** What buyers want to send back and what is on its way, oldest first. */
+/** Requested and approved returns, oldest first. */
 export function listOpenReturns(): Promise<OpenReturn[]> {
   return queryRows(
     db,

@@ -5,17 +5,17 @@ import { db, type Tx } from "@/lib/platform/db";
 
 type Receipt = {
   id: number;
-  /** money back, or the same merchandise item again (only for what was faulty, and while there are some) */
+  /** a refund, or a replacement (only for faulty merchandise, while it is in stock) */
   outcome: "refund" | "replacement";
-  /** they can be sold again */
+  /** it can be sold again */
   restock: boolean;
 };
 
 /**
- * Merchandise items are back and as they should be: what they cost is due back to the buyer, postage is not, or
- * new ones are taken from stock for them. The buyer is told what happens next. Given back money no longer counts against a quota.
+ * Receive approved merchandise: its price, without postage, becomes due, or replacements are taken from
+ * stock. The buyer is mailed what happens next. Refunded merchandise no longer counts against a quota.
  * @returns false unless the return was approved and not received yet
- * @throws OUT_OF_STOCK when there is nothing to replace it by; NOT_RETURNABLE for a replacement of what is not faulty
+ * @throws OUT_OF_STOCK when there is no replacement; NOT_RETURNABLE for a replacement of merchandise that is not faulty
  */
 export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function moveStock(tx: Tx, { specId }: Return, by: number): Promise<void> 
   if (moved === 0) throw new DomainError("OUT_OF_STOCK");
 }
 
-/** Merchandise whose money is given back no longer count against the member's quota. */
+/** Take refunded merchandise off the member's quota. */
 async function uncount(tx: Tx, { orderId, specId, qty }: Return): Promise<void> {
   await tx.$executeRaw`
     UPDATE merchandise_counts c SET qty = greatest(0, c.qty - ${qty}::int) FROM orders o, merchandise_specs s

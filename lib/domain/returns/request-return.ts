@@ -8,10 +8,10 @@ type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSc
 type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | null };
 
 /**
- * Ask to send merchandise back, because they do not please or are faulty. The operator decides.
- * @throws ORDER_NOT_FOUND, MERCHANDISE_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, more than were bought and
- *   not asked back yet, or, unless they are faulty, merchandise with the buyer's own words on them;
- *   BAD_INPUT for a key that has asked for something else
+ * Request to return merchandise that the buyer does not want or that is faulty. The operator decides.
+ * @throws ORDER_NOT_FOUND, MERCHANDISE_NOT_FOUND; NOT_RETURNABLE when it is too early or too late, for more
+ *   units than were bought and not yet requested, and for merchandise with custom text unless it is faulty;
+ *   BAD_INPUT for a key that was used for another request
  */
 export async function requestReturn({ orderId, memberId, wish, idempotencyKey }: Input, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function requestReturn({ orderId, memberId, wish, idempotencyKey }:
   });
 }
 
-/** The same wish sent again after its answer was lost. */
+/** The same request sent again after its answer was lost. */
 async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<Input, "memberId">): Promise<boolean> {
   const before = await tx.merchandiseReturn.findFirst({ where: { orderId, idempotencyKey } });
   if (!before) return false;
@@ -41,7 +41,7 @@ async function isAskedAlready(tx: Tx, { orderId, wish, idempotencyKey }: Omit<In
   throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
 }
 
-/** Bought, returnable, and not asked back already: how many are left decides. */
+/** Whether enough units are left that were bought, can be returned and were not requested yet. */
 async function assertReturnable(tx: Tx, orderId: string, { kind, spec_id: specId, qty }: Input["wish"]): Promise<void> {
   const lines = await tx.orderItem.findMany({ where: { orderId, specId }, select: { qty: true, customText: true } });
   const before = await tx.merchandiseReturn.findMany({
@@ -57,7 +57,7 @@ async function assertReturnable(tx: Tx, orderId: string, { kind, spec_id: specId
       ? refusal("spec_id", "invalid")
       : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
   if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
-  // an exchange of one merchandise item leaves the right to give back another
+  // an exchanged unit does not use up the right to return another
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
   if (qty > left) throw refusal("qty", "return_qty");
 }

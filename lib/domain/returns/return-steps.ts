@@ -1,7 +1,7 @@
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { Tx } from "@/lib/platform/db";
 
-/** Merchandise of an order that come back, or shall. */
+/** Merchandise of an order that is being returned. */
 export type Return = { id: bigint; orderId: string; kind: string; specId: number; qty: number };
 
 export function readReturn(tx: Tx, id: number): Promise<Return> {
@@ -11,7 +11,7 @@ export function readReturn(tx: Tx, id: number): Promise<Return> {
   });
 }
 
-/** Append to the order's log what an operator has done with a return. */
+/** Append an operator's step in a return to the order's log. */
 export async function logReturn(
   tx: Tx,
   { id, orderId }: Return,
@@ -21,7 +21,7 @@ export async function logReturn(
   await tx.orderLog.create({ data: { orderId, event, actor: "operator", data: { returnId: String(id), ...data } } });
 }
 
-/** Have the buyer told, in the transaction of what it tells about. */
+/** Enqueue the mail about a return, in the transaction of its step. */
 export function tellOfReturn(
   tx: Tx,
   { id, orderId, specId, qty }: Return,

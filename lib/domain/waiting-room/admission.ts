@@ -7,10 +7,10 @@ import { needRedis } from "@/lib/platform/need-redis";
 type Who = { sessionId: number; memberId: string };
 
 /**
- * What a session's waiting room says of a member before an order is claimed; the claim decides whether
- * it was needed. Outside of the sale's hours the claim says why not.
- * @returns "pass" for somebody whom it has let in (and who has passed the picture check at its door),
- *   "none" for who must wait, "free" where as far as is known here no room counts
+ * A member's admission by a session's waiting room, before an order is claimed; the claim decides whether it
+ * was needed. Outside the sale's hours the claim refuses.
+ * @returns "pass" for a member who was admitted (after the picture check on entering), "none" for one who
+ *   must wait, "free" where, as far as this process knows, no room is in force
  * @throws NOT_FOUND, UNAVAILABLE without Redis
  */
 export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
@@ -21,22 +21,22 @@ export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
   return now < room.opensAt || now >= room.closesAt ? "free" : "none";
 }
 
-/** The claim has said that a room counts: has it let this member in by now? @throws UNAVAILABLE without Redis */
+/** Whether the member is admitted by now, after the claim has required it. @throws UNAVAILABLE without Redis */
 export async function holdsPass(who: Who): Promise<boolean> {
   forgetRoom(who.sessionId);
   const { now, until } = await lookInside(who);
   return until > now;
 }
 
-/** The room's clock, and when the member's pass ends by it; 0 without one. */
+/** The room's clock and the end of the member's pass, in ms; 0 without a pass. */
 async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; until: number }> {
   const [now, until] = (await needRedis(() => runRoomScript({ script: INSIDE, sessionId, args: [memberId] }))) as [number, number];
   return { now, until };
 }
 
 /**
- * The order is made: the next one may come in. What is left of the pass is remembered, for who gives
- * the order up (restorePass). That Redis has gone meanwhile costs the next one a wait, not the order.
+ * End the pass of a member who has placed an order, so that the next one is admitted. The rest of the pass is
+ * remembered in case the order is cancelled (restorePass). Without Redis the next one waits; the order stands.
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
   await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) =>
@@ -45,8 +45,8 @@ export async function endPass({ sessionId, memberId }: Who, clock?: string): Pro
 }
 
 /**
- * An unpaid order was given up: who made it with a pass that would still hold may come in again,
- * ahead of the queue and as long as the pass would have held. Without Redis they queue like everybody.
+ * Restore the pass of a member who cancelled an unpaid order: admitted ahead of the queue until the pass would
+ * have ended. Without Redis they queue like everybody.
  */
 export async function restorePass({ sessionId, memberId }: Who): Promise<void> {
   try {

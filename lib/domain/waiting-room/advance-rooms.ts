@@ -6,12 +6,12 @@ import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const DAY_MS = 86_400_000;
-/** Full batches of one room in one go; the next second goes on. */
+/** Most batches of one room per call; the next second continues. */
 const RUNS_MAX = 50;
-/** As old as the settings in a web process: a pause is a pause here too. */
+/** Cached as long as in a web process, so that a pause takes effect as fast here. */
 const rooms = ttlCache<RoomSettings[]>(1_000);
 
-/** Move the head of one room without anybody asking. */
+/** Move the head of one room without a poll. */
 export async function advanceRoom(room: RoomSettings, clock?: string): Promise<void> {
   const args = [room.opensAt, room.closesAt, room.capacity, room.perMinute, room.mode, room.closesAt + DAY_MS];
   for (let run = 0; run < RUNS_MAX; run++) {
@@ -19,7 +19,7 @@ export async function advanceRoom(room: RoomSettings, clock?: string): Promise<v
   }
 }
 
-/** Move the heads of all rooms whose sale is on, so that a place nobody came for lapses on time. */
+/** Move the heads of all rooms whose sale is on, so that unclaimed turns lapse on time. */
 export async function advanceRooms(): Promise<void> {
   for (const room of await rooms.get("open", openRooms)) await advanceRoom(room);
 }

@@ -8,7 +8,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeSession } from "@/prisma/factories/sessions";
 
-// Web processes and workers whose clocks differ: the room goes by Redis's clock, its opening hours for the worker by the database's.
+// Web processes and workers with different clocks: the room goes by Redis's clock, the worker's choice of open rooms by the database's.
 
 test.afterAll(async () => {
   await closeDb();
@@ -20,7 +20,7 @@ test.afterEach(() => {
   Date.now = clock;
 });
 
-/** Do something as a process whose clock is off by so many ms. */
+/** Run `work` with the process's clock off by `ms`. */
 async function offBy<T>(ms: number, work: () => Promise<T>): Promise<T> {
   Date.now = () => clock() + ms;
   try {
@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const visit = (sessionId: number, memberId: string) => ({ sessionId, memberId, visitorId: () => Promise.resolve(undefined) });
 const redisNow = async () => Number((await redis().time())[0]) * 1000 + Math.floor(Number((await redis().time())[1]) / 1000);
 
-test("two processes 50 ms apart let in no more than the rate allows", async () => {
+test("two processes 50 ms apart admit no more than the rate allows", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
   const start = await redisNow();
   for (let i = 0; i < 400; i++) await offBy(i % 2 ? 25 : -25, () => enterRoom(visit(sessionId, `m${i}`)));
@@ -45,16 +45,16 @@ test("two processes 50 ms apart let in no more than the rate allows", async () =
   expect(inside).toBeGreaterThan(99);
 });
 
-test("a process with a slow clock hands out no places of the lobby after the opening", async () => {
+test("a process with a slow clock draws no lobby turns after the opening", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 0, perMinute: 6_000 }, saleStarts: -1 });
   for (const member of ["first", "second"]) await enterRoom(visit(sessionId, member));
   const view = await offBy(-10 * MINUTE, () => enterRoom(visit(sessionId, "late")));
   expect(view).toMatchObject({ state: "waiting", waiting_room_num: 2 });
-  // what the page counts down from is the room's clock too
+  // the page's countdown uses the room's clock too
   expect(Math.abs(new Date(view.updated_at).getTime() - clock())).toBeLessThan(5 * MINUTE);
 });
 
-test("a process with a fast clock opens nothing, and ends nobody's pass", async () => {
+test("a process with a fast clock opens no sale and ends no pass", async () => {
   const lobby = await makeSession({ room: { capacity: 10, perMinute: 6_000 }, saleStarts: 300 });
   expect(await offBy(10 * MINUTE, () => enterRoom(visit(lobby.sessionId, "early")))).toMatchObject({ state: "lobby" });
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleEnds: 300 });
@@ -67,7 +67,7 @@ test("a process with a fast clock opens nothing, and ends nobody's pass", async 
   expect(Number(await redis().zscore(roomKeys(sessionId).kept, "inside")) - new Date(until as string).getTime()).toBeLessThan(1_000);
 });
 
-test("the end of a pass and of the sale are the room's, whatever a process believes", async () => {
+test("the end of a pass and of the sale go by the room's clock, not the process's", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 } });
   await enterRoom(visit(sessionId, "inside"));
   await redis().zadd(roomKeys(sessionId).inside, clock() - 1_000, "inside");
@@ -86,12 +86,12 @@ test("a worker with a slow clock moves the heads of rooms whose sale has just be
   await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(inside)), { intervals: [200] }).toBe(1));
 });
 
-test("a Redis that takes over with its clock behind gives no moment's share twice, and goes on", async () => {
+test("a Redis that takes over with its clock behind admits no share twice, and continues", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
   const { state, inside } = roomKeys(sessionId);
   for (let i = 0; i < 150; i++) await enterRoom(visit(sessionId, `m${i}`));
   const before = await redis().zcard(inside);
-  // the one before was half a second ahead: until then everybody has come in already
+  // the previous one was half a second ahead: until then everybody has been admitted already
   const counted = (await redisNow()) + 500;
   await redis().hset(state, { tokens: 0, tokensAt: counted });
   for (;;) {
@@ -100,7 +100,7 @@ test("a Redis that takes over with its clock behind gives no moment's share twic
     if ((await redisNow()) >= counted) break;
     expect(now).toBe(before);
   }
-  // ten minutes ahead: nobody waits as long as that
+  // ten minutes ahead: too long to wait
   await redis().hset(state, { tokens: 0, tokensAt: (await redisNow()) + 10 * MINUTE });
   await expect
     .poll(async () => (await enterRoom(visit(sessionId, "last")), redis().zcard(inside)), { intervals: [50] })

@@ -10,16 +10,16 @@ import { needRedis } from "@/lib/platform/need-redis";
 type Visit = {
   sessionId: number;
   memberId: string;
-  /** whose picture check may be used up; only asked where the session demands one */
+  /** whose picture check may be used up; only called where the session requires one */
   visitorId: () => Promise<string | undefined>;
 };
 
-/** Whose pass is new or still good needs no further poll; should they ask, then not at once. */
+/** Poll interval with a valid pass, in seconds: nothing changes, so polling is hardly needed. */
 const NOTHING_TO_ASK_SECONDS = 60;
 
 /**
- * A member's place in a session's waiting room; the first call takes one.
- * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED at the door of a session that demands it, UNAVAILABLE without Redis
+ * A member's position in a session's waiting room; the first call joins it.
+ * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED on entering where the session requires it, UNAVAILABLE without Redis
  */
 export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);
@@ -35,7 +35,7 @@ async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Pro
   try {
     return await spendPass(await consumeCaptcha(id), () => look(true));
   } catch (thrown) {
-    // the member's other tab may have used the check, and taken the place
+    // the member's other tab may have used the check and joined
     const place = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;
     if (place && place.state !== "absent") return place;
     throw thrown;

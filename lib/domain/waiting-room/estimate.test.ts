@@ -9,7 +9,7 @@ test.afterAll(closeRedis);
 
 const MEMBERS = 6_000;
 const T0 = 4_000_000_000_000;
-/** Moments at which every waiting member's estimate is compared with what came of it, in s. */
+/** Times at which every waiting member's estimate is compared with the actual wait, in s. */
 const JUDGED_AT = [120, 300, 600];
 
 /** Numbers in [0,1) from a fixed seed (mulberry32). */
@@ -28,15 +28,15 @@ function dwell(random: () => number): number {
   return Math.min(600, 180 * Math.exp(0.6 * normal));
 }
 
-/** So many commands are under way at once: Redis answers each within its time on a busy machine too. */
+/** Concurrent commands, few enough for Redis to answer in time on a busy machine. */
 const AT_A_TIME = 200;
 
-/** One after the other in groups; the order of the items is kept. */
+/** Run `work` in groups, keeping the order of the items. */
 async function inGroups<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < items.length; from += AT_A_TIME) await Promise.all(items.slice(from, from + AT_A_TIME).map(work));
 }
 
-/** A sale of so many members who all come in the first ten seconds; every fifth never asks again. */
+/** A sale whose members all come in the first ten seconds; every fifth never polls again. */
 async function play(seed: number) {
   const random = seeded(seed);
   const room: RoomSettings = {
@@ -73,7 +73,7 @@ async function play(seed: number) {
       } else if (place.state === "waiting") {
         lastEstimate.set(member, second + place.estimate);
         if (place.estimate < 0) lastEstimate.delete(member);
-        // at the judged moments everybody looks, whatever was promised
+        // at the judged times everybody polls, whatever interval was given
         put(polls, Math.min(second + place.pollAfter, JUDGED_AT.find((at) => at > second) ?? Infinity), member);
       }
     });

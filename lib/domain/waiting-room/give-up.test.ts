@@ -9,7 +9,7 @@ import { playAdvance, playAt, playGiveUp, playOrder, playPoll } from "@/prisma/f
 
 test.afterAll(closeRedis);
 
-/** The clock of these rooms; nobody's real one. */
+/** A made-up clock for these rooms. */
 const T0 = 4_000_000_000_000;
 
 const makeRoom = (capacity = 1): RoomSettings => ({
@@ -26,7 +26,7 @@ async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Pla
   return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
 }
 const stateOf = async (room: RoomSettings, memberId: string, now: number) => (await poll(room, memberId, now)).state;
-/** What is done with a room, at a moment. */
+/** Run a room's script at a given time. */
 const at =
   <A extends unknown[], R>(work: (room: RoomSettings, ...more: A) => Promise<R>) =>
   async (room: RoomSettings, ...more: [...A, now: number]): Promise<R> => {
@@ -37,23 +37,23 @@ const order = at<[memberId: string], void>(playOrder);
 const giveUp = at<[memberId: string], unknown>(playGiveUp);
 const advanceRoom = at<[], void>(playAdvance);
 
-test("who gives an order up within the pass's time comes in again at once, and until the pass would have ended", async () => {
+test("a member who cancels within the pass's time is admitted again at once, until the pass would have ended", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0 + 60_000);
-  // the order stands: no way back from it
+  // the order is not cancelled: no pass is restored
   await playAt(room, T0 + 61_000);
   expect(await playPoll({ room, memberId: "first", join: false })).toEqual({ state: "absent" });
   await giveUp(room, "first", T0 + 62_000);
   expect(await poll(room, "first", T0 + 62_000)).toEqual({ state: "admitted", until: T0 + PASS_MS });
-  // given up too late, they queue like everybody
+  // cancelled too late, they queue like everybody
   await order(room, "first", T0 + 120_000);
   await poll(room, "second", T0 + 130_000);
   await giveUp(room, "first", T0 + PASS_MS);
   expect(await poll(room, "first", T0 + PASS_MS)).toMatchObject({ state: "waiting" });
 });
 
-test("who comes back is the next to come in, never one too many, and nobody's number rises for it", async () => {
+test("a returning member is admitted next, never above capacity, and nobody's position gets worse", async () => {
   const room = makeRoom(2);
   const { inside } = roomKeys(room.sessionId);
   for (const member of ["first", "second", "third", "fourth"]) await poll(room, member);
@@ -71,7 +71,7 @@ test("who comes back is the next to come in, never one too many, and nobody's nu
   expect(await redis().zcard(inside)).toBe(2);
 });
 
-test("a slot for somebody who does not come back goes to the queue", async () => {
+test("the slot of a member who does not return goes to the queue", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0);
@@ -85,11 +85,11 @@ test("a slot for somebody who does not come back goes to the queue", async () =>
   expect(await stateOf(room, "third", lapsed)).toBe("admitted");
 });
 
-test("giving up while queueing again costs no place, and in time it is the way in", async () => {
+test("cancelling while queueing again loses no position, and in time it restores the pass", async () => {
   const room = makeRoom();
   const { inside, queue } = roomKeys(room.sessionId);
   for (const member of ["first", "second", "third", "late", "behind"]) await poll(room, member);
-  // both order, both queue again behind those who wait
+  // both order, then both queue again behind the others
   await order(room, "first", T0 + 1_000);
   expect(await stateOf(room, "second", T0 + 1_000)).toBe("admitted");
   await order(room, "second", T0 + 2_000);
@@ -98,19 +98,19 @@ test("giving up while queueing again costs no place, and in time it is the way i
   const behind = async (member: string, now: number) =>
     ((place) => place.state === "waiting" && place.ahead)(await poll(room, member, now));
   expect(await behind("first", T0 + 3_000)).toBe(2);
-  // one gives up in time and asks at once, the other asks when the old pass has ended
+  // one cancels in time and polls at once, the other polls after the old pass has ended
   await giveUp(room, "second", T0 + 4_000);
   expect(await behind("second", T0 + 4_000)).toBe(0);
   expect(await behind("last", T0 + 4_000)).toBe(3);
   await giveUp(room, "first", T0 + PASS_MS - 1_000);
-  // the room is looked at all the time: this is no site that was away
+  // the room is polled all the time: the site was not away
   for (let now = T0 + 5_000; now <= T0 + PASS_MS + 1_000; now += 5_000) await advanceRoom(room, now);
   expect(await behind("first", T0 + PASS_MS + 1_000)).toBe(2);
   expect(await redis().zcard(inside)).toBe(1);
   expect(await redis().zrange(queue, "0", "-1")).toEqual(["late", "behind", "first", "last"]);
 });
 
-test("nobody ahead stays nobody ahead when the old pass ends meanwhile, for whoever asks in time", async () => {
+test("a member told that nobody is ahead is admitted next, also when the old pass ends meanwhile, if they poll in time", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0 + 60_000);
@@ -125,12 +125,12 @@ test("nobody ahead stays nobody ahead when the old pass ends meanwhile, for whoe
   await leaveRoom({ sessionId: room.sessionId, memberId: "second" });
   await advanceRoom(room, end + 21_000);
   expect(await stateOf(room, "third", end + 21_000)).toBe("waiting");
-  // the old pass is over: it is a pass like that of anybody at the head
+  // the old pass has ended: it is an ordinary pass like that of anybody at the head
   expect(await poll(room, "first", end + 22_000)).toEqual({ state: "admitted", until: end + 22_000 + PASS_MS });
   expect(await redis().zcard(roomKeys(room.sessionId).inside)).toBe(1);
 });
 
-test("who was next and does not ask in time queues like everybody once the old pass has ended", async () => {
+test("a member who was next and does not poll in time queues like everybody once the old pass has ended", async () => {
   const room = makeRoom();
   const end = T0 + PASS_MS;
   await poll(room, "first");
@@ -143,7 +143,7 @@ test("who was next and does not ask in time queues like everybody once the old p
   expect(await poll(room, "first", end + 40_000)).toMatchObject({ state: "waiting", ahead: 1 });
 });
 
-test("a site that was away takes the next place from nobody", async () => {
+test("a site that was away takes nobody's turn", async () => {
   const room = makeRoom();
   const end = T0 + PASS_MS;
   await poll(room, "first");
@@ -156,7 +156,7 @@ test("a site that was away takes the next place from nobody", async () => {
   expect(await poll(room, "third", end + 50_000)).toMatchObject({ state: "waiting", ahead: 0 });
 });
 
-test("ways back are forgotten with the passes they go with", async () => {
+test("restored passes are deleted with the passes that they come from", async () => {
   const room = makeRoom();
   const { kept, back } = roomKeys(room.sessionId);
   await poll(room, "first");

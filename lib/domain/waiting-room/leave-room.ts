@@ -1,7 +1,7 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { redis } from "@/lib/platform/redis";
 
-/** Give a place or a pass back; the next look at the room lets the next one in. @returns whether there was one */
+/** Give up a position or a pass; the next poll of the room admits the next member. @returns whether there was one */
 export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }): Promise<boolean> {
   const { queue, inside, promises, kept, back } = roomKeys(sessionId);
   const answers = await redis()

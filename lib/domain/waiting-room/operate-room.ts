@@ -4,7 +4,7 @@ import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { redis } from "@/lib/platform/redis";
 
-/** What an operator sees of a room. `catalogue`: the size it would have, had an operator not set another. */
+/** What an operator sees of a room. `catalogue`: the size it has without the operator's setting. */
 export type RoomReading = {
   mode: RoomMode;
   waiting: number;
@@ -15,7 +15,7 @@ export type RoomReading = {
   catalogue: { capacity: number; perMinute: number } | null;
 };
 
-/** Look at a room without moving it. @throws NOT_FOUND without such a room */
+/** Read a room's state without moving its head. @throws NOT_FOUND without such a room */
 export async function readRoom(sessionId: number): Promise<RoomReading> {
   const room = await roomOf(sessionId);
   if (!room) throw new DomainError("NOT_FOUND");
@@ -31,19 +31,19 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
 }
 
 /**
- * Pause the admission (places stay), resume it, or open the doors to everybody.
- * The estimate begins anew with it: what stood still says nothing. @throws NOT_FOUND
+ * Pause the admission (positions stay), resume it, or admit everybody. The estimate starts anew, because a
+ * paused room has no rate. @throws NOT_FOUND
  */
 export async function setRoomMode(sessionId: number, mode: RoomMode): Promise<void> {
   await saveRoom(sessionId, { mode });
 }
 
-/** Let more or fewer in, whatever the catalogue says; who is inside stays. @throws NOT_FOUND */
+/** Set a room's size instead of the catalogue's; members inside stay. @throws NOT_FOUND */
 export async function resizeRoom(sessionId: number, size: { capacity: number; perMinute?: number }): Promise<void> {
   await saveRoom(sessionId, size);
 }
 
-/** Take an operator's sizes back: the room has those of the catalogue again. How it is run stays. @throws NOT_FOUND */
+/** Remove the operator's size, so that the catalogue's applies again; the mode stays. @throws NOT_FOUND */
 export async function resetRoomSize(sessionId: number): Promise<void> {
   await saveRoom(sessionId, { capacity: null, perMinute: null });
 }

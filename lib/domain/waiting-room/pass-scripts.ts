@@ -1,13 +1,13 @@
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
 
-/** The scripts about one member's pass; keys and clock as in room-scripts.ts. ARGV member. */
+/** Scripts about one member's pass; keys and clock as in room-scripts.ts. ARGV: member. */
 const ONE = `
 local queue, inside, promises, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6]
 local member = ARGV[1]
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
 `;
 
-/** A member has made an order: out of the room, with what is left of the pass remembered. */
+/** A member has placed an order: remove them from inside and remember the rest of the pass. */
 export const ORDERED = roomScript(`${ONE}
 redis.call('ZREM', queue, member)
 redis.call('ZREM', inside, member)
@@ -17,15 +17,15 @@ if pass > now then redis.call('ZADD', kept, pass, member) end
 `);
 
 /**
- * The order was given up: back in when next asked for, while the remembered pass holds. A place in the
- * queue is kept until then, for who asks too late.
+ * The order was cancelled: the member is admitted at the next poll while the remembered pass is valid. A
+ * position in the queue is kept until then, in case they poll too late.
  */
 export const GIVEN_UP = roomScript(`${ONE}
 if pass > now or tonumber(redis.call('ZSCORE', kept, member) or 0) <= now then return end
 redis.call('ZADD', back, now, member)
 `);
 
-/** Is the member inside? Answers `now` and the end of the pass, 0 without one. */
+/** Whether the member is inside: returns `now` and the end of the pass, 0 without one. */
 export const INSIDE = roomScript(`${ONE}
 return { now, pass }
 `);

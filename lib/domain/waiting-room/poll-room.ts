@@ -7,9 +7,9 @@ import { env } from "@/lib/platform/env";
 type Poll = {
   room: RoomSettings;
   memberId: string;
-  /** take a place where there is none yet */
+  /** join the queue if not in it yet */
   join: boolean;
-  /** polls a second of the whole room */
+  /** polls per second of the whole room */
   rate?: number;
   /** spreads the polls, in [0,1) */
   luck?: number;
@@ -18,15 +18,15 @@ type Poll = {
 };
 
 /**
- * What was drawn for a member of the lobby, in [0,1). Nobody can know it without the secret, and
- * leaving and coming back draws the same again.
+ * The draw of a member in the lobby, in [0,1). It cannot be predicted without the secret, and leaving and
+ * rejoining gives the same draw.
  */
 function drawOf(sessionId: number, memberId: string): number {
   const digest = createHmac("sha256", env().INTERNAL_SECRET).update(`room draw ${sessionId} ${memberId}`).digest();
   return digest.readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Look at a member's place, take one, move the head of the queue: one atomic step, by Redis's clock. */
+/** Read a member's position, join if asked to, and move the head of the queue, in one atomic step by Redis's clock. */
 export async function pollRoom({
   room,
   memberId,

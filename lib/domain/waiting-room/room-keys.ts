@@ -1,4 +1,4 @@
-/** Everything of a room lies under one hash tag, so that one script may touch all of it on a cluster. */
+/** All keys of a room share a hash tag, so that one script may touch them on a cluster. */
 export function roomKeys(sessionId: number) {
   const key = (name: string) => `{room:${sessionId}}:${name}`;
   return {

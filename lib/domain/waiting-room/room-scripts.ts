@@ -2,30 +2,30 @@ import { BATCH, GRACE_MS, PASS_MS, POLL_SECONDS_MIN } from "@/lib/domain/waiting
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
 
 /*
- * KEYS  queue     sorted set, member → place: a drawn number in [0,1) from the lobby, 1, 2, 3 … after the opening
+ * KEYS  queue     sorted set, member → position: a draw in [0,1) from the lobby, 1, 2, 3 … after the opening
  *       inside    sorted set, member → end of the pass in ms
- *       promises  hash, member → moment of the promised poll; inside, it stands until the pass is fetched
- *       state     hash: arrivals, the rate's tokens, how many have passed the head and when, when the room was first full, mode and size when last looked at
- *       kept      sorted set, member → end of a pass with which an order was made
- *       back      sorted set, member of kept who gave the order up → until when a slot stays free for them
- * ARGV  opensAt, closesAt, capacity, perMinute, mode, then what a script names itself.
- * Moments are in ms of Redis's clock, which every script begins with as `now` (run-script.ts).
+ *       promises  hash, member → time of the promised poll; for members inside, until they fetch the pass
+ *       state     hash: arrivals, the rate's tokens, how many have passed the head and when, when the room was first full, last seen mode and size
+ *       kept      sorted set, member → end of a pass with which an order was placed
+ *       back      sorted set, member of kept who cancelled the order → until when a slot stays free for them
+ * ARGV  opensAt, closesAt, capacity, perMinute, mode, then the script's own.
+ * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
- * No command's work grows with the queue by more than its logarithm, and none is repeated per member.
+ * Each command is at most O(log n) in the queue's length, and none is repeated per member.
  */
 
-/** The moments at which `passed` is remembered, and for how many of them. 5 s, 12 minutes. */
+/** Interval and number of the samples of `passed`: 5 s, 12 minutes. */
 const SAMPLE_MS = 5_000;
 const SAMPLES = 144;
-/** When nobody has looked at the room for so long, its visitors could not reach it either. */
+/** Silence after which the site counts as having been away, in ms. */
 const ASLEEP_MS = 10_000;
 
-/** By so much Redis's clock may go back without the rate beginning anew. */
+/** How far Redis's clock may jump back without the rate starting anew, in ms. */
 const SET_BACK_MS = 1_000;
 
 /**
- * Move the head of the queue: passes that have run out go, places that nobody came for lapse, the
- * next are let in. Never more inside than `capacity`, and no more than the rate allows.
+ * Move the head of the queue: remove expired passes, drop members who missed their turn, and admit the
+ * next. Never more inside than `capacity`, nor faster than the rate.
  */
 const ADVANCE = `
 local queue, inside, promises, state, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
@@ -46,15 +46,15 @@ local function advance()
     redis.call('ZREM', inside, unpack(over))
     redis.call('HDEL', promises, unpack(over))
   end
-  -- who comes back after giving an order up goes before the queue, which is told of no place more
+  -- slots kept for members who cancelled an order are not free for the queue
   free = math.max(0, capacity - redis.call('ZCARD', inside) - redis.call('ZCOUNT', back, '(' .. now, '+inf'))
 
-  -- how many had passed at each moment since the last look
+  -- samples of passed since the last run
   local sample, last = math.floor(now / ${SAMPLE_MS}), tonumber(known[6])
   for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do set('s' .. at % ${SAMPLES}, passed) end
   if not last or sample > last then set('sample', sample) end
 
-  -- another size is another first fill; and what a pause or open doors let pass says nothing
+  -- a new size means a new first fill; the counts of a pause or an open room are not usable
   if known[2] and tonumber(known[2]) ~= capacity or known[1] and known[1] ~= mode then firstAt, fullAt = nil, nil end
 
   local taken, entering, lapsed = 0, {}, {}
@@ -62,7 +62,7 @@ local function advance()
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(known[3]) or burst
     local since = known[1] == mode and tonumber(known[4]) or now
-    -- a clock set back (another Redis took over) counts no moment twice; set back far, it begins anew
+    -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
     if since > now + ${SET_BACK_MS} then since = now end
     tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
     local may = math.min(free, math.floor(tokens))
@@ -94,7 +94,7 @@ local function advance()
     set('tokens', tokens) set('tokensAt', math.max(now, since)) set('passed', passed) set('entered', entered)
   end
 
-  -- the first fill of the empty room says nothing about how it goes on
+  -- the first fill of the empty room does not predict the rate
   if firstAt and not fullAt and (free == 0 or now - firstAt >= 120000) then
     fullAt = now
     set('fullPassed', passed) set('fullEntered', entered)
@@ -107,10 +107,10 @@ end
 `;
 
 /**
- * Seconds until the head reaches a place: from how many have passed it in the last five minutes (ten
- * where that is too few), in no case from the first fill. A room that has just filled lets nobody out
- * for a while, because nobody inside is done yet: until five minutes have passed each of them counts
- * as PART_DONE of a leaving, which renewal theory gives as (1 - cv²) / 2 for stays that vary by cv² = 0.44.
+ * Seconds until the head reaches a position: from how many passed it in the last five minutes (ten if that is
+ * too few), never from the first fill. Nobody leaves a room that has just filled for a while: until five
+ * minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
+ * (1 - cv²) / 2 for stays with cv² = 0.44.
  */
 const PART_DONE = 0.28;
 const ESTIMATE = `
@@ -135,10 +135,10 @@ end
 `;
 
 /**
- * When to ask again, in ms. In the queue 3 s at the head and more with the distance p, so that all
- * together, sum of 1 / (3 + p k), stay under the rate: k = ln(1 + n) / rate does, because that sum is
- * below ln(1 + n k / 3) / k. In the lobby everybody alike, and at the opening one after the other in
- * the drawn order, so that the first places are not held for those who ask late.
+ * When to poll again, in ms. In the queue 3 s at the head and more with the distance p, so that the total,
+ * the sum of 1 / (3 + p k), stays under the rate: k = ln(1 + n) / rate does, because that sum is below
+ * ln(1 + n k / 3) / k. In the lobby all have the same interval, and at the opening they poll in the drawn
+ * order, so that the first turns are not held for late polls.
  */
 const POLL_AFTER = `
 local function pollAfter(rank, waiting, rate, luck)
@@ -152,10 +152,10 @@ local function pollAfter(rank, waiting, rate, luck)
 end
 `;
 
-/** Doors that stand open: nothing moves, but the estimate must know of it afterwards. */
+/** An open room: nothing moves, but the estimate must know of it afterwards. */
 const OPEN = `if known[1] ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
-/** ARGV 6 member, 7 join (1) or only look (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Answers the state, `now`, and what belongs to the state. */
+/** ARGV 6 member, 7 join (1) or only read (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Returns the state, `now`, and the state's values. */
 export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
 local member, rate = ARGV[6], tonumber(ARGV[10])
 if now >= closesAt then return { 'over', now } end
@@ -167,7 +167,7 @@ if pass <= now then
   local awaited = redis.call('ZSCORE', back, member)
   if awaited then
     left = tonumber(redis.call('ZSCORE', kept, member) or 0)
-    -- who was told that nobody is ahead and asks in time is the next to come in, when the old pass has ended too
+    -- a member told that nobody is ahead who polls in time is admitted next, also after the old pass has ended
     if left <= now and math.max(tonumber(awaited), awakeAt + ${GRACE_MS}) > now then left = now + ${PASS_MS} end
   end
   if left > now then
@@ -181,7 +181,7 @@ if pass <= now then
       redis.call('ZREM', inside, member)
       redis.call('ZADD', queue, place, member)
     end
-    -- who asks is there: late is not gone
+    -- a member who polls is present, even if late
     redis.call('HSET', promises, member, now)
   end
 end
@@ -215,13 +215,13 @@ if now < opensAt then return { 'lobby', now, after } end
 return { 'waiting', now, rank, estimate(rank), after }
 `);
 
-/** ARGV 6: when the room's keys may go. Answers how many places left the head. */
+/** ARGV 6: when the room's keys expire. Returns how many members left the head. */
 export const TICK = roomScript(`${ADVANCE}
 if mode == 'open' then ${OPEN} return 0 end
 local taken = advance()
 local over = redis.call('ZRANGEBYSCORE', kept, '-inf', now, 'LIMIT', 0, ${BATCH})
 if #over > 0 then redis.call('ZREM', kept, unpack(over)) end
--- by then the pass of a way back has ended as well
+-- by then the restored passes have ended as well
 redis.call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
 for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[6]) end
 return taken

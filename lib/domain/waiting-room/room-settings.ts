@@ -46,8 +46,7 @@ function settingsOf(row: Row): RoomSettings {
 }
 
 /**
- * The room of a session, at most a second old: a create call of a session without one pays a look
- * into a map. @returns null where the session has no room @throws NOT_FOUND
+ * The settings of a session's room, at most a second old, from a map in memory. @returns null where the session has no room @throws NOT_FOUND
  */
 export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
   const found = await known.get(String(sessionId), async () => {
@@ -59,7 +58,7 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
   return found === "no room" ? null : found;
 }
 
-/** The rooms whose sale is on, by the database's clock: each room decides by its own what that means for it. */
+/** The rooms whose sale is on, by the database's clock; the scripts decide by Redis's. */
 export async function openRooms(): Promise<RoomSettings[]> {
   const rows = await queryRows(
     db,
@@ -73,9 +72,9 @@ export async function openRooms(): Promise<RoomSettings[]> {
 }
 
 /**
- * What an operator says of a room: its size, or how it is run. It stands in Postgres, so that a Redis
- * that was emptied forgets none of it; every process follows within a second. A size stands above the
- * catalogue's, whatever is imported, until it is taken back with null. @throws NOT_FOUND without such a room
+ * Save an operator's size or mode of a room. It is kept in Postgres, so that an emptied Redis loses nothing;
+ * every process follows within a second. The size overrides the catalogue's, whatever is imported, until it is
+ * removed with null. @throws NOT_FOUND without such a room
  */
 export async function saveRoom(
   sessionId: number,
@@ -89,12 +88,12 @@ export async function saveRoom(
   forgetRoom(sessionId);
 }
 
-/** What this process remembers of a session's room has turned out to be old. */
+/** Drop this process's cached settings of a session's room. */
 export function forgetRoom(sessionId: number): void {
   known.forget(String(sessionId));
 }
 
-/** The size that the catalogue gives a room, where an operator has set another; null where nobody has. */
+/** The catalogue's size of a room whose size an operator has set; null for others. */
 export async function sizeOfCatalogue(sessionId: number): Promise<{ capacity: number; perMinute: number } | null> {
   const row = await db.eventSession.findUnique({ where: { id: sessionId }, select: columns });
   if (!row || (row.roomCapacitySet ?? row.roomPerMinuteSet) === null) return null;

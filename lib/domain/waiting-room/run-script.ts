@@ -3,12 +3,12 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { redis } from "@/lib/platform/redis";
 
 /**
- * The one clock of every room: Redis's own, in ms, so that processes whose clocks differ agree on
- * everything. A clock is Lua that says what `now` is.
+ * The only clock of a room: Redis's, in ms, so that processes whose clocks differ agree. A clock is Lua that
+ * sets `now`.
  */
 const REDIS_CLOCK = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** A script of a room: it knows `now`, and its text is made once for a clock. */
+/** A room's script with `now` set; its text is built once per clock. */
 export type RoomScript = (clock: string) => { text: string; sha: string };
 
 export function roomScript(body: string): RoomScript {
@@ -27,10 +27,10 @@ type Run = {
   script: RoomScript;
   sessionId: number;
   args?: (string | number)[];
-  /** another clock, where an hour is played in seconds */ clock?: string;
+  /** another clock, for tests that play an hour in seconds */ clock?: string;
 };
 
-/** Run a script on the keys of one room; its text is only sent when Redis does not know it. */
+/** Run a script on the keys of one room; its text is sent only when Redis does not have it. */
 export async function runRoomScript({ script, sessionId, args = [], clock = REDIS_CLOCK }: Run): Promise<unknown> {
   const keys = Object.values(roomKeys(sessionId));
   const { text, sha } = script(clock);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What GET /payment/get_waiting_room/{id} answers. */
+/** The answer of GET /payment/get_waiting_room/{id}. */
 export const waitingRoomSchema = z.object({
   state: z
     .enum(["lobby", "waiting", "admitted", "open"])
@@ -17,5 +17,5 @@ export const waitingRoomSchema = z.object({
   pass_expires_at: z.string().optional(),
 });
 
-/** What POST /payment/leave_waiting_room/{id} answers. */
+/** The answer of POST /payment/leave_waiting_room/{id}. */
 export const roomLeftSchema = z.object({ left: z.boolean().describe("false when there was no place to give back") });

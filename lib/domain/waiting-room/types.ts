@@ -1,21 +1,21 @@
-/** How a room is run: letting in, not letting in, or with its doors open to everybody. */
+/** A room's mode: admitting in turn, paused, or open to everybody. */
 export type RoomMode = "running" | "paused" | "open";
 
-/** What a session says about its room. Moments in ms of Unix time, which Redis's clock is held against. */
+/** A session's settings of its room. Times in ms of Unix time, to compare with Redis's clock. */
 export type RoomSettings = {
   sessionId: number;
   opensAt: number;
   closesAt: number;
-  /** so many may be inside at a time */
+  /** how many may be inside at a time */
   capacity: number;
   perMinute: number;
   mode: RoomMode;
   captchaRequired: boolean;
 };
 
-/** Where a member stands. */
+/** A member's position. */
 export type Place =
-  /** in no place, and was not to join */
+  /** not in the room, and did not ask to join */
   | { state: "absent" }
   /** `pollAfter` in s */
   | { state: "lobby"; pollAfter: number }
@@ -27,7 +27,7 @@ export type Place =
   /** the sale has ended */
   | { state: "over" };
 
-/** A place, and the moment at which it was looked at: ms of the room's clock. */
+/** A position and when it was read, in ms of the room's clock. */
 export type Looked = Place & { at: number };
 
 /** GET /payment/get_waiting_room/{id} (api.md, "Orders"). */

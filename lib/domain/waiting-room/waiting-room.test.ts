@@ -12,7 +12,7 @@ import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
 
 test.afterAll(closeRedis);
 
-/** The clock of these rooms; nobody's real one. */
+/** A made-up clock for these rooms. */
 const T0 = 4_000_000_000_000;
 const MANY = 1e6;
 
@@ -55,7 +55,7 @@ async function fill(room: RoomSettings, waiting: number): Promise<void> {
   await redis().hset(state, "arrivals", waiting);
 }
 
-test("places are unique and strictly by arrival, and joining twice keeps the first", async () => {
+test("positions are unique and strictly by arrival, and joining twice keeps the first", async () => {
   const room = makeRoom();
   expect((await poll(room, "first")).state).toBe("admitted");
   for (let i = 0; i < 50; i++) expect(await poll(room, `m${i}`)).toMatchObject({ state: "waiting", ahead: i });
@@ -65,7 +65,7 @@ test("places are unique and strictly by arrival, and joining twice keeps the fir
   expect(await poll(room, "m3", T0 + 2_000)).toMatchObject({ ahead: 49 });
 });
 
-test("in the lobby the order is drawn, hidden, and the same for whoever comes back", async () => {
+test("in the lobby the order is drawn, hidden, and the same after leaving and rejoining", async () => {
   const room = makeRoom({ capacity: 0 });
   const members = Array.from({ length: 200 }, (_, i) => `m${i}`);
   for (const member of members) expect(await poll(room, member, T0 - 60_000)).toEqual({ state: "lobby", pollAfter: expect.any(Number) });
@@ -79,7 +79,7 @@ test("in the lobby the order is drawn, hidden, and the same for whoever comes ba
   expect(await poll(room, drawn[17] as string, T0)).toMatchObject({ state: "waiting", ahead: 17 });
 });
 
-test("twenty thousand join in a burst, and never are more inside than may be", async () => {
+test("twenty thousand join in a burst, and never more than the capacity are inside", async () => {
   test.setTimeout(60_000);
   const room = makeRoom({ capacity: 50 });
   const { queue, inside } = roomKeys(room.sessionId);
@@ -88,18 +88,18 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   const seen: Promise<number>[] = [];
   let entered = 0;
   for (let from = 0; from < members.length; from += 1_000) {
-    // those at the head ask again, everybody else comes new
+    // those at the head poll again, everybody else is new
     const asking = [...members.slice(0, 200), ...members.slice(from, from + 1_000)];
     // in groups that a busy machine answers in time
     for (let first = 0; first < asking.length; first += 300) {
       await Promise.all(
         asking.slice(first, first + 300).map(async (memberId, i) => {
-          // Redis itself is asked, between any two polls, on another connection
+          // read Redis between polls, on another connection
           if (i % 10 === 5) seen.push(other.zcard(inside));
           const place = await poll(room, memberId, T0 + from);
           if (place.state !== "admitted") return;
           entered++;
-          // every other one orders at once, so that places come free in the middle of the burst
+          // every other one leaves at once, so that slots become free in the middle of the burst
           if (i % 2 === 0) await leaveRoom({ sessionId: room.sessionId, memberId });
         }),
       );
@@ -113,7 +113,7 @@ test("twenty thousand join in a burst, and never are more inside than may be", a
   expect(new Set(order).size).toBe(order.length);
 });
 
-test("the rate holds whatever is free", async () => {
+test("the rate holds whatever slots are free", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 120 });
   const { inside } = roomKeys(room.sessionId);
   for (let at = 0; at < 60_000; at += 500) {
@@ -124,7 +124,7 @@ test("the rate holds whatever is free", async () => {
   expect(await redis().zcard(inside)).toBeGreaterThan(115);
 });
 
-test("a place that nobody fetches is passed over within 30 s of its missed poll", async () => {
+test("a turn that is not fetched is skipped within 30 s of its missed poll", async () => {
   const room = makeRoom();
   await poll(room, "first");
   const gone = await poll(room, "gone");
@@ -139,11 +139,11 @@ test("a place that nobody fetches is passed over within 30 s of its missed poll"
   }
   expect(entered.at).toBeGreaterThan(promised);
   expect(entered.at).toBeLessThanOrEqual(promised + 30_000);
-  // it has lost its place, not the right to queue again
+  // the member has lost the turn, not the right to queue again
   expect(await poll(room, "gone", entered.at)).toMatchObject({ state: "waiting", ahead: 0 });
 });
 
-test("a place whose promised poll is long past takes no slot at all", async () => {
+test("a turn whose promised poll is long past takes no slot", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await poll(room, "gone");
@@ -155,7 +155,7 @@ test("a place whose promised poll is long past takes no slot at all", async () =
   expect(await stateOf(room, "next", T0 + 60_500)).toBe("admitted");
 });
 
-test("nobody loses a place because the site was away", async () => {
+test("nobody loses a turn because the site was away", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await poll(room, "second");
@@ -165,7 +165,7 @@ test("nobody loses a place because the site was away", async () => {
   expect(await stateOf(room, "second", T0 + 310_000)).toBe("admitted");
 });
 
-test("a fetched pass holds ten minutes and is not prolonged by asking", async () => {
+test("a fetched pass is valid for ten minutes and is not extended by polling", async () => {
   const room = makeRoom();
   expect(await poll(room, "first")).toEqual({ state: "admitted", until: T0 + PASS_MS });
   expect(await poll(room, "first", T0 + PASS_MS - 1)).toEqual({ state: "admitted", until: T0 + PASS_MS });
@@ -174,7 +174,7 @@ test("a fetched pass holds ten minutes and is not prolonged by asking", async ()
   expect(await stateOf(room, "first", T0 + PASS_MS + 1)).toBe("waiting");
 });
 
-test("paused, places stay and nobody comes in; open, everybody goes through", async () => {
+test("paused, positions stay and nobody is admitted; open, everybody is", async () => {
   const room = makeRoom({ capacity: 2 });
   await poll(room, "first");
   const paused = { ...room, mode: "paused" } as const;
@@ -185,7 +185,7 @@ test("paused, places stay and nobody comes in; open, everybody goes through", as
   expect(await stateOf({ ...room, mode: "open" }, "third", T0 + 1_000)).toBe("open");
 });
 
-test("after a pause nobody is let in for the time that it lasted", async () => {
+test("a pause earns no admissions for the time that it lasted", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 600 });
   const { inside } = roomKeys(room.sessionId);
   for (let i = 0; i < 300; i++) await poll(room, `m${i}`);
@@ -196,7 +196,7 @@ test("after a pause nobody is let in for the time that it lasted", async () => {
   expect(await redis().zcard(inside)).toBeLessThanOrEqual(11);
 });
 
-test("made smaller, nobody comes in until enough have left; made larger, the next do", async () => {
+test("made smaller, the room admits nobody until enough have left; made larger, it admits the next", async () => {
   const room = makeRoom({ capacity: 3 });
   for (const member of ["a", "b", "c", "d", "e"]) await poll(room, member);
   const smaller = { ...room, capacity: 2 };
@@ -207,7 +207,7 @@ test("made smaller, nobody comes in until enough have left; made larger, the nex
   expect(await stateOf({ ...room, capacity: 9 }, "e", T0 + 3_000)).toBe("admitted");
 });
 
-/** Commands on this room's keys while something is done, as Redis itself tells them. */
+/** Number of commands on this room's keys while `work` runs, from Redis's MONITOR. */
 async function commandsOf(room: RoomSettings, work: () => Promise<unknown>): Promise<number> {
   const { hostname, port } = new URL(env().REDIS_URL);
   const socket = connect(Number(port), hostname);
@@ -223,7 +223,7 @@ async function commandsOf(room: RoomSettings, work: () => Promise<unknown>): Pro
   return text.split("\n").filter((line) => line.includes(`{room:${room.sessionId}}`)).length;
 }
 
-test("a poll costs the same number of commands whoever many wait", async () => {
+test("a poll costs the same number of commands however many wait", async () => {
   const counts: number[] = [];
   for (const waiting of [1_000, 100_000]) {
     const room = makeRoom();
