@@ -3,17 +3,17 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** That a visitor has passed holds for so long, in seconds (api.md, "Account"). */
+/** How long a pass is valid, in seconds (api.md, "Account"). */
 const PASS_SECONDS = 300;
-/** For so long it is remembered which request has the pass in hand, in ms: longer than any takes. */
+/** How long it is recorded which request uses the pass, in ms: longer than any request takes. */
 const IN_HAND_MS = 15_000;
 
-/** A pass in the hand of a request; `until` in ms of this machine's clock. */
+/** A pass in use by a request; `until` in ms of this machine's clock. */
 export type CaptchaPass = { visitorId: string; until: number };
 
 const passKey = (visitorId: string) => `captcha-passed:${visitorId}`;
 
-/** The visitor has passed: one thing that demands it may be done. */
+/** Record that the visitor has passed: it allows one request that requires a check. */
 export async function grantPass(visitorId: string): Promise<void> {
   await needRedis(() => redis().set(passKey(visitorId), "free", "EX", PASS_SECONDS));
 }
@@ -27,9 +27,9 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return left`;
 
 /**
- * Use up that a visitor has passed: of parallel requests one wins.
- * @param by names a request that may come twice at once
- * @returns null while the other of the two has the pass in hand
+ * Use up a visitor's pass: of parallel requests one wins.
+ * @param by the key of a request that may come twice at once
+ * @returns null while the other of the two uses the pass
  * @throws CAPTCHA_REQUIRED, UNAVAILABLE without Redis
  */
 export function consumeCaptcha(visitorId: string): Promise<CaptchaPass>;
@@ -44,18 +44,18 @@ const RESTORE = `
 if redis.call('GET', KEYS[1]) ~= 'free' then redis.call('SET', KEYS[1], 'free', 'PX', ARGV[1]) end
 return 0`;
 
-/** What it was used for came to nothing: give it back for the time that it had left. */
+/** Restore a pass whose request failed, for the rest of its time. */
 export async function restoreCaptcha({ visitorId, until }: CaptchaPass): Promise<void> {
   const leftMs = until - Date.now();
   if (leftMs > 0) await needRedis(() => redis().eval(RESTORE, 1, passKey(visitorId), leftMs));
 }
 
-/** Do what a pass in hand allows; when it fails the pass is given back. */
+/** Run `work` with a pass; if it fails the pass is restored. */
 export async function spendPass<T>(pass: CaptchaPass, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    // The reason is what the caller must hear, also when Redis has gone meanwhile.
+    // The caller must get the original error, also when Redis is away meanwhile.
     await restoreCaptcha(pass).catch(() => undefined);
     throw thrown;
   }

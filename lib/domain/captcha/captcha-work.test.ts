@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { doCaptchaWork } from "@/lib/client/do-captcha-work";
 import { isWorkDone, makeWork, STEPS_MAX } from "@/lib/domain/captcha/captcha-work";
 
-test("work that a browser has done is accepted, for its own challenge only", async () => {
+test("a browser's work is accepted for its own challenge only", async () => {
   test.setTimeout(60_000);
   const work = await makeWork();
   expect(work.parameters.data).toEqual({ steps: STEPS_MAX });
@@ -14,7 +14,7 @@ test("work that a browser has done is accepted, for its own challenge only", asy
   expect(await isWorkDone(await makeWork(), text)).toBe(false);
 });
 
-test("what is no solution is refused, not an error", async () => {
+test("a malformed solution is refused without an error", async () => {
   const work = await makeWork();
   const wrong = { solution: { counter: 1, derivedKey: "00".repeat(32) } };
   for (const text of [
@@ -30,7 +30,7 @@ test("what is no solution is refused, not an error", async () => {
   }
 });
 
-test("called off it stops", async () => {
+test("solving stops when it is aborted", async () => {
   const controller = new AbortController();
   const work = await makeWork();
   const endless = { ...work, parameters: { ...work.parameters, keyPrefix: "0".repeat(64) } };

@@ -4,17 +4,17 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { env } from "@/lib/platform/env";
 
-/** Rounds of one step, and the most steps there may be: see docs/decisions/010-picture-check.md. */
+/** Rounds per step, and the most steps: see docs/decisions/010-picture-check.md. */
 const COST = 10_000;
 export const STEPS_MAX = 1_000;
 
-/** Keys for the library's two signatures, which nothing else signs with. */
+/** Keys for the library's two signatures, derived for this use alone. */
 function secrets() {
   const secretFor = (purpose: string) => createHmac("sha256", env().VISITOR_SECRET).update(purpose).digest("base64url");
   return { hmacSignatureSecret: secretFor("captcha work"), hmacKeySignatureSecret: secretFor("captcha work done") };
 }
 
-/** Work for a browser instead of a picture: find the step whose key begins as the challenge says. */
+/** Create work for a browser instead of a picture: find the step whose key starts with the challenge's prefix. */
 export function makeWork(): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -27,7 +27,7 @@ export function makeWork(): Promise<Challenge> {
 }
 
 /**
- * Has this work been done?
+ * Whether a challenge's solution is right.
  * @param text Base64 of the JSON `{solution: {counter, derivedKey}}`, as ALTCHA clients send it
  */
 export async function isWorkDone(challenge: Challenge, text: string): Promise<boolean> {

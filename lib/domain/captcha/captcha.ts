@@ -10,13 +10,13 @@ import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 import { showCaptchaText } from "@/lib/platform/show-captcha-text";
 
-/** A picture or a piece of work may be answered for so long, in seconds. */
+/** How long a picture or work may be answered, in seconds. */
 const ANSWER_SECONDS = 300;
 
 type Challenge = Awaited<ReturnType<typeof makeWork>>;
 type Held = { id: string } & ({ text: string } | { work: Challenge });
 
-/** One a visitor: making another voids the former. */
+/** One per visitor: creating another voids the previous one. */
 const heldKey = (visitorId: string) => `captcha:${visitorId}`;
 
 async function hold(visitorId: string, held: Held): Promise<void> {
@@ -24,7 +24,7 @@ async function hold(visitorId: string, held: Held): Promise<void> {
 }
 
 /**
- * Make a picture, or work for those who cannot see one. The visitor's former one is void.
+ * Create a picture, or work for those who cannot see one. The visitor's previous one is void.
  * @throws UNAVAILABLE without Redis
  */
 export async function createCaptcha({
@@ -46,7 +46,7 @@ export async function createCaptcha({
   return { captcha_id: id, image: `data:image/png;base64,${picture.toString("base64")}` };
 }
 
-/** Whoever answers takes it away, right or wrong: one try each. */
+/** An answer removes it, right or wrong: one try each. */
 const TAKE = `
 local held = redis.call('GET', KEYS[1])
 if not held or cjson.decode(held).id ~= ARGV[1] then return false end
@@ -56,7 +56,7 @@ return held`;
 type Try = { visitorId: string; answer: z.output<typeof captchaTrySchema> };
 
 /**
- * Check an answer; a right one lets the visitor do one thing that demands it.
+ * Check an answer; a right one allows the visitor one request that requires a check.
  * @throws CAPTCHA_WRONG for a wrong, expired, used or foreign one, UNAVAILABLE without Redis
  */
 export async function checkCaptcha({ visitorId, answer: { captcha_id: id, text } }: Try): Promise<void> {

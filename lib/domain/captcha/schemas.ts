@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which check a visitor asks for: a picture, or work for their machine when they cannot see one. */
+/** The requested check: a picture, or work for the browser of a visitor who cannot see one. */
 export const captchaRequestSchema = z.object({ kind: z.enum(["picture", "work"], { error: "invalid" }).default("picture") });
 
 /** `text`: what the picture shows; for work Base64 of the JSON `{solution: {counter, derivedKey}}`. */
@@ -9,7 +9,7 @@ export const captchaTrySchema = z.object({
   text: z.string({ error: "captcha_require" }).trim().min(1, "captcha_require").max(2_000, "invalid"),
 });
 
-/** `image` is a data URL, empty where `work` stands: an ALTCHA challenge (version 2), whose `data.steps` is the most steps there may be. */
+/** `image` is a data URL, empty with `work`: an ALTCHA challenge (version 2), whose `data.steps` is the most steps needed. */
 export const captchaSchema = z.object({
   captcha_id: z.string(),
   image: z.string(),

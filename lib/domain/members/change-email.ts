@@ -9,8 +9,8 @@ import { db } from "@/lib/platform/db";
 type Change = { memberId: string; visitorId: string; email: string };
 
 /**
- * Make a verified address the member's. The same call verifies the one that is there. An address
- * that another member has verified is theirs; only who reads its mail is told so.
+ * Set a verified address as the member's, or verify the present one. An address that another member has
+ * verified is refused, which only somebody who reads its mail can find out.
  * @throws NOT_VERIFIED, CHANGE_REFUSED
  */
 export async function changeEmail({ memberId, visitorId, email }: Change, now = new Date()): Promise<MemberView> {

@@ -13,8 +13,8 @@ import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * Move the account to another number that this visitor has verified, and end every login: the
- * member comes in anew with the new number (spec section 4).
+ * Move the account to another number that this visitor has verified, and end every login: the member logs
+ * in again with the new number (spec section 4).
  * @returns the member, and the ids of the ended logins
  * @throws PASSWORD_NOT_CHECKED, CHANGE_REFUSED when the number has an account, NOT_VERIFIED
  */

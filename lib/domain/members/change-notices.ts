@@ -11,8 +11,8 @@ import { sendSms } from "@/lib/platform/send-sms";
 type Reachable = Pick<Member, "id" | "mobile" | "email" | "emailVerifiedAt" | "language">;
 
 /**
- * Have a member told by mail that the account was changed, at the address that was verified until now,
- * in the change's own transaction. Without such an address nothing is written.
+ * Enqueue a mail about an account change to the address that was verified before it, in the change's
+ * transaction. Without such an address nothing is enqueued.
  */
 export async function enqueueChangeMail(
   tx: Tx,
@@ -25,8 +25,8 @@ export async function enqueueChangeMail(
 }
 
 /**
- * Tell by text message where there is no verified address, and the number that was given up. The
- * change stands whether or not the word arrives, so nobody waits for it.
+ * Send a text message about a change if there is no verified address, and to a number that was replaced. The
+ * change does not depend on it, so it is not awaited.
  */
 export function sendChangeSms(change: AccountChange, { mobile, emailVerifiedAt, language }: Reachable): void {
   if (emailVerifiedAt !== null && change !== "mobile") return;

@@ -17,8 +17,8 @@ export async function changeBasic(
 }
 
 /**
- * Change the address. A member with a number of Taiwan lives in one of its 368 districts; its zip
- * has three digits, or begins with them.
+ * Change the address. For a member with a Taiwanese number it must be in one of the 368 districts; the zip is
+ * the district's three digits, or starts with them.
  * @throws BAD_INPUT naming the city, the district or the zip
  */
 export async function changeAddress(
@@ -43,7 +43,7 @@ function taiwanZip({ zip, city, state }: { zip: string; city: string; state: str
       details: [wrongPart(city, state) === "city" ? { field: "city", key: "city_require" } : { field: "state", key: "district_require" }],
     });
   if (zip === "") return official;
-  // three digits, or Chunghwa Post's five or six that begin with them
+  // three digits, or Chunghwa Post's five or six that start with them
   if (/^\d{3}(\d{2,3})?$/.test(zip) && zip.startsWith(official)) return zip;
   throw new DomainError("BAD_INPUT", { details: [{ field: "zip", key: "zip_rule" }] });
 }

@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * End the logins of a member: all, or all but one.
- * @returns the ids of the ended ones, so that a process can forget them at once
+ * @returns the ids of the ended logins, so that a process can drop them from its cache at once
  */
 export async function endLogins(tx: Tx, { memberId, reason, except, now }: Options): Promise<string[]> {
   const ended = await tx.login.updateManyAndReturn({

@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("a password that was changed while a login with the old one was on its way lets nobody in", async () => {
+test("a login with the old password fails when the password is changed while it is under way", async () => {
   const made = await makeMember();
   const { passwordHash } = await db.member.findUniqueOrThrow({ where: { id: made.id } });
   await db.member.update({ where: { id: made.id }, data: { passwordHash: await hashPassword("newpass1") } });
@@ -20,7 +20,7 @@ test("a password that was changed while a login with the old one was on its way 
   expect(await db.login.count({ where: { memberId: made.id, userAgent: "" } })).toBe(0);
 });
 
-test("of fifty logins with wrong passwords at the same instant five are looked at", async () => {
+test("of fifty simultaneous logins with wrong passwords five are checked", async () => {
   const { mobile } = await makeMember();
   const form = { mobile: `0${mobile.slice(4)}`, country_code: "886", password: "wrong123" };
   const answers = await Promise.all(

@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db";
 type Input = { form: z.output<typeof loginSchema>; address: string; userAgent: string };
 
 /**
- * Log a member in. Unknown number and wrong password are one answer, and cost the same.
+ * Log a member in. An unknown number and a wrong password give the same answer and take the same time.
  * @throws WRONG_LOGIN, ACCOUNT_LOCKED, UNAVAILABLE
  */
 export async function logIn({ form, address, userAgent }: Input, now = new Date()): Promise<{ member: MemberView; loginId: string }> {

@@ -31,7 +31,7 @@ async function succeed(attempt: Attempt): Promise<void> {
   await noteSuccess(attempt);
 }
 
-/** As if the wait had passed. */
+/** End a wait early. */
 const waitOut = async (lock: string) => expect(await redis().del(lock)).toBe(1);
 
 test("five wrong passwords are free, then the wait doubles up to a quarter of an hour", async () => {
@@ -46,20 +46,20 @@ test("five wrong passwords are free, then the wait doubles up to a quarter of an
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-test("of fifty guesses at the same instant five are looked at", async () => {
+test("of fifty simultaneous guesses five are checked", async () => {
   const who = { account: account(), address: address() };
   const answers = await Promise.all(Array.from({ length: 50 }, () => fail(who)));
   expect(answers.filter((wait) => wait === undefined)).toHaveLength(5);
 });
 
-test("guesses from ever new addresses lock the account, but never where its member has been", async () => {
+test("guesses from many addresses lock the account, but not at addresses where its member has logged in", async () => {
   const name = account();
   const home = { account: name, address: address() };
   await succeed(home);
   for (let i = 0; i < 20; i++) expect(await fail({ account: name, address: address() })).toBeUndefined();
   expect(await fail({ account: name, address: address() })).toBe(30);
   await succeed(home);
-  // even now the member is at home, and the stranger is not
+  // even now the member's own address is let in, and a stranger's is not
   expect(await fail({ account: name, address: address() })).toBeGreaterThan(0);
   const abroad = { account: name, address: address() };
   expect(await fail(abroad)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test("guesses from ever new addresses lock the account, but never where its memb
   await succeed(abroad);
 });
 
-test("an address that guesses at many accounts waits; the members among its neighbours do not", async () => {
+test("an address that guesses at many accounts must wait; members known at that address need not", async () => {
   const shared = address();
   const neighbour = { account: account(), address: shared };
   await succeed(neighbour);
@@ -76,12 +76,12 @@ test("an address that guesses at many accounts waits; the members among its neig
   await succeed(neighbour);
 });
 
-test("a crowd behind one address that all know their passwords is let in", async () => {
+test("a crowd behind one address with the right passwords is let in", async () => {
   const shared = address();
   await Promise.all(Array.from({ length: 200 }, () => succeed({ account: account(), address: shared })));
 });
 
-test("success ends the wait of this account at this address", async () => {
+test("a successful login ends the wait of this account at this address", async () => {
   const who = { account: account(), address: address() };
   for (let i = 0; i < 4; i++) await fail(who);
   await succeed(who);

@@ -3,16 +3,16 @@ import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Failures of one account from one address that cost nothing; each further one doubles the wait. */
+/** Failures of one account from one address without a wait; each further one doubles it. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
 const WAIT_SECONDS_MAX = 900;
 /** Failures are forgotten after this long without another, in seconds. */
 const MEMORY_SECONDS = 3_600;
-/** An address from which a member has come in is theirs for this long, in seconds. */
+/** How long an address counts as the member's after a login, in seconds. */
 const KNOWN_SECONDS = 90 * 86_400;
 
-/** Whose password is tried (a mobile in E.164, or a member who types it again), and from where. */
+/** Whose password is tried (a mobile in E.164, or a member's id when it is typed again), and from which address. */
 type Attempt = { account: string; address: string };
 
 const keysOf = ({ account, address }: Attempt) => [
@@ -26,12 +26,11 @@ const keysOf = ({ account, address }: Attempt) => [
 ];
 
 /**
- * Refuse while a wait runs, else count the attempt before the password is looked at, so that
- * guesses made at the same instant cannot all slip through. Three counts: this account from this
- * address, this account from anywhere, this address against any account. The last two never stop a
- * member at an address where they have logged in before: no stranger can lock them out there, and
- * whoever resets the password by text message is let in anywhere. The address is only counted once
- * a password was wrong (an address of a mobile carrier has a crowd behind it).
+ * Refuse during a wait, else count the attempt before the password is checked, so that simultaneous guesses
+ * cannot all slip through. Three counts: this account from this address, this account from anywhere, this
+ * address against any account. The last two never stop a member at an address where they have logged in
+ * before, so no stranger can lock them out there, and a password reset by text message works anywhere. The
+ * address is counted only after a wrong password (a mobile carrier's address has a crowd behind it).
  */
 const BEGIN = `
 local known = redis.call('SISMEMBER', KEYS[7], ARGV[1]) == 1
@@ -66,12 +65,12 @@ return 0`;
 
 async function run(script: string, attempt: Attempt, ...values: (string | number)[]): Promise<number> {
   const keys = keysOf(attempt);
-  // A lock that cannot be read is a lock: without Redis nobody guesses passwords.
+  // Fail closed: without Redis no password can be tried.
   return Number(await needRedis(() => redis().eval(script, keys.length, ...keys, attempt.address, ...values)));
 }
 
 /**
- * Before a password is looked at.
+ * Count an attempt before the password is checked.
  * @throws ACCOUNT_LOCKED with the seconds left, UNAVAILABLE without Redis
  */
 export async function beginAttempt(attempt: Attempt): Promise<void> {
@@ -88,17 +87,17 @@ export async function beginAttempt(attempt: Attempt): Promise<void> {
   if (waitMs > 0) throw new DomainError("ACCOUNT_LOCKED", { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
-/** The password was wrong. The attempt itself is counted already. */
+/** Record a wrong password. The attempt itself is counted already. */
 export async function noteFailure(attempt: Attempt): Promise<void> {
   await run(FAIL, attempt, env().limits.loginFailuresPerAddress.count, FIRST_WAIT_SECONDS, WAIT_SECONDS_MAX, MEMORY_SECONDS);
 }
 
-/** The password was right: this address is the member's from now on. */
+/** Record a right password: from now on this address counts as the member's. */
 export async function noteSuccess(attempt: Attempt): Promise<void> {
   await run(SUCCEED, attempt, KNOWN_SECONDS, env().limits.loginFailuresPerAccount.count);
 }
 
-/** The member has proved themselves otherwise: all waits of the account are over. */
+/** End all waits of an account whose member was verified in another way. */
 export async function forgetFailures(attempt: Attempt): Promise<void> {
   await run(
     "redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4]) redis.call('SADD', KEYS[7], ARGV[1]) redis.call('EXPIRE', KEYS[7], ARGV[2]) return 0",
@@ -107,7 +106,7 @@ export async function forgetFailures(attempt: Attempt): Promise<void> {
   );
 }
 
-/** Forget from where an account was logged in to: it is deleted. What is kept per address ends by itself within the hour. */
+/** Delete the known addresses of a deleted account. Counts per address expire within the hour. */
 export async function eraseAttempts(account: string): Promise<void> {
   await redis().del(`login-failures:${account}`, `login-lock:${account}`, `login-known:${account}`);
 }

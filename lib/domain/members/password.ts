@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Check a password. Without a stored hash (unknown number) a decoy is checked all the same, so
- * that the time of the answer does not tell who is a member.
+ * Check a password. Without a stored hash (unknown number) a decoy is checked, so that the time of the
+ * answer does not reveal who is a member.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword("no member has this password");

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { nationalMobile, toE164 } from "@/lib/domain/members/phone";
 
-test("Taiwan: an optional 0, then 9 and eight digits; both ways are one member", () => {
+test("Taiwan: an optional 0, then 9 and eight digits; both spellings are one member", () => {
   for (const mobile of ["0912345678", "912345678", "0912-345-678", "0912 345 678"])
     expect(toE164(mobile, "886"), mobile).toBe("+886912345678");
   for (const mobile of ["091234567", "09123456789", "0812345678", "12345678", "", "09１２345678", "+886912345678", "09123abc78"]) {
@@ -9,7 +9,7 @@ test("Taiwan: an optional 0, then 9 and eight digits; both ways are one member",
   }
 });
 
-test("elsewhere the country's own rule for mobiles", () => {
+test("elsewhere the country's rule for mobiles applies", () => {
   expect(toE164("91234567", "852")).toBe("+85291234567");
   expect(toE164("81234567", "65")).toBe("+6581234567");
   expect(toE164("09012345678", "81")).toBe("+819012345678");
@@ -18,11 +18,11 @@ test("elsewhere the country's own rule for mobiles", () => {
   expect(toE164("91234567890", "852")).toBeNull();
 });
 
-test("codes that are none", () => {
+test("unknown calling codes are refused", () => {
   for (const code of ["", "0", "0886", "+886", "12345", "abc", "999"]) expect(toE164("0912345678", code), code).toBeNull();
 });
 
-test("shown as people of the country write it", () => {
+test("a number is shown as people of its country write it", () => {
   expect(nationalMobile("+886912345678", "886")).toBe("0912345678");
   expect(nationalMobile("+85291234567", "852")).toBe("91234567");
 });

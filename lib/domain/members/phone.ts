@@ -2,12 +2,12 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 
 export const TAIWAN = "886";
 
-/** The parser throws at a calling code that no country has. */
+/** The parser throws for a calling code that no country has. */
 const callingCodes = new Set(getCountries().map((country) => String(getCountryCallingCode(country))));
 
 /**
- * A mobile number as E.164, or null when it is none. Taiwan: an optional 0, then 9 and eight
- * digits, so that 0912… and 912… are one member; elsewhere the country's own rule for mobiles.
+ * A mobile number in E.164, or null when it is invalid. Taiwan: an optional 0, then 9 and eight digits, so
+ * that 0912… and 912… are one member; elsewhere the country's rule for mobiles.
  */
 export function toE164(mobile: string, countryCode: string): string | null {
   const digits = mobile.replace(/[\s-]/g, "");

@@ -3,7 +3,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** Does this login of this member still stand? */
+/** Whether this login of this member is still valid. */
 export async function findLiveLogin(loginId: string, memberId: string): Promise<boolean> {
   const login = await db.login.findUnique({ where: { id: loginId }, select: { memberId: true, endedAt: true, expiresAt: true } });
   return login !== null && login.memberId === memberId && login.endedAt === null && login.expiresAt > new Date();
@@ -16,13 +16,13 @@ export async function getMember(memberId: string): Promise<MemberView> {
   return toMemberView(member);
 }
 
-/** Is there an account with this number (E.164)? */
+/** Whether an account has this number (E.164). */
 export async function mobileExists(mobile: string): Promise<boolean> {
   return (await db.member.count({ where: { mobile } })) > 0;
 }
 
 /**
- * Whose number (E.164) is it?
+ * The member with this number (E.164).
  * @throws MEMBER_NOT_FOUND
  */
 export async function memberIdOf(mobile: string): Promise<string> {

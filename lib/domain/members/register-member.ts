@@ -15,7 +15,7 @@ import { db } from "@/lib/platform/db";
 type Input = { form: z.output<typeof registerSchema>; visitorId: string; language: Language; userAgent: string };
 
 /**
- * Make an account for a mobile that this visitor has verified, and log it in.
+ * Create an account for a mobile that this visitor has verified, and log it in.
  * @throws BAD_INPUT, NOT_VERIFIED, MOBILE_TAKEN
  */
 export async function registerMember(

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** How long a forgotten password may take to be set anew, in seconds. */
+/** How long a password reset may take, in seconds. */
 const HANDLE_SECONDS = 1_800;
 
-/** Which account a handle stands for; it serves only the visitor that asked. */
+/** The account of a handle; it works only for the visitor who requested it. */
 export type ResetHandle = { memberId: string; mobile: string; visitorId: string };
 
 const key = (handle: string) => `reset:${handle}`;
 
-/** A one-time name for an account, so that the member's own key is never shown. */
+/** Create a one-time handle of an account, so that the member's id is never shown. */
 export async function makeResetHandle(stands: ResetHandle): Promise<string> {
   const handle = randomBytes(24).toString("base64url");
   await needRedis(() => redis().set(key(handle), JSON.stringify(stands), "EX", HANDLE_SECONDS));

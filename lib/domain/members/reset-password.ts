@@ -14,8 +14,8 @@ type Asked = { memberId: string; mobile: string; visitorId: string; language: La
 /**
  * Send a code to a member who forgot the password.
  * @param mobile E.164
- * @returns a one-time handle of the account, good for this visitor and half an hour
- * @throws what sendCode throws
+ * @returns a one-time handle of the account, valid for this visitor and half an hour
+ * @throws CODE_TOO_OFTEN, BAD_INPUT, UNAVAILABLE, as sendCode does
  */
 export async function startReset({ memberId, mobile, visitorId, language }: Asked): Promise<{ member_id: string; resend_after: number }> {
   const sent = await sendCode({ visitorId, mobile, language });
@@ -34,14 +34,14 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
   const stands = await readResetHandle(handle);
   if (!stands) throw new DomainError("MEMBER_NOT_FOUND");
   const { memberId, mobile, visitorId: askedBy } = stands;
-  // whoever has the handle from somewhere else has not verified the mobile here
+  // a visitor who got the handle elsewhere has not verified the mobile here
   if (askedBy !== visitorId) throw new DomainError("NOT_VERIFIED");
   const subject = { visitorId, recipient: mobile };
   await consumeVerified(subject);
   try {
     const passwordHash = await hashPassword(password);
     const { member, ended } = await db.$transaction(async (tx) => {
-      // the number may have been given up since the code was sent
+      // the account's number may have changed since the code was sent
       const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
       if (!member) throw new DomainError("MEMBER_NOT_FOUND");
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });

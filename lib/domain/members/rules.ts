@@ -5,12 +5,12 @@ import type { Member } from "@/lib/platform/prisma/client";
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
-/** Last and first name in the order and spacing of the name's own script: 林雨晴, Yu-Ching Lin. */
+/** Last and first name in the order and spacing of the name's script: 林雨晴, Yu-Ching Lin. */
 export function fullName(lastName: string, firstName: string): string {
   return eastAsian.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }
 
-/** Two spellings of one mailbox are one address. */
+/** Normalize an address, so that two spellings of one mailbox are equal. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

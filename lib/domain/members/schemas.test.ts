@@ -10,7 +10,7 @@ import {
   verifyCodeSchema,
 } from "@/lib/domain/members/schemas";
 
-/** field → key of the first thing that is wrong with it */
+/** field → key of its first error */
 function problems(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   const found: Record<string, string> = {};
@@ -18,14 +18,14 @@ function problems(schema: z.ZodType, value: unknown): Record<string, string> {
   return found;
 }
 
-test("names: 1 to 19 characters, 20 is one too many", () => {
+test("names have 1 to 19 characters", () => {
   expect(nameSchema.parse("  雨晴 ")).toBe("雨晴");
   expect(nameSchema.safeParse("x".repeat(19)).success).toBe(true);
   expect(problems(nameSchema, "x".repeat(20))).toEqual({ "": "name_rule" });
   for (const none of ["", "   ", undefined, null, 5]) expect(problems(nameSchema, none)).toEqual({ "": "name_require" });
 });
 
-test("passwords: 6 to 12 of letters, digits and the listed signs", () => {
+test("passwords have 6 to 12 letters, digits and listed symbols", () => {
   for (const password of ["abc123", "ABCdef123456", "!@#%^&*()<>?", "_=+aaa"])
     expect(passwordSchema.safeParse(password).success, password).toBe(true);
   for (const password of ["abc12", "abcdef1234567", "abc 123", "密碼密碼密碼", "abc-123", "abc123$", "abc123\n"]) {
@@ -34,7 +34,7 @@ test("passwords: 6 to 12 of letters, digits and the listed signs", () => {
   expect(problems(passwordSchema, undefined)).toEqual({ "": "pwd_require" });
 });
 
-test("e-mail addresses", () => {
+test("e-mail addresses are validated", () => {
   expect(emailSchema.parse(" lin@example.com ")).toBe("lin@example.com");
   for (const email of ["lin", "lin@", "@example.com", "lin@example", "a b@example.com", `${"x".repeat(250)}@example.com`]) {
     expect(problems(emailSchema, email), email).toEqual({ "": "mail_rule" });
@@ -42,7 +42,7 @@ test("e-mail addresses", () => {
   expect(problems(emailSchema, "")).toMatchObject({ "": "mail_require" });
 });
 
-test("mobiles name their own field; the country code falls back to 886", () => {
+test("errors name the mobile's own field; the country code defaults to 886", () => {
   expect(mobileSchema.parse({ mobile: "0912345678" })).toEqual({ mobile: "0912345678", country_code: "886" });
   expect(mobileSchema.parse({ mobile: "91234567", country_code: 852 })).toEqual({ mobile: "91234567", country_code: "852" });
   expect(mobileSchema.parse({ mobile: "0912345678", country_code: " " }).country_code).toBe("886");
@@ -52,7 +52,7 @@ test("mobiles name their own field; the country code falls back to 886", () => {
   expect(problems(mobileSchema, { mobile: "0912345678", country_code: "999" })).toEqual({ mobile: "mobile_rule" });
 });
 
-test("codes are four digits as they were typed; a number has lost its zeros in front", () => {
+test("codes are four digits as typed; a number gets its leading zeros back", () => {
   const mobile = "0912345678";
   expect(verifyCodeSchema.parse({ mobile, code: 4711 }).code).toBe("4711");
   expect(verifyCodeSchema.parse({ mobile, code: "4711" }).code).toBe("4711");
@@ -63,7 +63,7 @@ test("codes are four digits as they were typed; a number has lost its zeros in f
   }
 });
 
-test("a login asks only whether there is a password, a registration for all and every agreement", () => {
+test("a login requires only some password, a registration all fields and every agreement", () => {
   expect(problems(loginSchema, { mobile: "0912345678", password: "x" })).toEqual({});
   expect(problems(loginSchema, { mobile: "0912345678" })).toEqual({ password: "pwd_require" });
   expect(problems(registerSchema, {})).toEqual({

@@ -5,7 +5,7 @@ import { lineText, nameText } from "@/lib/input/texts";
 // The same rules in the browser and on the server (spec section 5). A message is a key of the
 // namespace `Validation`.
 
-/** The input stops at 20; 20 is already one too many. */
+/** The input stops at 20 characters, one more than is valid. */
 export const NAME_INPUT_MAX = 20;
 export const PASSWORD_INPUT_MAX = 20;
 
@@ -31,7 +31,7 @@ export const countryCodeSchema = z
 
 export const salutationSchema = z.literal([1, 2, 3, 4], { error: "require_appellation" });
 
-/** As it was typed, with the blanks and dashes that people write; toE164 says what it is. */
+/** As typed, with blanks and dashes; toE164 validates it. */
 export const typedMobileSchema = z.string({ error: "mobile_require" }).trim().min(1, "mobile_require").max(40, "mobile_rule");
 
 const mobileFields = {
@@ -49,7 +49,7 @@ function mobileRule(value: MobileFields, context: z.RefinementCtx): void {
 
 export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
 
-/** Four digits as they were typed; a number has lost its zeros in front: "0123" and 123 are one code. */
+/** Four digits as typed; a JSON number has lost its leading zeros: "0123" and 123 are one code. */
 const codeSchema = z.union([z.string(), z.number().transform((code) => String(code).padStart(4, "0"))], { error: "verify_incorrect" }).pipe(
   z
     .string()

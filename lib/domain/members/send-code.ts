@@ -17,7 +17,7 @@ type Delivery = {
   deliver: (code: string) => Promise<Outcome>;
 };
 
-/** Issue a code and hand it over; a code that nobody received does not count. */
+/** Issue and deliver a code; one that could not be delivered does not count. */
 async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: Delivery): Promise<Sent> {
   const { code, withdraw } = await issueCode({ visitorId, recipient });
   const outcome = await deliver(code);

@@ -2,21 +2,20 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
-/** How long a login lives without being ended, in seconds. */
+/** Lifetime of a login, in seconds. */
 export const LOGIN_SECONDS = 30 * 86_400;
 
 type Options = {
   memberId: string;
   userAgent: string;
   now: Date;
-  /** the hash that the password was checked against: must still be the account's */
+  /** the hash that the password was checked against, which must still be the account's */
   passwordHash?: string;
 };
 
 /**
- * Write a login row and mark the member's last login; the token is minted from its id. A password
- * that was changed, or an account that was deleted, while this one was on its way lets nobody in:
- * the member's row is locked first, as by whatever ends logins.
+ * Insert a login, from whose id the token is made, and set the member's last login. Fails if the password was
+ * changed or the account deleted meanwhile: the member's row is locked first, as by all that ends logins.
  * @throws WRONG_LOGIN
  */
 export async function startLogin(tx: Tx, { memberId, userAgent, now, passwordHash }: Options): Promise<string> {

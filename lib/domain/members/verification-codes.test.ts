@@ -16,7 +16,7 @@ test.afterAll(closeRedis);
 
 const recipient = () => `+8869${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
-/** Time goes by for a recipient: what was sent is so much longer ago. */
+/** Let time pass for a recipient by moving its sent codes into the past. */
 async function pass(mobile: string, ms: number): Promise<void> {
   await redis().eval(
     "for _, entry in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], ARGV[1], entry) end",
@@ -33,7 +33,7 @@ async function refusal(work: Promise<unknown>): Promise<DomainError | undefined>
   );
 }
 
-test("no second code within 180 s, whoever asks; the refusal says how long", async () => {
+test("no second code within 180 s, whoever requests it; the refusal says how long to wait", async () => {
   const mobile = recipient();
   await issueCode({ visitorId: randomUUID(), recipient: mobile });
   await pass(mobile, 100 * SECOND);
@@ -55,10 +55,10 @@ test("a process whose clock is ahead sends no code earlier", async () => {
   }
 });
 
-test("at most ten codes a number in any 24 hours, so that guessing stays under 0.6 % a day", async () => {
+test("at most ten codes per number in any 24 hours, so that guessing stays under 0.6 % a day", async () => {
   const mobile = recipient();
   const sent: number[] = [];
-  // the greediest attacker: asks every 180 s for three days, each time as another visitor
+  // the worst attacker: requests one every 180 s for three days, each time as another visitor
   for (let now = 0; now < 3 * DAY; now += 180 * SECOND) {
     const refused = await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }));
     await pass(mobile, 180 * SECOND);
@@ -72,14 +72,14 @@ test("at most ten codes a number in any 24 hours, so that guessing stays under 0
   expect((Math.max(...inOneDay) * tries) / codes).toBeLessThan(0.006);
 });
 
-test("the eleventh says when the window opens, and is let in then", async () => {
+test("the eleventh request is told when the window opens, and succeeds then", async () => {
   const mobile = recipient();
   for (let i = 0; i < 10; i++) {
     await issueCode({ visitorId: randomUUID(), recipient: mobile });
     await pass(mobile, 200 * SECOND);
   }
   await pass(mobile, DAY - 2_000 * SECOND - 10 * SECOND);
-  // a moment of real time has gone by too
+  // some real time has passed too
   const late = await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }));
   expect(late?.retryAfter).toBeGreaterThan(5);
   expect(late?.retryAfter).toBeLessThanOrEqual(10);
@@ -88,7 +88,7 @@ test("the eleventh says when the window opens, and is let in then", async () => 
   expect(await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }))).toBeUndefined();
 });
 
-test("the fifth wrong try burns the code; of parallel tries no more than five count", async () => {
+test("the fifth wrong try voids the code; of parallel tries no more than five count", async () => {
   const subject = { visitorId: randomUUID(), recipient: recipient() };
   const { code } = await issueCode(subject);
   const wrong = code === "9999" ? "9998" : "9999";

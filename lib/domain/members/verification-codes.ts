@@ -4,14 +4,14 @@ import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Between two codes to one recipient, in seconds (spec section 9). */
+/** Least interval between two codes to one recipient, in seconds (spec section 9). */
 export const RESEND_SECONDS = 180;
 const CODE_SECONDS = 600;
 const TRIES_MAX = 5;
-/** A verified recipient may be used by its visitor for so long, in seconds. */
+/** How long a verified recipient may be used by its visitor, in seconds. */
 const VERIFIED_SECONDS = 1_800;
 
-/** What is verified by whom: a mobile in E.164 or an e-mail address in lower case. */
+/** Who verifies what: a mobile in E.164 or an e-mail address in lower case. */
 export type Subject = { visitorId: string; recipient: string };
 
 const codeKey = ({ visitorId, recipient }: Subject) => `code:${visitorId}:${recipient}`;
@@ -19,10 +19,9 @@ const sentKey = (recipient: string) => `codes-sent:${recipient}`;
 const verifiedKey = ({ visitorId, recipient }: Subject) => `verified:${visitorId}:${recipient}`;
 
 /**
- * The times of a recipient's codes in a sliding window, so that no 24 hours hold more than the
- * limit: 10 codes with 5 tries each are 0.56 % of the 9,000 codes. By Redis's clock: processes whose
- * clocks differ would send more. Answers the milliseconds to wait,
- * or 0 when the code was kept.
+ * A sliding window over the times of a recipient's codes, so that no 24 hours have more than the limit: 10
+ * codes with 5 tries each are 0.56 % of the 9,000 codes. By Redis's clock, because processes whose clocks
+ * differ would send more. Returns the ms to wait, or 0 when the code was stored.
  */
 const ISSUE = `
 local time = redis.call('TIME')
@@ -46,13 +45,13 @@ return 0`;
 type IssuedCode = {
   /** 1000 to 9999 */
   code: string;
-  /** the message could not be sent: the code is void, and another may be asked for at once */
+  /** void the code because its message could not be sent: another may be requested at once */
   withdraw: () => Promise<void>;
 };
 
 /**
- * Make a code for a visitor and a recipient: at most one each 180 s and ten a day per recipient,
- * whoever asks and from wherever.
+ * Create a code for a visitor and a recipient: at most one every 180 s and ten a day per recipient,
+ * whoever requests it.
  * @throws CODE_TOO_OFTEN with the seconds left
  */
 export async function issueCode(subject: Subject): Promise<IssuedCode> {
@@ -70,7 +69,7 @@ export async function issueCode(subject: Subject): Promise<IssuedCode> {
   return { code, withdraw };
 }
 
-/** Compare, count the try, burn the code on success and on the fifth wrong try: all in one step. */
+/** Compare, count the try, and remove the code on success and after the fifth wrong try, in one step. */
 const CHECK = `
 local code = redis.call('HGET', KEYS[1], 'code')
 if not code then return 0 end
@@ -82,14 +81,14 @@ end
 if redis.call('HINCRBY', KEYS[1], 'tries', 1) >= tonumber(ARGV[2]) then redis.call('DEL', KEYS[1]) end
 return 0`;
 
-/** @throws CODE_WRONG for a wrong, expired, burnt or foreign code */
+/** @throws CODE_WRONG for a wrong, expired, void or foreign code */
 export async function checkCode(subject: Subject, code: string): Promise<void> {
   const right = await needRedis(() => redis().eval(CHECK, 2, codeKey(subject), verifiedKey(subject), code, TRIES_MAX, VERIFIED_SECONDS));
   if (right !== 1) throw new DomainError("CODE_WRONG");
 }
 
 /**
- * Use up that a visitor has verified a recipient: of parallel requests one wins.
+ * Use up a visitor's verification of a recipient: of parallel requests one wins.
  * @throws NOT_VERIFIED
  */
 export async function consumeVerified(subject: Subject): Promise<void> {
@@ -97,7 +96,7 @@ export async function consumeVerified(subject: Subject): Promise<void> {
   if (was === null) throw new DomainError("NOT_VERIFIED");
 }
 
-/** What was consumed came to nothing through no fault of the visitor: give it back. */
+/** Restore a used verification when the request failed through no fault of the visitor. */
 export async function restoreVerified(subject: Subject): Promise<void> {
   await needRedis(() => redis().set(verifiedKey(subject), "1", "EX", VERIFIED_SECONDS));
 }

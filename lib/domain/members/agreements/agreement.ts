@@ -4,21 +4,21 @@ import type { Language } from "@/lib/i18n/languages";
 export const agreementNames = ["terms", "privacy", "membership"] as const;
 export type AgreementName = (typeof agreementNames)[number];
 
-/** The languages the texts are written in; a visitor in Korean reads English with a note. */
+/** The languages of the texts; Korean visitors get English with a note. */
 export type AgreementLanguage = Exclude<Language, "kr">;
 
-/** A clause, or the points listed under the clause before it. `[words](/path)` in it is a link. */
+/** A clause, or the points listed under the clause before it. `[text](/path)` is a link. */
 export type AgreementClause = string | string[];
-/** `id` is what links point at: the same in every language. */
+/** `id` is the target of links, the same in every language. */
 export type AgreementSection = { id: string; heading: string; clauses: AgreementClause[] };
 export type AgreementText = {
   title: string;
-  /** first day of effect, YYYY-MM-DD, where one is known */
+  /** effective date, YYYY-MM-DD, where known */
   effective?: string;
   sections: AgreementSection[];
 };
 
-/** The language a visitor reads the texts in. */
+/** The language in which a visitor gets the texts. */
 export function agreementLanguage(language: Language): AgreementLanguage {
   return language === "kr" ? "en" : language;
 }

@@ -9,7 +9,7 @@ function linksOf(text: AgreementText): string[] {
   return [...JSON.stringify(text).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address as string);
 }
 
-/** Shape without words: how many clauses, and how many points where a clause has some. */
+/** The structure: the number of clauses, and of points where a clause has some. */
 function shapeOf(text: AgreementText): [string, (number | 1)[]][] {
   return text.sections.map(({ id, clauses }) => [id, clauses.map((clause) => (typeof clause === "string" ? 1 : clause.length + 1))]);
 }
@@ -30,7 +30,7 @@ test("a reader in Korean gets the English text", async () => {
   expect(await loadAgreement("terms", "kr")).toBe(await loadAgreement("terms", "en"));
 });
 
-test("the days of effect, and what the terms must say, in every language (spec section 1)", async () => {
+test("effective dates and mandatory terms are in every language (spec section 1)", async () => {
   for (const language of written) {
     const [terms, privacy] = [await loadAgreement("terms", language), await loadAgreement("privacy", language)];
     expect([terms.effective, privacy.effective]).toEqual(["2024-04-15", "2023-01-01"]);

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/i18n/languages";
 
 type Loader = () => Promise<{ text: AgreementText }>;
 
-// Spelled out one by one: the bundler makes a file of each, fetched only when the text is opened.
+// Written out one by one: the bundler makes a chunk of each, fetched only when the text is opened.
 const loaders: Record<AgreementName, Record<AgreementLanguage, Loader>> = {
   terms: { tw: () => import("./terms.tw"), en: () => import("./terms.en"), jp: () => import("./terms.jp") },
   privacy: { tw: () => import("./privacy.tw"), en: () => import("./privacy.en"), jp: () => import("./privacy.jp") },

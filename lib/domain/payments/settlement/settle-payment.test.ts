@@ -205,8 +205,8 @@ for (const { payWay, withRival, happenings } of tellings) {
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, tell));
-    // Without a rival the places are always free again when the money comes; with one they are lost
-    // wherever the deadline or the cancellation came before every payment, whoever knew a number.
+    // Without a rival the places are always free when the money comes; with one they are lost whenever the
+    // deadline or the cancellation comes before every payment, whether or not a number was known.
     const decisive = (scenario: Happening[]) => scenario.find((happening) => happening !== "number" && happening !== "query");
     const lost = scenarios.filter((scenario) => ["deadline", "cancel"].includes(decisive(scenario) as string)).length;
     expect(Object.fromEntries(endings)).toEqual(
