@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/db";
 export type AreaAvailability = { sessionId: number; priceId: number | null; capacity: number; free: number };
 
 /**
- * How many places are free, for each session and price, by the database's clock. The count runs
- * over the index (area_id, held_until): its cost is what is free, not what is sold.
+ * Free places per session and price, by the database's clock. The count uses the index (area_id, held_until):
+ * its cost grows with the free places, not with the sold ones.
  */
 export async function readAvailability(sessionIds: number[]): Promise<AreaAvailability[]> {
   if (sessionIds.length === 0) return [];

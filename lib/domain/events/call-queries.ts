@@ -6,10 +6,10 @@ import type { EventDetail, NoticeView, PriceView, SessionView } from "@/lib/doma
 import type { Language } from "@/lib/i18n/languages";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-// The event calls as a crowd asks them: everybody shares one reading of a moment. Pages read past
-// this: one that is made anew after a change must show the change.
+// The event calls with a short cache that a crowd shares. Pages bypass it: a page that is rendered after
+// a change must show the change.
 
-/** What a call says may be so old, in ms: less than any of them lets itself be kept. */
+/** Cache life, in ms: less than the max-age of any of these calls. */
 const CALL_CACHE_MS = 900;
 
 const details = ttlCache<EventDetail>(CALL_CACHE_MS);
@@ -37,8 +37,8 @@ export function listSessionsBriefly(idOrSlug: string, language: Language): Promi
 const countPlacesBriefly: typeof readAvailability = (ids) => places.get(ids.join(), () => readAvailability(ids));
 
 /**
- * GET /session/price_list/{id}. The places are those of a moment, the prices those of now: who was refused
- * because a price has changed asks for the new one at once.
+ * GET /session/price_list/{id}. Free places are cached, prices are not: after PRICE_CHANGED a client gets the
+ * new price at once.
  * @throws NOT_FOUND
  */
 export function listPricesBriefly(sessionId: number, language: Language): Promise<{ items: PriceView[] }> {

@@ -9,7 +9,7 @@ import { explain } from "@/scripts/plans/explain";
 import { costOf } from "@/scripts/plans/read-plan";
 import { recordStatements } from "@/scripts/plans/record-statements";
 
-// What is asked about one event reads that event: not the others, and not their seats.
+// A query about one event reads only that event and its seats.
 
 const SEATS = 120;
 const OTHERS = 12;
@@ -35,7 +35,7 @@ async function slugOf(sessionId: number): Promise<string> {
   return event.slug;
 }
 
-test("a reading of one event costs its own seats, however many events are on sale", async () => {
+test("reading one event reads its own seats only, however many events are on sale", async () => {
   const { sessionId } = await makeSession({ seats: SEATS });
   for (let i = 0; i < OTHERS; i++) await makeSession({ seats: SEATS });
   const slug = await slugOf(sessionId);
@@ -47,7 +47,7 @@ test("a reading of one event costs its own seats, however many events are on sal
   expect(await rowsRead(() => getNotice(slug, "en")), "notice").toBeLessThanOrEqual(10);
 });
 
-test("an event is found by id and by slug; what names none is not found, whatever its form", async () => {
+test("an event is found by id and by slug; anything else is NOT_FOUND, whatever its form", async () => {
   const { sessionId } = await makeSession({ seats: 4 });
   const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId }, select: { eventId: true } });
   expect((await getEvent(String(eventId), "en")).event_id).toBe(String(eventId));
@@ -62,7 +62,7 @@ test("an event is found by id and by slug; what names none is not found, whateve
   }
 });
 
-test("a crowd that asks at once shares one reading, and each language has its own", async () => {
+test("concurrent calls share one read per language", async () => {
   const slug = await slugOf((await makeSession({ seats: 4 })).sessionId);
   const crowd = () => Promise.all(Array.from({ length: 50 }, (_, i) => getEventBriefly(slug, i % 2 === 0 ? "en" : "tw")));
   const alone = (await recordStatements(() => getEvent(slug, "en"))).length;

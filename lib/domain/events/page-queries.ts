@@ -11,7 +11,7 @@ export async function listEventPages(): Promise<{ slug: string; changedAt: Date 
   return events.map(({ slug, ...at }) => ({ slug, changedAt: laterOf(at.updatedAt, at.publishedAt) }));
 }
 
-/** The address of the event that a session belongs to; null where there is none to be seen. */
+/** The slug of a session's event; null when there is none or it is not published. */
 export async function findSlugOfSession(sessionId: number): Promise<string | null> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, event: { publishedAt: { lte: new Date() } } },

@@ -20,9 +20,9 @@ import { db } from "@/lib/platform/db";
 type ListInput = { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
 
 /**
- * The published events of a tab whose words hold every word searched for; ended ones come last.
+ * The published events of a tab that contain every search word; ended ones come last.
  * GET /event/list.
- * @param read where the events come from
+ * @param read the source of the events
  */
 export async function listEvents(
   { language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput,

@@ -20,8 +20,8 @@ export type SessionRow = EventRow["sessions"][number];
 export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
 
 /**
- * Every published event with its sessions, prices and what is left of them: for lists. Read once for a page,
- * and never remembered longer: a page that is made anew after a change must show the change.
+ * Every published event with its sessions, prices and free places, for lists. Read once per page render and
+ * not cached longer: a page that is rendered after a change must show the change.
  */
 export const readEvents = cache(async (): Promise<Reading> => {
   const now = new Date();
@@ -34,7 +34,7 @@ export const readEvents = cache(async (): Promise<Reading> => {
   return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
 });
 
-/** By its id or its slug; a published event without sessions is none. */
+/** Match by id or slug; a published event without sessions does not count. */
 export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput {
   const id = rowId(idOrSlug);
   return {
@@ -44,7 +44,7 @@ export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput 
   };
 }
 
-/** One published event, with what is left of its own sessions and of no other's. @throws NOT_FOUND */
+/** One published event, with the free places of its own sessions only. @throws NOT_FOUND */
 export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
   const now = new Date();
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: parts });
@@ -121,7 +121,7 @@ export function eventRefundUntil(event: EventRow, now: Date): Date {
   return refundUntil(next?.startsAt ?? event.updatedAt);
 }
 
-/** All that a visitor may type to find an event, in every language, one name to a line. */
+/** All text that a visitor may search an event by, in every language, one name per line. */
 export function searchText(event: EventRow): string {
   const names = [event.name, event.location, event.organizer, ...event.sessions.map((session) => session.hall.name)];
   return [event.slug, ...names.flatMap((name) => languages.map((language) => textIn(name, language)))].join("\n").toLowerCase();

@@ -21,7 +21,7 @@ const ended = { ...sale, sale_end_time: "2026-11-21T04:00:00Z" };
 const soldOut = { ...sale, sold_out: true };
 const hot = { ...sale, hot_selling: true };
 
-test("a sale's state turns exactly at its moments", () => {
+test("a sale's state changes exactly at its start and end", () => {
   expect(saleState(now, sale)).toBe("on_sale");
   expect(saleState(new Date("2026-11-24T03:59:59.999Z"), soon)).toBe("before");
   expect(saleState(new Date("2026-11-24T04:00:00Z"), soon)).toBe("on_sale");
@@ -29,7 +29,7 @@ test("a sale's state turns exactly at its moments", () => {
   expect(saleState(now, unannounced)).toBe("unannounced");
 });
 
-test("one tag a session, ended before sold out before hot before soon before incoming", () => {
+test("a session has one tag: ended before sold out before hot before soon before incoming", () => {
   expect(sessionTag(now, { ...ended, sold_out: true })).toBe("ended");
   expect(sessionTag(now, { ...soldOut, hot_selling: true })).toBe("sold_out");
   expect(sessionTag(now, hot)).toBe("hot");
@@ -38,7 +38,7 @@ test("one tag a session, ended before sold out before hot before soon before inc
   expect(sessionTag(now, unannounced)).toBe("incoming");
 });
 
-test("an event is what can be bought of it", () => {
+test("an event's tags are those of its sessions that can be bought", () => {
   expect(eventTags(now, [])).toEqual(["incoming"]);
   expect(eventTags(now, [ended, ended])).toEqual(["ended"]);
   expect(eventTags(now, [ended, soldOut])).toEqual(["sold_out"]);
@@ -57,11 +57,11 @@ test("a page lives until the next transition", () => {
   expect(nextTransition(new Date("2027-01-01T00:00:00Z"), [sale])).toBeNull();
 });
 
-test("hot, refund and limit", () => {
+test("hot share, refund deadline and ticket limit", () => {
   expect(isHot({ free: 19, capacity: 100, hotBelowPercent: 20 })).toBe(true);
   expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
-  // the tenth day before, in Taipei, to its end: of a show in the evening of the 19th, after midnight, just before it
+  // the end of the tenth day before, in Taipei: for shows on the 19th in the evening, just after and just before midnight
   for (const start of ["2026-12-19T11:30:00Z", "2026-12-18T16:00:00Z", "2026-12-19T15:59:59Z"]) {
     expect(refundUntil(new Date(start)).toISOString(), start).toBe("2026-12-09T15:59:59.000Z");
   }
@@ -69,13 +69,13 @@ test("hot, refund and limit", () => {
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
 });
 
-test("one word says how much is left", () => {
+test("one level says how much is left", () => {
   const word = (free: number, least?: number) => leftLevel({ free, capacity: 100, hotBelowPercent: 20, least });
   expect([0, 1, 10, 11, 19, 20, 100].map((free) => word(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
   expect([word(3, 4), word(4, 4)]).toEqual(["soldOut", "low"]);
 });
 
-test("beside the tag stands the one session there is something to say of, else how many there are", () => {
+test("beside the tag is the one notable session, else the number of sessions", () => {
   const [early, late] = ["2026-12-19T11:30:00Z", "2026-12-21T11:30:00Z"];
   const old = { ...sale, sale_start_time: "2026-11-10T04:00:00Z", session_time: early };
   const added = { ...sale, session_time: late };
@@ -89,7 +89,7 @@ test("beside the tag stands the one session there is something to say of, else h
   expect(saleNews(now, [later, { ...later, session_time: early }])).toEqual({ kind: "sessions", count: 2 });
 });
 
-test("nothing is said of a single session, nor when nothing is left to buy", () => {
+test("there is no sale news for a single session, or when nothing is left to buy", () => {
   const one = { ...sale, session_time: "2026-12-19T11:30:00Z" };
   expect(saleNews(now, [one])).toBeNull();
   expect(

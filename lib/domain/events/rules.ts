@@ -1,17 +1,17 @@
 import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
 import { endOfDayInTaipei } from "@/lib/platform/clock";
 
-/** Tier colours for light grounds, as tokens.css has them: clients outside the site draw with these. */
+/** Tier colours for light backgrounds, as in tokens.css, for clients outside the site. */
 export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
 
-/** Refunds are asked for until this many days before the event (spec section 9). */
+/** Refunds can be requested until this many days before the event (spec section 9). */
 const REFUND_DAYS = 10;
 
 function ms(time: string | Date): number {
   return new Date(time).getTime();
 }
 
-/** Where a session's sale stands at a moment. The server's refusal at the purchase is the last word. */
+/** The state of a session's sale at a given time. At the purchase the server decides. */
 export function saleState(now: Date, { sale_start_time, sale_end_time }: SaleWindow): SaleState {
   if (ms(sale_end_time) <= now.getTime()) return "ended";
   if (sale_start_time === null) return "unannounced";
@@ -28,8 +28,7 @@ export function sessionTag(now: Date, session: SessionSale): EventTag | null {
 }
 
 /**
- * The tags of an event, the one to show first. A session that can be bought speaks for the event;
- * only when none can do the others.
+ * The tags of an event, the one to show first. Sessions that can be bought decide; without any, the others do.
  */
 export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   const tags = sessions.map((session) => sessionTag(now, session));
@@ -45,17 +44,17 @@ export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   return found;
 }
 
-/** Can something of the event be bought right now? */
+/** Whether any session can be bought now. */
 export function isOnSale(now: Date, sessions: SessionSale[]): boolean {
   return sessions.some((session) => !session.sold_out && saleState(now, session) === "on_sale");
 }
 
-/** Is its sale still to come? */
+/** Whether the sale is still to come. */
 export function isComing(now: Date, sessions: SessionSale[]): boolean {
   return !isOnSale(now, sessions) && sessions.some((session) => ["before", "unannounced"].includes(saleState(now, session)));
 }
 
-/** The next moment at which a sale begins or ends by itself; null when none is left. */
+/** The next start or end of a sale; null when none is left. */
 export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   const times = sessions
     .flatMap((session) => [session.sale_start_time, session.sale_end_time])
@@ -65,14 +64,14 @@ export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** A session that came on sale after others is news for so long, in ms. */
+/** How long a session that came on sale after others is news, in ms. */
 const NEWS_MS = 7 * 86_400_000;
-/** Sales that begin this close together, in ms, are one start. */
+/** Sales that start this close together, in ms, count as one start. */
 const ONE_START_MS = 86_400_000;
 
 /**
- * The weightiest thing to say of an event with several sessions: one is newly on sale, one comes on
- * sale later than the rest, only one can still be had, or how many there are. Null with nothing to say.
+ * The most important sale news of an event with several sessions: one is newly on sale, one comes on sale
+ * later than the rest, only one is left, or how many there are. Null without news.
  */
 export function saleNews(now: Date, sessions: EventSummary["sales"]): SaleNews | null {
   const open = sessions.filter((session) => !session.sold_out && saleState(now, session) === "on_sale");
@@ -109,20 +108,20 @@ export function refundUntil(startsAt: Date): Date {
   return endOfDayInTaipei(startsAt, -REFUND_DAYS);
 }
 
-/** Hot: on sale and less than this share of the places free. */
+/** Whether less than the given share of the places is free. */
 export function isHot({ free, capacity, hotBelowPercent }: { free: number; capacity: number; hotBelowPercent: number }): boolean {
   return free > 0 && capacity > 0 && free * 100 < capacity * hotBelowPercent;
 }
 
-/** From this share of the places on, few are left. */
+/** Share of free places at or below which few are left. */
 const LOW_SHARE = 0.1;
 
-/** How much there still is of a price or an area, in one word: none, few, going fast, plenty. */
+/** How much is left of a price or an area. */
 export type LeftLevel = "soldOut" | "low" | "hot" | "plenty";
 
 /**
- * The one judgement behind that word, wherever it stands: on an event's page and where areas are chosen.
- * @param least fewer than so many are as good as none (whole sets)
+ * The level for an event's page and for the choice of areas alike.
+ * @param least fewer than this count as none (whole sets)
  */
 export function leftLevel({
   free,

@@ -31,11 +31,11 @@ export const eventSummarySchema = z.object({
   slug: z.string(),
   event_type: eventTypeSchema,
   name: z.string(),
-  /** the name as it breaks on a page, lines parted by \n */
+  /** the name with its line breaks, separated by \n */
   headline: z.string(),
   summary: z.string(),
   image: z.string(),
-  /** the poster's key colours: of a band behind it, and of an accent on it */
+  /** the poster's key colours: of the band behind it, and of an accent on it */
   tint: z.string(),
   accent: z.string(),
   location: z.string(),
@@ -43,12 +43,12 @@ export const eventSummarySchema = z.object({
   /** the last session's start; the last day of an exhibition */
   last_time: time,
   end_time: time,
-  /** of the earliest sale that is not over, once all are over of the earliest; null while not announced */
+  /** of the earliest sale that is not over, or of the earliest once all are over; null while not announced */
   sale_start_time: time.nullable(),
   tags: z.array(eventTagSchema),
   min_price: money,
   max_price: money,
-  /** what the tags are computed from, so that a client can compute them again as time goes by; each session with its start */
+  /** what the tags are computed from, so that a client can update them; each session with its start */
   sales: z.array(sessionSaleSchema.extend({ session_time: time })),
 });
 
@@ -91,7 +91,7 @@ export const priceSchema = z.object({
   hot_selling: z.boolean(),
   /** how much is left: none, a tenth or less, less than hot_below_percent, more */
   left: z.enum(["soldOut", "low", "hot", "plenty"]),
-  /** places of this price, and from which share of them on it counts as hot: what `left` is judged by */
+  /** places of this price, and the share below which it is hot: what `left` is computed from */
   capacity: z.int(),
   hot_below_percent: z.int(),
   package_size: z.int().optional(),
@@ -113,7 +113,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
   organizer: z.string(),
   sale_end_time: time,
   ticket_methods: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), fee: money })),
-  /** the last moment at which a refund may be asked for: ten days before the first session */
+  /** the last moment for a refund request: ten days before the first session */
   refund_until: time,
   sessions: z.array(sessionSchema),
   additional_products: z.array(productSchema),

@@ -14,7 +14,7 @@ export async function assertSession(id: number): Promise<void> {
   if ((await db.eventSession.count({ where: published(id) })) === 0) throw new DomainError("NOT_FOUND");
 }
 
-/** What a session's tickets cost, and which are gone. GET /session/price_list/{id}. @throws NOT_FOUND */
+/** A session's prices, and which are sold out. GET /session/price_list/{id}. @throws NOT_FOUND */
 export const listPrices = cache(async (id: number, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
   const [session, availability] = await Promise.all([
     db.eventSession.findFirst({
@@ -24,7 +24,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
     countPlaces([id]),
   ]);
   if (!session) throw new DomainError("NOT_FOUND");
-  // An exhibition's places belong to its entries: its tickets are gone only all together.
+  // An exhibition's places belong to its entry times: its prices sell out only all together.
   const byEntry = session.type === "exhibition";
   const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
     ticket_time: isoInTaipei(startsAt),
@@ -33,7 +33,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
   }));
   const items = session.prices.map((price) => {
     const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
-    // An exhibition's entries are filled as they are made: before the first there is nothing to be gone.
+    // An exhibition's places are created with its entry times: before the first, nothing can be sold out.
     const left =
       capacity === 0 ? "plenty" : leftLevel({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
     return {
@@ -55,7 +55,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
   return { items };
 });
 
-/** Where the hall's map is, and how the stage stands on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
+/** The hall map's address and the stage's direction on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
 export async function getHallGraph(id: number): Promise<HallGraph> {
   const session = await db.eventSession.findFirst({
     where: published(id),

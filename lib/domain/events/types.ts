@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as schemas from "@/lib/domain/events/schemas";
 
-/** Where a session's sale stands by the clock alone. */
+/** The state of a session's sale, by the clock alone. */
 export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
 
 /** What a card says about an event, at most one at a time. */
@@ -16,7 +16,7 @@ export type HallGraph = z.infer<typeof schemas.hallGraphSchema>;
 export type BlockList = z.infer<typeof schemas.blockListSchema>;
 export type NoticeView = z.infer<typeof schemas.noticeSchema>;
 
-/** The moments of a session that its sale turns on, as ISO strings or dates. */
+/** The times of a session's sale, as ISO strings or dates. */
 export type SaleWindow = {
   sale_start_time: string | Date | null;
   sale_end_time: string | Date;
@@ -25,6 +25,6 @@ export type SaleWindow = {
 /** One session's share in its event's tag. */
 export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean };
 
-/** What there is to say of an event's sessions beyond its tag; `at` is the start of the one it is about. */
+/** News about an event's sessions beyond its tag; `at` is the start of the session that it is about. */
 export type SaleNews =
   { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };

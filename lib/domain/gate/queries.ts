@@ -10,8 +10,8 @@ import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /**
- * What a scanner needs to judge a session's tickets without a network: the key that signatures are
- * checked with, and whom they let in no more. Unsold places need no list: nobody signed for them.
+ * What a scanner needs to check a session's tickets without a network: the public key and the revoked
+ * numbers. Unsold places need no list, because they have no signed ticket.
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
@@ -20,7 +20,7 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
     select: { startsAt: true, event: { select: { name: true } } },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const asOf = new Date(); // before the reading: what happens meanwhile is in the next sheet
+  const asOf = new Date(); // before the read: later changes are in the next sheet
   const revoked = await db.ticket.findMany({ where: { sessionId, status: { in: ["used", "void"] } }, select: { ticketNo: true } });
   return {
     public_key: publicKeyOf(signingKey(env().TICKET_SIGNING_KEY)),
@@ -42,12 +42,12 @@ const gateSessionRow = z.strictObject({
   used: z.number(),
 });
 
-/** More are not chosen from a list; their numbers are typed. */
+/** Most sessions of the list; others are opened by number. */
 const MOST_SESSIONS = 200;
 
 /**
- * The sessions that a gate may be opened for now: running today (a show over midnight too), then
- * the others between yesterday and two weeks from now, by their start.
+ * The sessions that a gate may be opened for: those of today (also over midnight), then the others from
+ * yesterday to two weeks from now, by their start.
  */
 export async function listGateSessions(language: Language): Promise<{ items: GateSession[] }> {
   const rows = await queryRows(

@@ -13,11 +13,11 @@ type Scan = { code: string; scannedAt?: Date; sessionId?: number; gate: string }
 type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: false; usedAt: Date | null };
 
 /**
- * Let the holder of a ticket in, once. A scan that was made without a network carries its own time:
- * the earliest scan counts, whenever it arrives (decision 012). A refund of the order that is asked for
- * is refused by it, in the same transaction.
- * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, one of another session;
- *   TICKET_USED with the time at which it was
+ * Admit the holder of a ticket, once. A scan that was made without a network has its own time: the earliest
+ * scan counts, whenever it arrives (decision 012). A requested refund of the order is rejected in the same
+ * transaction.
+ * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, or another session's;
+ *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
   const ticketNo = ticketNoOf(code, scan.sessionId);
@@ -70,7 +70,7 @@ function usedAlready(at: Date): DomainError {
   return new DomainError("TICKET_USED", { params: { date, time: time.slice(0, 5) } });
 }
 
-/** Count the scan if it is the ticket's first, and keep it either way. */
+/** Use the ticket if the scan is its first, and log the scan either way. */
 async function record(
   tx: Tx,
   { id: ticketId, orderId }: { id: bigint; orderId: string },
@@ -79,7 +79,7 @@ async function record(
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
-  // A scanner's clock may be wrong: nobody scans a ticket before it was made or after we hear of it.
+  // A scanner's clock may be wrong: limit its time to between the ticket's creation and now.
   const [{ at } = { at: new Date() }] = await tx.$queryRaw<{ at: Date }[]>`
     SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`;
   const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
@@ -97,7 +97,7 @@ async function record(
   return { accepted: true, settledRefund: await settleByEntry(tx, { orderId, enteredAt: at }) };
 }
 
-/** Whoever's update counts has let the holder in: the row's lock makes a crowd of scans take turns. */
+/** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. */
 async function useFirst(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
   const moved = await tx.$executeRaw`
     UPDATE tickets SET status = 'used', used_at = ${at}::timestamptz, used_at_gate = ${gate}
@@ -105,7 +105,7 @@ async function useFirst(tx: Tx, ticketId: bigint, at: Date, gate: string): Promi
   return moved === 1;
 }
 
-/** A scan of before the one that counts so far, told only now. */
+/** A scan that was made before the one that counts so far, but arrived later. */
 async function useEarlier(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
   const moved = await tx.$executeRaw`
     UPDATE tickets SET used_at = ${at}::timestamptz, used_at_gate = ${gate}
@@ -114,10 +114,10 @@ async function useEarlier(tx: Tx, ticketId: bigint, at: Date, gate: string): Pro
   return moved === 1;
 }
 
-/** How far a scanner's clock may be off when it sends again what it had already sent, in ms. */
+/** Tolerated clock difference of a scanner that repeats a scan, in ms. */
 const SAME_SCAN_MS = 60_000;
 
-/** The same scan told again, because the first answer never reached the scanner. */
+/** Whether a scan is a repetition, because its first answer never reached the scanner. */
 function isSameScan(scan: { at: Date; gate: string }, counted: { at: Date; gate: string }): boolean {
   if (scan.gate !== counted.gate) return false;
   const apart = Math.abs(scan.at.getTime() - counted.at.getTime());

@@ -3,23 +3,23 @@ import { isTicketNo } from "@/lib/input/ids";
 
 export type RefusalReason = "malformed" | "unknown" | "otherSession" | "revoked" | "needsNetwork" | "cannotVerify";
 
-/** What a scanner tells its person. */
+/** The result that a scanner shows. */
 export type Verdict = { state: "admitted" } | { state: "used"; at: string } | { state: "refused"; reason: RefusalReason };
 
 type Showing = {
   text: string;
-  /** the text taken apart; null for what is no code */
+  /** the parsed text; null when it is no code */
   read: ReadCode | null;
-  /** does the signature hold? undefined where this browser cannot tell */
+  /** whether the signature is valid; undefined where this browser cannot verify it */
   signed: boolean | undefined;
   sessionId: string;
-  /** numbers that let nobody in, as of the last sheet */
+  /** revoked numbers, as of the last sheet */
   revoked: ReadonlySet<string>;
-  /** whom this scanner let in itself: ticket number → time */
+  /** tickets that this scanner has admitted itself: number → time */
   admitted: Readonly<Record<string, string>>;
 };
 
-/** Judge a ticket without a network: by its signature, the list taken along and this scanner's own memory. */
+/** Check a ticket without a network: by its signature, the last sheet and this scanner's own scans. */
 export function judgeOffline({ text, read, signed, sessionId, revoked, admitted }: Showing): Verdict {
   if (!read) return { state: "refused", reason: isTicketNo(text) ? "needsNetwork" : "malformed" };
   if (signed === undefined) return { state: "refused", reason: "cannotVerify" };

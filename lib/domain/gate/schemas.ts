@@ -10,9 +10,9 @@ const CODE = /^A[A-Z2-7]{120}$/;
 export const gateParams = z.object({ session_id: idSchema });
 
 /**
- * One scan. `code` is what the QR code says, or the twelve digits under it for a code that no camera
- * reads. `scanned_at` only for a scan that was made without a network; `session_id` is the session
- * that this gate lets in, so that tomorrow's ticket is not used up today; `gate` names the scanner.
+ * One scan. `code` is the QR code's text, or the twelve digits under it if no camera can read it. `scanned_at`
+ * only for a scan that was made without a network; `session_id` is the session of this gate, so that
+ * tomorrow's ticket is not used up today; `gate` names the scanner.
  */
 export const redeemSchema = z.object({
   code: z
@@ -26,18 +26,18 @@ export const redeemSchema = z.object({
 
 export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.string(), seat: seatViewSchema, price_name: z.string() });
 
-/** What a scanner takes along where the network may go. */
+/** What a scanner needs while it has no network. */
 export const gateSheetSchema = z.object({
   /** Ed25519, SPKI in base64 */
   public_key: z.string(),
-  /** numbers of the session's tickets whose signature holds and that let nobody in: used or void */
+  /** numbers of the session's used and void tickets, whose signatures are still valid */
   revoked: z.array(z.string()),
   as_of: z.string(),
   event_name: z.string(),
   session_time: z.string(),
 });
 
-/** What staff choose their session from. A session that is not near is opened by its number. */
+/** The sessions that staff choose from; others are opened by number. */
 export const gateSessionsSchema = z.object({
   items: z.array(
     z.object({
@@ -46,9 +46,9 @@ export const gateSessionsSchema = z.object({
       hall_name: z.string(),
       session_time: z.string(),
       entry_time: z.string(),
-      /** does it run on this day, as the venue counts days? */
+      /** whether it runs today, in Taipei */
       is_today: z.boolean(),
-      /** sold and not void, and how many of them are in */
+      /** valid tickets, and how many of them were used */
       tickets: z.int(),
       used: z.int(),
     }),

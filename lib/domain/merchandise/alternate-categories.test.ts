@@ -4,7 +4,7 @@ import { alternateCategories } from "@/lib/domain/merchandise/alternate-categori
 const merchandise = (category: string, key: string, event_id?: string, sold_out = false) => ({ category, key, event_id, sold_out });
 const keys = (merchandiseList: { key: string }[]) => merchandiseList.map(({ key }) => key).join(" ");
 
-test("categories take turns, each with its best", () => {
+test("categories take turns, each with its best seller", () => {
   const lists = [
     [merchandise("event", "a1", "1"), merchandise("event", "a2", "2")],
     [merchandise("chip_tag", "b1", "3"), merchandise("chip_tag", "b2", "4")],
@@ -15,7 +15,7 @@ test("categories take turns, each with its best", () => {
   expect(keys(alternateCategories(lists, 9))).toBe("a1 b1 c1 a2 b2");
 });
 
-test("of a category the first of an event that has not been shown; without one, the best again", () => {
+test("a category gives the first of an event that has not been shown, else its best", () => {
   const lists = [
     [merchandise("event", "a1", "1"), merchandise("event", "a2", "2")],
     [merchandise("chip_tag", "b1", "1"), merchandise("chip_tag", "b2")],
@@ -24,7 +24,7 @@ test("of a category the first of an event that has not been shown; without one, 
   expect(keys(alternateCategories(lists, 4))).toBe("a1 b2 c1 a2");
 });
 
-test("what is sold out comes when nothing else is left of its category", () => {
+test("sold-out merchandise comes after all else of its category", () => {
   const lists = [[merchandise("event", "a1", "1", true), merchandise("event", "a2", "2")], [merchandise("chip_tag", "b1", "3", true)]];
   expect(keys(alternateCategories(lists, 3))).toBe("a2 b1 a1");
 });

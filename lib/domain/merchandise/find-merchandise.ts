@@ -9,7 +9,7 @@ import { db, Prisma } from "@/lib/platform/db";
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
 
-/** One row of merchandise_terms for each merchandise item and term: the index that is read in order (decision 021). */
+/** A term of the filter with its number of matches; merchandise_terms has one row per item and term (decision 021). */
 type Term = { term: string; matches: number };
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
 
@@ -29,11 +29,11 @@ export const merchandiseRow = z.strictObject({
 export type MerchandiseRow = z.output<typeof merchandiseRow>;
 export type Found = { rows: MerchandiseRow[]; total: number; capped: boolean };
 
-/** Pages go so far; who looks for more narrows the search. */
+/** Most results that can be paged through. */
 const REACH = 1_000;
-/** Up to so many items under the rarest term are looked through to the end, so that the total is exact. */
+/** Most matches of the rarest term that are all checked, so that the total is exact. */
 const COUNTED = 100;
-/** Of a term that finds more, so many items are looked at for those that have the other terms too. */
+/** Matches of a more frequent term that are checked for the other terms. */
 const LOOKED_AT = 500;
 
 const sorts: Record<MerchandiseOrder, Prisma.Sql> = {
@@ -43,15 +43,15 @@ const sorts: Record<MerchandiseOrder, Prisma.Sql> = {
 };
 
 /**
- * The merchandise items that fit, in order. What it costs does not grow with the shop: a term's merchandise items are read
- * in order from an index and only as far as needed, and how many there are is counted when they change.
+ * The matching merchandise, in order. The cost does not grow with the shop: a term's items are read in order
+ * from an index, only as far as needed, and their number is counted when they change.
  */
 export async function findMerchandise({ order_by: order = "newest", desc, skip, take, ...filter }: Wanted): Promise<Found> {
   const { terms, patterns, isWhole } = await readNeeds(filter);
   const rarest = terms.reduce((least, term) => (term.matches < least.matches ? term : least));
   if (rarest.matches === 0) return { rows: [], total: 0, capped: false };
   const sort = { column: sorts[order], direction: Prisma.raw(isDescending(order, desc) ? "DESC" : "ASC") };
-  // One term says it all: its merchandise items are the answer.
+  // A single term: its items are the answer.
   if (terms.length === 1 && isWhole) {
     const total = Math.min(rarest.matches, REACH);
     const left = Math.min(take, total - skip);
@@ -74,17 +74,17 @@ export async function findMerchandise({ order_by: order = "newest", desc, skip, 
   return { rows: fitting.slice(skip, skip + take), total: fitting.length, capped };
 }
 
-/** The terms that a merchandise item must all have, each with how many have it, and its words as patterns. */
+/** The terms that an item must all have, with their numbers of matches, and the search words as patterns. */
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
   const place = [category && `c:${category}`, eventId !== undefined && `e:${eventId}`].filter(Boolean).join(" ");
   const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
     SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS matches
     FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`;
-  // Without a filter and with words, that a merchandise item is in the shop at all goes without saying.
+  // The term for the whole shop is redundant without a filter when there are search words.
   const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
   const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
   const terms = [...new Map(needed.map(({ term, matches }) => [term, { term, matches }])).values()];
-  // Words of which nothing is left (★) find nothing; no words find everything.
+  // Search words without a letter or digit (★) find nothing; no words find everything.
   if (words !== "" && patterns.length === 0) return { terms: [{ term: "", matches: 0 }], patterns, isWhole: true };
   return { terms, patterns, isWhole: needed.every(({ is_whole: isWhole }) => isWhole) };
 }
@@ -97,7 +97,7 @@ function fits({ category, event_id: eventId }: Filter, patterns: string[]): Pris
 
 type Reading = { column: Prisma.Sql; direction: Prisma.Sql; term: string; from: number; skip?: number; fits?: Prisma.Sql; take?: number };
 
-/** The first `take` that fit among the `from` merchandise of a term, in order. */
+/** The first `take` matches among the first `from` items of a term, in order. */
 function readMerchandise({
   column,
   direction,

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-/** `is_all` asks for so many at once. */
+/** Page size with `is_all`. */
 const ALL = 500;
 
 type ListInput = Partial<MerchandiseListQuery> & { language: Language };
@@ -113,7 +113,7 @@ export async function getMerchandise({ id, language, memberId }: DetailInput): P
   };
 }
 
-/** How many of a merchandise item a member has in live orders, and how many live tickets of its event. */
+/** How many units of an item a member has in live orders, and how many valid tickets of its event. */
 async function countOf(
   memberId: string,
   { id, eventId }: { id: number; eventId: number | null },

@@ -13,12 +13,12 @@ export const merchandiseCategorySchema = z.enum(merchandiseCategories);
 export const quotaScopeSchema = z.enum(["member", "order", "ticket"]);
 export const merchandiseOrderSchema = z.enum(["newest", "top", "price"]);
 
-/** A yes or no in a query: 1, true, 0, false; an empty word is as good as none. */
+/** A flag in a query: 1, true, 0, false; empty means missing. */
 const flag = z
   .enum(["1", "true", "0", "false", ""], { error: "invalid" })
   .optional()
   .transform((word) => (word ? word === "1" || word === "true" : undefined));
-/** An empty filter is as good as none, as a form sends it. */
+/** An empty filter, as a form sends it, means none. */
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 export const merchandiseListQuerySchema = z.object({
@@ -28,7 +28,7 @@ export const merchandiseListQuerySchema = z.object({
   event_id: optional(idSchema),
   search_txt: lineText({ max: SEARCH_MAX }).default(""),
   order_by: optional(merchandiseOrderSchema),
-  /** newest and top begin with the newest and the most sold unless it is 0, price with the lowest unless it is 1 */
+  /** newest and top are descending unless it is 0, price is ascending unless it is 1 */
   desc: flag,
   /** the first 500 instead of a page */
   is_all: flag,
@@ -39,7 +39,7 @@ export const merchandiseListQuerySchema = z.object({
 export const merchandiseSummarySchema = z.object({
   merchandise_id: id,
   name: z.string(),
-  /** a square picture on the merchandise item's own ground */
+  /** a square picture on the item's background */
   image: z.string(),
   category: merchandiseCategorySchema,
   event_id: id.optional(),
@@ -47,14 +47,14 @@ export const merchandiseSummarySchema = z.object({
   min_price: money,
   max_price: money,
   is_limited: z.boolean(),
-  /** words of the buyer's own can be put on it */
+  /** takes the buyer's custom text */
   is_custom: z.boolean(),
   sold_out: z.boolean(),
 });
 
 export const merchandiseListSchema = z.object({
   items: z.array(merchandiseSummarySchema),
-  /** exact, unless total_capped says that there are more; pages go as far as this */
+  /** exact, unless total_capped is set; the last page ends here */
   total: z.int(),
   total_capped: z.boolean(),
   page_num: z.int(),
@@ -63,7 +63,7 @@ export const merchandiseListSchema = z.object({
 });
 
 export const merchandiseDetailQuerySchema = z.object({
-  /** 1: a member's own reading, with quota_left */
+  /** 1: with the member's own quota_left */
   mine: z.enum(["1", "0", ""]).optional(),
 });
 
@@ -75,9 +75,9 @@ export const merchandiseDetailSchema = merchandiseSummarySchema.extend({
   specs: z.array(z.object({ spec_id: id, name: z.string(), price: money, stock: z.int(), sold_out: z.boolean() })),
   /** units per quota_scope, of all specs together; 0: unlimited */
   quota: z.int().min(0),
-  /** of a member in all their orders, of one order, or for each ticket that the member holds for the event */
+  /** per member over all orders, per order, or per ticket that the member holds for the event */
   quota_scope: quotaScopeSchema,
-  /** what the buyer's words stand for, at most `max` characters each */
+  /** the text fields, at most `max` characters each */
   custom_text: z.array(z.object({ label: z.string(), max: z.int() })),
   delivery: z.array(z.object({ method: z.string(), fee: money })),
   /** how many this member may still order; 99999: unlimited */

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "playwright/test";
 import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
 
-// Random halls against an oracle that shares no code with the assignment: it tries every place and
-// every pair of places, slowly, on a drawing of the hall.
+// Random halls against an oracle that shares no code with the assignment: it tries every span and every
+// pair of spans, slowly, on a drawing of the hall.
 
 const HALLS = 10_000;
 
@@ -20,7 +20,7 @@ function random(seed: number): () => number {
 
 type Hall = { free: FreeSeat[]; qty: number; focus: Focus; drawn: string };
 
-/** Rows of unequal length, an aisle, seats that are taken or accessible, numbered and handed over in no order. */
+/** Rows of unequal length, an aisle, taken and accessible seats, numbered and passed in random order. */
 function randomHall(next: () => number): Hall {
   const upTo = (n: number) => Math.floor(next() * n);
   const [rows, width, fill, accessible] = [1 + upTo(5), 2 + upTo(13), 0.1 + next() * 0.9, next() < 0.3 ? 0.3 : 0.06];
@@ -62,7 +62,7 @@ function groups(seats: FreeSeat[]): FreeSeat[][] {
 
 const loneIn = (seats: FreeSeat[]) => groups(seats).filter(({ length }) => length === 1).length;
 
-/** Seats that would stand alone afterwards and do not now. */
+/** Seats that would be left alone afterwards and are not now. */
 function orphans(free: FreeSeat[], taken: FreeSeat[]): number {
   const before = new Set(
     groups(free)
@@ -79,7 +79,7 @@ function distance(seats: FreeSeat[], focus: Focus): number {
   return Math.hypot(mean(({ x }) => x) - focus.x, mean(({ y }) => y) - focus.y);
 }
 
-/** Every way to sit so many side by side. */
+/** Every way to seat `size` people side by side. */
 function rowsOf(pool: FreeSeat[], size: number): FreeSeat[][] {
   const at = new Map(pool.map((seat) => [`${seat.rank} ${seat.col}`, seat]));
   return pool
@@ -87,7 +87,7 @@ function rowsOf(pool: FreeSeat[], size: number): FreeSeat[][] {
     .filter((row): row is FreeSeat[] => row.every((seat) => seat !== undefined));
 }
 
-/** How few of a party must sit alone among these seats; undefined when they do not suffice. */
+/** The least number of a party who must sit alone among these seats; undefined when the seats do not suffice. */
 function leastLone(pool: FreeSeat[], qty: number): number | undefined {
   let best: (number | undefined)[] = [0];
   for (const { length } of groups(pool)) {
@@ -104,7 +104,7 @@ function leastLone(pool: FreeSeat[], qty: number): number | undefined {
   return best[qty];
 }
 
-/** Every way to sit in two neighbouring rows, sharing a column. */
+/** Every way to seat a party in two neighbouring rows that share a column. */
 function* behindEachOther(pool: FreeSeat[], qty: number): Generator<FreeSeat[]> {
   for (let size = 1; size < qty; size++) {
     const others = rowsOf(pool, qty - size);
@@ -119,7 +119,7 @@ function* behindEachOther(pool: FreeSeat[], qty: number): Generator<FreeSeat[]> 
 
 const height = (seats: FreeSeat[]) => Math.max(...seats.map(({ rank }) => rank)) - Math.min(...seats.map(({ rank }) => rank)) + 1;
 
-/** The chosen seats are the least costly of all the alternatives: accessible ones, then orphans, then distance. */
+/** Assert that the chosen seats cost least of all alternatives: accessible ones, then orphans, then distance. */
 function assertBest(chosen: FreeSeat[], alternatives: FreeSeat[][], { free, focus, drawn }: Hall): void {
   const accessible = Math.min(...alternatives.map(accessibleIn));
   assert.equal(accessibleIn(chosen), accessible, `${drawn}\nkeeps accessible seats`);
@@ -171,14 +171,14 @@ function check(hall: Hall): Kind {
   return "apart";
 }
 
-test("10,000 random halls, each against everything that could have been chosen", () => {
+test("in 10,000 random halls the choice is the best of all possible ones", () => {
   const next = random(20_261_121);
   const kinds = new Map<Kind, number>();
   for (let round = 0; round < HALLS; round++) {
     const kind = check(randomHall(next));
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  // Every way out is walked often enough to mean something.
+  // Each kind of result occurs often enough to be significant.
   for (const kind of ["too few", "together", "behind each other", "apart"] as const)
     assert.ok((kinds.get(kind) ?? 0) > 300, `${kind}: ${kinds.get(kind)}`);
 });

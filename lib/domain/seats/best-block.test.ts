@@ -14,31 +14,31 @@ function hall(...rows: string[]): FreeSeat[] {
 
 const middle = (width: number): Focus => ({ x: ((width - 1) * 24) / 2, y: 0 });
 
-test("nearest the stage's middle", () => {
+test("the seats nearest the stage's middle are chosen", () => {
   expect(bestBlock(hall("ooooooo", "ooooooo"), 3, middle(7))).toEqual([3, 4, 5]);
   expect(bestBlock(hall("o......", "ooooooo"), 3, middle(7))).toEqual([103, 104, 105]);
 });
 
-test("no orphan while an alternative exists, even further away", () => {
+test("no orphan is left while an alternative exists, even further away", () => {
   expect(bestBlock(hall("ooo", "oo."), 2, middle(3))).toEqual([101, 102]);
   expect(bestBlock(hall("ooo"), 2, middle(3))).toEqual([1, 2]);
 });
 
-test("seats beside an aisle are no neighbours across it", () => {
+test("seats on two sides of an aisle are not neighbours", () => {
   expect(bestBlock(hall("oo.oo", "ooooo"), 3, middle(5))).toEqual([101, 102, 103]);
 });
 
-test("accessible seats are kept while others are left", () => {
+test("accessible seats are kept free while others are left", () => {
   expect(bestBlock(hall("oaao", "oo"), 2, middle(4))).toEqual([101, 102]);
   expect(bestBlock(hall("aa"), 2, middle(2))).toEqual([1, 2]);
 });
 
-test("a seat beside a free accessible one is not alone, and none is left alone for it", () => {
+test("a seat beside a free accessible one is not an orphan, and none is made for it", () => {
   expect(bestBlock(hall("oooa"), 2, middle(4))).toEqual([1, 2]);
   expect(bestBlock(hall("ooa", "...", "ooo", "oo"), 2, middle(3))).toEqual([301, 302]);
 });
 
-test("split as a last resort: one part behind the other, nobody alone while that can be avoided", () => {
+test("a party is split as a last resort: one part behind the other, nobody alone if avoidable", () => {
   expect(bestBlock(hall("oo.o", "ooo."), 4, middle(4))).toEqual([1, 2, 102, 103]);
   expect(bestBlock(hall("ooo....", "....ooo", "..ooo.."), 5, middle(7))).toEqual([203, 204, 205, 105, 106]);
   expect(bestBlock(hall("oooo", "o...", "....", "oo.."), 5, middle(4))).toEqual([1, 2, 3, 301, 302]);
@@ -50,19 +50,19 @@ test("null only when fewer seats are free than wanted", () => {
   expect(bestBlock(hall("o.o", "...", "..o"), 3, middle(3))).toHaveLength(3);
 });
 
-/** So many free seats, in rows like this one. */
+/** `count` free seats, in rows like `row`. */
 const many = (count: number, row: string) => hall(...Array.from({ length: Math.ceil(count / row.replaceAll(".", "").length) }, () => row));
 
 const halls: [kind: string, row: string, party: number][] = [
   ["together", "o".repeat(100), 4],
   ["split", "ooo.".repeat(33), 4],
-  // no row keeps them together, and every row almost does
+  // no row has room for the party, and every row almost does
   ["a large party, one seat short", `${"o".repeat(49)}.`.repeat(2), 50],
 ];
 
 for (const [kind, row, party] of halls) {
   test(`the choice among 5,000 and 20,000 free seats is bounded: ${kind}`, () => {
-    /** ms of this process's own work: what else the machine does is not counted. */
+    /** CPU time of this process in ms, so that other load does not count. */
     const took = (free: FreeSeat[]) =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
@@ -71,7 +71,7 @@ for (const [kind, row, party] of halls) {
           return process.cpuUsage(start).user / 1_000;
         }),
       );
-    // 1 to 10 ms on a core of 2026; pairs of parts judged each by each take seconds.
+    // 1 to 10 ms on a core of 2026; a quadratic search over pairs takes seconds.
     expect(took(many(5_000, row))).toBeLessThan(60);
     expect(took(many(20_000, row))).toBeLessThan(240);
   });

@@ -4,11 +4,11 @@ import { splitParty } from "@/lib/domain/seats/split-party";
 export type { Focus, FreeSeat };
 
 /**
- * The best seats for a party among the free ones: neighbours in one row, no free seat left alone
- * (at a row's end, beside an aisle, between taken seats) while an alternative exists, nearest to the
- * focus (the stage's middle). Only where no row has so many neighbours is the party split
- * (splitParty). Accessible seats are kept for who needs them while the others suffice, and as many
- * of them as possible where they do not. The same free seats give the same answer, in whatever order.
+ * The best free seats for a party: side by side in one row, leaving no free seat alone (at a row's end,
+ * beside an aisle, between taken seats) while an alternative exists, nearest to the focus (the stage's
+ * middle). Only if no row has a run long enough is the party split (splitParty). Accessible seats are used
+ * only if the others do not suffice, and then as few as possible. The result does not depend on the order
+ * of `free`.
  * @returns the seats' ids, or null when fewer seats are free than wanted
  */
 export function bestBlock(free: FreeSeat[], qty: number, focus: Focus): number[] | null {

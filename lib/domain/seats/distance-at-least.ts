@@ -1,6 +1,6 @@
 import { seatAt, type Focus, type Run } from "@/lib/domain/seats/seat-runs";
 
-/** The rectangle that some seats stand in. */
+/** The rectangle around some seats. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 const nowhere: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
@@ -19,7 +19,7 @@ export function boxOf(runs: Run[]): Box {
   return box;
 }
 
-/** The middle of a party that sits in these boxes is, squared, at least so far from the focus. */
+/** A lower bound of the squared distance from the focus to the middle of a party in these boxes. */
 export function distanceAtLeast(boxes: Box[], focus: Focus): number {
   const off = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
   const x = off(focus.x, Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right)));

@@ -3,12 +3,12 @@ import { db } from "@/lib/platform/db";
 
 type Row = { row: string; rank: number; seats: string };
 
-/** Numbers that stand for a seat: id, col, x, y, 1 when accessible. */
+/** Numbers per seat: id, col, x, y, 1 when accessible. */
 const NUMBERS = 5;
 
 /**
- * The numbered seats of an area that are free now, by the database's clock. They come as one text for
- * each row: tens of thousands of rows of a result would keep the process busy for a sixth of a second.
+ * The free numbered seats of an area, by the database's clock. Fetched as one text per row of seats: tens of
+ * thousands of result rows would block the process for a sixth of a second.
  */
 export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
   const rows = await db.$queryRaw<Row[]>`

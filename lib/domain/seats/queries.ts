@@ -28,7 +28,7 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
   return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
 }
 
-/** What everybody polls may be so old, in ms (api.md: at most 1 s). */
+/** Cache life of what everybody polls, in ms (api.md: at most 1 s). */
 const POLL_CACHE_MS = 900;
 const unavailableSeats = ttlCache<UnavailableSeatsView>(POLL_CACHE_MS);
 const unavailableBlocks = ttlCache<UnavailableBlocksView>(POLL_CACHE_MS);
@@ -46,7 +46,7 @@ export function getUnavailableSeats({ blockId, areaId }: { blockId: number; area
 
 type Remaining = { area_id: number; block_id: number; capacity: number; remaining: number; hot_below: number; starts_at: Date | null };
 
-/** How much of each area is left; for exhibitions also of each entry time. */
+/** What is left of each area, for exhibitions also of each entry time. */
 export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
   return unavailableBlocks.get(String(sessionId), async () => {
     const areas = await db.$queryRaw<Remaining[]>`

@@ -17,7 +17,7 @@ function seat(id: string, price = 4880): ChosenSeat {
   };
 }
 
-test("a seat is added, given back, and refused at the maximum", () => {
+test("a seat is added, removed, and refused at the maximum", () => {
   const one = toggleSeat({ chosen: [], seat: seat("5"), max: 2 });
   expect(one.result).toBe("added");
   const two = toggleSeat({ chosen: one.chosen, seat: seat("6"), max: 2 });
@@ -28,18 +28,18 @@ test("a seat is added, given back, and refused at the maximum", () => {
   expect(back.chosen.map((entry) => entry.seat_id)).toEqual(["6"]);
 });
 
-test("what others took leaves the basket, the rest stays in order", () => {
+test("seats that others took leave the basket, the rest stays in order", () => {
   const { kept, lost } = withoutTaken([seat("1"), seat("2"), seat("3")], new Set(["2", "9"]));
   expect(kept.map((entry) => entry.seat_id)).toEqual(["1", "3"]);
   expect(lost.map((entry) => entry.seat_id)).toEqual(["2"]);
 });
 
-test("the total holds face value, service fee and the pickup fee of every ticket", () => {
+test("the total includes face value, service fee and pickup fee of every ticket", () => {
   expect(totalOf([seat("1"), seat("2", 2280)], 10)).toEqual({ face: 7160, service: 100, pickup: 20, total: 7280 });
   expect(totalOf([]).total).toBe(0);
 });
 
-test("packages are sold whole", () => {
+test("packages are sold as whole sets", () => {
   expect(missingForPackage(3, 2)).toBe(1);
   expect(missingForPackage(4, 2)).toBe(0);
   expect(missingForPackage(3, undefined)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/domain/seats/types";
 
-/** A seat in the basket: what is needed to name it and to charge for it. */
+/** A seat in the basket, with what its name and price need. */
 export type ChosenSeat = {
   seat_id: string;
   block_id: string;
@@ -18,7 +18,7 @@ export type ChosenSeat = {
   accessible?: true;
 };
 
-/** Add a seat, or give it back. At the maximum one must be cancelled before another is chosen (spec section 5). */
+/** Add or remove a seat. At the maximum one must be removed before another is chosen (spec section 5). */
 export function toggleSeat({ chosen, seat, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; max: number }): {
   result: "added" | "removed" | "at_max";
   chosen: ChosenSeat[];
@@ -29,7 +29,7 @@ export function toggleSeat({ chosen, seat, max }: { chosen: ChosenSeat[]; seat: 
   return { result: "added", chosen: [...chosen, seat] };
 }
 
-/** Part the basket into what stays and what somebody else has just taken. */
+/** Split the basket into the seats that stay and those that others have taken. */
 export function withoutTaken(chosen: ChosenSeat[], taken: ReadonlySet<string>): { kept: ChosenSeat[]; lost: ChosenSeat[] } {
   return {
     kept: chosen.filter((seat) => !taken.has(seat.seat_id)),
@@ -45,7 +45,7 @@ export function totalOf(tickets: { price: number; service_fee: number }[], ticke
   return { face, service, pickup, total: face + service + pickup };
 }
 
-/** How many tickets a price is still short of a whole package; 0 where whole or not sold in packages. */
+/** How many tickets are missing to a whole package; 0 when whole or not sold in packages. */
 export function missingForPackage(count: number, packageSize: number | undefined): number {
   if (!packageSize || count % packageSize === 0) return 0;
   return packageSize - (count % packageSize);
@@ -56,13 +56,13 @@ export function countStep(packageSize: number | undefined): number {
   return packageSize && packageSize > 1 ? packageSize : 1;
 }
 
-/** The step while no area is chosen yet: whole sets only where nothing else is sold. */
+/** The step while no area is chosen yet: whole sets only if nothing else is sold. */
 export function sharedStep(areas: { package_size?: number }[]): number {
   const sizes = new Set(areas.map(({ package_size: size }) => countStep(size)));
   return sizes.size === 1 ? [...sizes][0]! : 1;
 }
 
-/** A ticket count brought into what the order's limit and the package allow. */
+/** Fit a ticket count to the order's limit and the package. */
 export function fitCount(count: number, { max, step }: { max: number; step: number }): number {
   const highest = Math.max(step, Math.floor(max / step) * step);
   const whole = Math.ceil(Math.max(1, Math.floor(count)) / step) * step;
@@ -72,13 +72,13 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
 type Place = { section: string; row: string | null; number: string | null };
 type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
 
-/** B2 and M1 want the word for area beside them; 前區 and Lawn do not. */
+/** Codes such as B2 and M1 need the word for area beside them; 前區 and Lawn do not. */
 function isCode(name: string): boolean {
   return /^[A-Za-z]*\d+$|^[A-Za-z]{1,2}$/.test(name);
 }
 
 /**
- * Seats as people say them, row by row: B2區8排5號、6號. Places without a number give their area.
+ * Seats as people read them, row by row: B2區8排5號、6號. Places without a number show their area.
  * @param t the words of Orders.record in the reader's language
  */
 export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Record<string, string | number>) => string): string[] {

@@ -1,24 +1,24 @@
-/** A free seat as the assignment sees it: `col` counts along the row with gaps at aisles, `rank` from the stage. */
+/** A free seat for the assignment: `col` counts along the row with gaps at aisles, `rank` from the stage. */
 export type FreeSeat = { id: number; row: string; col: number; rank: number; x: number; y: number; isAccessible: boolean };
 
 export type Focus = { x: number; y: number };
 
 /**
- * The free seats of one rank, sorted by row and col. `sums` hold of the first so many of them their x,
- * their y and how many are accessible, so that any part is judged in a few steps, whatever its size.
+ * The free seats of one rank, sorted by row and col. `sums` are prefix sums of x, y and accessibility, so that
+ * any part is evaluated in constant time.
  */
 type Line = { seats: FreeSeat[]; sums: { x: Float64Array; y: Float64Array; accessible: Int32Array } };
 
 /**
- * `length` neighbouring seats of a line that may be given out, from the seat at `from`, and how many free
- * seats of any kind adjoin them on either side. Nothing is copied: a large hall has tens of thousands of runs.
+ * `length` neighbouring seats of a line that may be assigned, from index `from`, and how many free seats of
+ * any kind adjoin on either side. Nothing is copied: a large hall has tens of thousands of runs.
  */
 export type Run = { rank: number; line: Line; from: number; length: number; before: number; after: number };
 
 /** A part of a run: `size` seats from `start`. */
 export type Span = { run: Run; start: number; size: number };
 
-/** The runs of those free seats that may be given out. */
+/** The runs of free seats that may be assigned. */
 export function runsOf(free: FreeSeat[], mayGive: (seat: FreeSeat) => boolean): Run[] {
   const ranks = new Map<number, FreeSeat[]>();
   for (const seat of free) {
@@ -39,7 +39,7 @@ export function runsOf(free: FreeSeat[], mayGive: (seat: FreeSeat) => boolean): 
   return runs;
 }
 
-/** Stretches [from, to) of seats in a row that stand side by side and all count. */
+/** Ranges [from, to) of seats side by side in a row that all satisfy `counts`. */
 function neighbours(seats: FreeSeat[], counts: (seat: FreeSeat) => boolean, start = 0, end = seats.length): [number, number][] {
   const stretches: [number, number][] = [];
   let from = -1;
@@ -68,7 +68,7 @@ function sumsOf(seats: FreeSeat[]): Line["sums"] {
   return sums;
 }
 
-/** Free seats that taking a part would leave alone: one that is left between it and what is not free. */
+/** How many free seats a part would leave alone: single seats between it and something that is not free. */
 export function orphansOf({ length, before, after }: Run, start: number, size: number): number {
   return (before + start === 1 ? 1 : 0) + (after + length - start - size === 1 ? 1 : 0);
 }

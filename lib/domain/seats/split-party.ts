@@ -14,10 +14,10 @@ import {
 import { twoRows } from "@/lib/domain/seats/two-rows";
 
 /**
- * Seats for a party that no row can keep together. Nobody sits alone while that can be avoided;
+ * Seats for a party that fits in no row. Nobody sits alone if avoidable;
  * then, in this order: two parts one behind the other (neighbouring rows, columns that overlap);
  * parts within as few rows as possible; few parts; few orphans; near the focus.
- * @param runs hold at least `qty` seats, and no run holds them all
+ * @param runs have at least `qty` seats in all, and no run has that many
  */
 export function splitParty(runs: Run[], qty: number, focus: Focus): Span[] {
   const lone = loneIn(
@@ -44,8 +44,8 @@ export function splitParty(runs: Run[], qty: number, focus: Focus): Span[] {
 const loneIn = (sizes: number[]) => sizes.filter((size) => size === 1).length;
 
 /**
- * How large the parts are, largest first: as few as the runs allow, and the last one not alone if a
- * larger part can spare somebody. Adds up to less than `qty` when the runs do not suffice.
+ * The sizes of the parts, largest first: as few as the runs allow, and the last one not a single seat if a
+ * larger part can spare one. Sums to less than `qty` when the runs do not suffice.
  */
 export function partSizes(lengths: number[], qty: number): number[] {
   const sizes: number[] = [];
@@ -90,7 +90,7 @@ function isBetter(a: Split, b: Split | undefined): boolean {
 
 type Party = { byRank: Map<number, Run[]>; qty: number; lone: number; focus: Focus; accessible: number };
 
-/** Parts anywhere within as few rows as can seat the party, as few parts as those allow, each near the first. */
+/** Parts within as few rows as possible, as few parts as those allow, each near the first. */
 function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
   let windows = windowsOf(byRank, qty, lone);
   const rows = Math.min(...windows.map((window) => window.rows));
@@ -109,7 +109,7 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
     .sort((a, b) => a.distance - b.distance);
   let best: Split | undefined;
   for (const { ranks, sizes, distance } of nearest) {
-    // none of the others can cost less than what was found
+    // none of the others can cost less than the best so far
     if (best && best.accessible === accessible && best.orphans === 0 && distance > best.distance) break;
     const split = splitOf(
       placeParts(
@@ -124,10 +124,10 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
   return best?.spans ?? [];
 }
 
-/** For each row the fewest rows from there on that can seat the party, and the sizes of its parts in them. */
+/** For each row the fewest rows from there that can seat the party, and the sizes of its parts in them. */
 function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ranks: number[]; rows: number; sizes: number[] }[] {
   const all = [...byRank.keys()].sort((a, b) => a - b);
-  // No more parts than members: longer runs do whatever shorter ones can.
+  // No more runs than people are needed: longer runs can do what shorter ones can.
   const longestOf = (lengths: number[]) => lengths.sort((a, b) => b - a).slice(0, qty);
   const lengthsOf = new Map([...byRank].map(([rank, runs]) => [rank, longestOf(runs.map(({ length }) => length))]));
   const windows = [];

@@ -1,19 +1,19 @@
 import { boxOf, distanceAtLeast, type Box } from "@/lib/domain/seats/distance-at-least";
 import { accessibleIn, firstSeat, orphansOf, seatAt, xOf, yOf, type Focus, type Run, type Span } from "@/lib/domain/seats/seat-runs";
 
-/** Two parts, the larger first, and what they cost. `distance` is squared. */
+/** Two parts, the larger first, and their cost. `distance` is squared. */
 type Pair = { spans: [Span, Span]; accessible: number; orphans: number; distance: number };
 
-/** Two neighbouring rows, and what parts in them cost at least. */
+/** Two neighbouring rows, and a lower bound of the cost of parts in them. */
 type Rows = { front: Run[]; back: Run[]; orphans: number; distance: number };
 
 /**
- * A party in two parts one behind the other: neighbouring rows, columns that overlap. The least costly
- * of all such pairs: accessible seats, orphans, distance from the focus, lower seats. Rows are gone
- * through from what could cost least, and left out as soon as none can cost less than what was found.
- * @param sizes how the party may be parted, larger part first
+ * A party in two parts one behind the other: neighbouring rows, overlapping columns. The pair that costs
+ * least: accessible seats, orphans, distance from the focus, lower seats. Branch and bound: pairs of rows are
+ * tried by their lower bound, until none can cost less than the best so far.
+ * @param sizes how the party may be split, larger part first
  * @param byRank the runs of each row
- * @param accessible so many accessible seats must be taken in any case
+ * @param accessible how many accessible seats must be taken in any case
  */
 export function twoRows({
   byRank,
@@ -54,7 +54,7 @@ function pairsOfRows(byRank: Map<number, Run[]>, sizes: [number, number][], focu
 
 const firstCol = (run: Run) => seatAt(run, 0).col;
 
-/** How few seats two parts leave alone at least, taken from runs of either row that share a column; Infinity when none can seat them. */
+/** A lower bound of the orphans of two parts in runs of either row that share a column; Infinity when none can seat them. */
 function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]): number {
   let least = Infinity;
   for (const run of front) {
@@ -74,7 +74,7 @@ function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]
   return least;
 }
 
-/** How few seats a part of this size leaves alone in a run; at most two of the places where it may begin leave any. */
+/** The least orphans of a part of this size in a run; at most two of its possible starts leave any. */
 function leastOrphans(run: Run, size: number): number {
   let least = Infinity;
   for (let start = 0; start + size <= run.length && least > 0; start++) least = Math.min(least, orphansOf(run, start, size));

@@ -1,7 +1,7 @@
-/** What the seat calls answer (api.md, "Events"). Names are the wire's; money is whole TWD, times ISO 8601. */
+/** The replies of the seat calls (api.md, "Events"). Money is whole TWD, times ISO 8601. */
 export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";
 
-/** The session's own facts, so that the purchase page needs nothing but the session's id. */
+/** The session itself, so that the purchase page needs only the session's id. */
 export type SessionHeadView = {
   session_id: string;
   session_type: "seated" | "standing" | "exhibition";
@@ -53,10 +53,10 @@ export type PriceView = {
   color: string;
   tier: Tier;
   sold_out: boolean;
-  /** places of this price, and from which share of them on it counts as hot */
+  /** places of this price, and the share below which it is hot */
   capacity: number;
   hot_below_percent: number;
-  /** sold only as a whole set of so many */
+  /** sold only in whole sets of this many */
   package_size?: number;
   ticket_times?: { ticket_time: string; entry_until: string; capacity: number }[];
 };
@@ -79,7 +79,7 @@ export type UnavailableBlocksView = {
   as_of: string;
 };
 
-/** One numbered seat; x and y are in the hall map's own units. */
+/** One numbered seat; x and y are in the hall map's units. */
 export type SeatPlaceView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
 
 export type SeatRowView = { row: string; seats: SeatPlaceView[] };
