@@ -6,7 +6,7 @@ import { secondsToWait } from "@/lib/domain/content/maintenance";
 const now = new Date("2026-11-21T15:30:00Z");
 const read = (text: string) => expectedEnd(text, now)?.toISOString();
 
-test("an expected end is read by the clock in Taipei, or by its own offset", () => {
+test("an expected end is a time in Taipei unless it has an offset", () => {
   expect(read("23:45")).toBe("2026-11-21T15:45:00.000Z");
   expect(read("6:30")).toBe("2026-11-21T22:30:00.000Z");
   expect(read("2026-11-22 06:30")).toBe("2026-11-21T22:30:00.000Z");
@@ -14,12 +14,12 @@ test("an expected end is read by the clock in Taipei, or by its own offset", () 
   expect(read("2026-11-22T06:30:00Z")).toBe("2026-11-22T06:30:00.000Z");
 });
 
-test("what is over, or no time, is none", () => {
+test("a past time, or no time, is refused", () => {
   for (const text of ["", "soon", "24:00", "06:60", "2026-11-21 23:30", "2025-01-01 10:00", "2026-13-01 10:00", "2026-11-22"])
     expect(read(text), text).toBeUndefined();
 });
 
-test("clients are told to come again at the expected end, within an hour, never at once", () => {
+test("Retry-After is the expected end, at most an hour, never zero", () => {
   const wait = (until: string | null) => secondsToWait({ on: true, until: until ? new Date(until) : null }, now);
   expect(wait(null)).toBe(60);
   expect(wait("2026-11-21T15:40:00Z")).toBe(600);

@@ -3,9 +3,9 @@ import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
 const DAY_SECONDS = 86_400;
 
 /**
- * A time as an operator types it: "06:30" is the next time the clock in Taipei shows that,
- * "2026-11-22 06:30" that day there; with an offset or Z it is what it says.
- * @returns undefined for anything else, and for what is over
+ * Parse a time as an operator types it: "06:30" is the next such time in Taipei, "2026-11-22 06:30" that day
+ * there; an offset or Z is respected.
+ * @returns undefined for anything else, and for past times
  */
 export function expectedEnd(text: string, now: Date): Date | undefined {
   const clock = /^([01]?\d|2[0-3]):[0-5]\d$/.test(text) ? text.padStart(5, "0") : undefined;

@@ -4,19 +4,19 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export const MAINTENANCE_KEY = "maintenance";
 
-/** `until`: when the operator expects to be done, if that was said. */
+/** `until`: the expected end, if the operator gave one. */
 export type Maintenance = { on: boolean; until: Date | null };
 
-/** Every process learns of the switch within this time, in ms. */
+/** How long the switch is cached in a process, in ms. */
 const SWITCH_DELAY_MS = 2_000;
-/** Pages that are made already do not wait longer than this for a database that is slow or away, in ms. */
+/** How long cached pages wait for a slow or absent database, in ms. */
 const PATIENCE_MS = 500;
 const WAIT_SECONDS = { unless: 60, min: 10, max: 3_600 };
 
 const state = ttlCache<Maintenance>(SWITCH_DELAY_MS);
 let last: Maintenance | undefined;
 
-/** What the database says, now. */
+/** Read the switch from the database, without the cache. */
 export async function askMaintenance(): Promise<Maintenance> {
   const row = await db.setting.findUnique({ where: { key: MAINTENANCE_KEY } });
   const { on, until } = (row?.value ?? {}) as { on?: boolean; until?: string | null };
@@ -31,14 +31,14 @@ async function askBriefly(): Promise<Maintenance> {
 }
 
 /**
- * Has an operator shut the site, and until when? Without an answer of the database it is as it was
- * last: maintenance may be about the database itself.
+ * Whether the site is in maintenance, and until when. Without an answer from the database the last state
+ * applies: the maintenance may be the database's.
  */
 export function readMaintenance(): Promise<Maintenance> {
   return state.get(MAINTENANCE_KEY, askBriefly);
 }
 
-/** In how many seconds to come again: at the expected end, within an hour at the latest. */
+/** Retry-After in seconds: the expected end, at most an hour. */
 export function secondsToWait({ until }: Maintenance, now = new Date()): number {
   const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1_000) : 0;
   return left > 0 ? Math.min(WAIT_SECONDS.max, Math.max(WAIT_SECONDS.min, left)) : WAIT_SECONDS.unless;

@@ -17,7 +17,7 @@ export async function questionsChangedAt(): Promise<Date | null> {
   return last.updatedAt;
 }
 
-/** The addresses, without language prefix, of pages that were public and were taken away. */
+/** The paths, without language prefix, of public pages that were removed. */
 export async function listGonePaths(): Promise<string[]> {
   const pages = await db.gonePage.findMany({ select: { path: true } });
   return pages.map(({ path }) => path);

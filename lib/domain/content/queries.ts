@@ -36,7 +36,7 @@ function titleView({ id, category, title, publishedAt, isTop }: TitleRow, langua
 
 type Page = { language: Language; page_num?: number; page_size: number };
 
-/** What has been announced, pinned ones first, then the newest. GET /announcement/list. */
+/** Published announcements, pinned ones first, then the newest. GET /announcement/list. */
 export async function listAnnouncements({ language, page_num: pageNum = 1, page_size: pageSize }: Page): Promise<AnnouncementList> {
   const where = published();
   const [rows, total] = await Promise.all([
@@ -81,7 +81,7 @@ export async function getAnnouncement(announcementId: number, language: Language
 
 const inOrder = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** The questions of every category that has some. GET /question/list. */
+/** The questions by category, without empty categories. GET /question/list. */
 export async function listQuestions(language: Language): Promise<QuestionList> {
   const rows = await db.question.findMany({ select: { id: true, category: true, title: true }, orderBy: [...inOrder] });
   const categories = questionCategories.map((category) => ({
@@ -102,7 +102,7 @@ function questionView({ id, category, title, content }: Question, language: Lang
   };
 }
 
-/** Every question with its answer, for the page that shows them all. `key` names it in an address. */
+/** Every question with its answer, for the page that shows them all. `key` is its URL fragment. */
 export async function listAnswers(language: Language): Promise<(QuestionView & { key: string })[]> {
   const rows = await db.question.findMany({ orderBy: [...inOrder] });
   return rows.map((row) => ({ ...questionView(row, language), key: row.key }));

@@ -43,7 +43,7 @@ export const announcementSchema = announcementTitleSchema.extend({
   newer: neighbourSchema.optional(),
 });
 
-/** In the order in which they are shown (spec section 2, /notice/faq). */
+/** In display order (spec section 2, /notice/faq). */
 export const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
 export const questionCategorySchema = z.enum(questionCategories);
 

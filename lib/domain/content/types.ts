@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as schemas from "@/lib/domain/content/schemas";
 
-/** A page of the home page's top band. */
+/** A banner of the home page. */
 export type BannerView = z.infer<typeof schemas.bannerListSchema>["items"][number];
 export type AnnouncementTitle = z.infer<typeof schemas.announcementTitleSchema>;
 export type AnnouncementList = z.infer<typeof schemas.announcementListSchema>;

@@ -4,19 +4,19 @@ import { readWitness, writeWitness } from "@/lib/domain/installation/witness";
 import { commitDurably, db } from "@/lib/platform/db";
 
 type Declaration = {
-  /** the highest running number of an order that is known from elsewhere: exports, logs */
+  /** the highest order number known from elsewhere (exports, logs), without prefix and date */
   highest: number;
-  /** moved or upgraded without a loss: the numbers go on where they are */
+  /** moved or upgraded without loss: numbers continue where they are */
   isWhole: boolean;
-  /** leave Redis alone: a drill beside the running site */
+  /** do not touch Redis: a drill beside the running site */
   isDrill: boolean;
 };
 
 /**
- * From here on this database is an installation of its own: a new epoch, and numbers past those that the
- * lost one has given out. Only then web and worker start on it.
- * @returns the running number from which orders go on
- * @throws when Redis is away, which keeps the mark that tells a restored database
+ * Declare a restored database a new installation: a new epoch, and numbers past those that the lost database
+ * has given out. Only then web and worker start on it.
+ * @returns the number from which orders continue
+ * @throws Error when Redis is away, because its witness tells that the database was restored
  */
 export async function declareRestored({ highest, isWhole, isDrill }: Declaration): Promise<{ ordersFrom: number }> {
   const witness = isDrill ? null : await readWitness();
@@ -26,7 +26,7 @@ export async function declareRestored({ highest, isWhole, isDrill }: Declaration
     );
   const { written, ordersFrom } = await db.$transaction(async (tx) => {
     await commitDurably(tx);
-    // Two of these, or a process that starts meanwhile, come one after the other.
+    // Serialize concurrent declarations and starting processes.
     await tx.$executeRaw`SELECT FROM installation FOR UPDATE`;
     const from = isWhole ? null : await movePast(tx, Math.max(highest, witness?.orderNo ?? 0));
     const [row] = await tx.$queryRaw<Witness[]>`

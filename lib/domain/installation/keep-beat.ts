@@ -5,20 +5,20 @@ import { writeWitness } from "@/lib/domain/installation/witness";
 import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** One beat of all processes together in so many seconds. */
+/** Interval between two beats over all processes, in seconds. */
 const BEAT_SECONDS = 5;
 
 /**
- * Look whether the database is still the one that the site has sold from, and note in it, and then in
- * Redis, that it goes on. A failover that has lost seconds moves the numbers past the lost ones and is told.
- * @returns the verdict; after `restored` nothing was written
+ * Check that the database is still the one that the site sells from, and record the beat in it and then in
+ * Redis. After a failover that lost seconds the numbers are moved past the lost ones, and it is logged.
+ * @returns the verdict; with `restored` nothing was written
  */
 export async function keepBeat(): Promise<Verdict> {
   const { verdict, witness } = await judgeDatabase();
   if (verdict.state === "restored") return verdict;
   const seen = verdict.state === "fresh" ? 0n : (witness?.beat ?? 0n);
   const written = await db.$transaction(async (tx) => {
-    // Durably: what Redis is told must not be lost by the database.
+    // Durably: the database must not lose what Redis has recorded.
     await commitDurably(tx);
     if (verdict.state === "moment") await movePast(tx, witness?.orderNo ?? 0);
     const [beat] = await tx.$queryRaw<Witness[]>`
@@ -34,7 +34,7 @@ export async function keepBeat(): Promise<Verdict> {
       "the database has lost what was written last: compare with the gateway's export (npm run reconcile -- --file)",
     );
   }
-  // Redis may be away: then it knows less, which takes nothing for lost.
+  // Redis may be away: an older witness reports no loss.
   if (written) await writeWitness(written).catch(() => undefined);
   return verdict;
 }

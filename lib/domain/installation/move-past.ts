@@ -1,13 +1,13 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** So far past the highest number that is known: who knows how many more were given to people. */
+/** Safety margin past the highest known number, because more may have been given out. */
 const GAP = 10_000;
 
 /**
- * Move what counts up past what may have been given out and was lost: orders' running numbers past the
- * highest that anybody knows, every other number that is wide enough as far ahead.
- * @param highest the highest running number of an order that is known from elsewhere
- * @returns the running number from which orders go on
+ * Move the sequences past numbers that may have been given out and lost: the orders' past the highest known
+ * one, all others that are wide enough by the same margin.
+ * @param highest the highest running number of an order known from elsewhere
+ * @returns the running number from which orders continue
  */
 export async function movePast(tx: Tx, highest: number): Promise<number> {
   const [orders] = await tx.$queryRaw<{ from: number }[]>`

@@ -3,7 +3,7 @@ import { logger } from "@/lib/platform/logger";
 
 const LOOK_EVERY_MS = 10_000;
 
-/** What a process says that must not sell from this database. */
+/** The message of a process that must not sell from this database. */
 function refusal(reason: string): string {
   return `This database was restored from a backup: ${reason}. Orders and payments made since the backup are not in it, and their numbers must not be given out again. Run "npm run restored -- --yes" first (docs/operations.md, Restoring).`;
 }
@@ -13,18 +13,18 @@ async function look(): Promise<string | null> {
     const verdict = await keepBeat();
     return verdict.state === "restored" ? refusal(verdict.reason) : null;
   } catch (error) {
-    // A database that is away, or not migrated yet, is told about elsewhere and looked at again.
+    // A database that is away, or not migrated yet, is reported elsewhere and checked again.
     logger.warn({ err: error }, "it is not known yet whether this database was restored");
     return null;
   }
 }
 
 /**
- * Refuse to work on a database that was restored, until `npm run restored` has run: when the process
- * starts, and again and again, because a database may be restored under a site that runs.
- * @param end is called with the reason when the database turns out to be restored later on
- * @returns a function that ends the looking
- * @throws the reason, when it is restored already
+ * Refuse to work on a restored database until `npm run restored` has run: at the process's start and then
+ * regularly, because a database may be restored under a running site.
+ * @param end called with the reason when the database turns out to be restored later
+ * @returns a function that ends the checks
+ * @throws Error with the reason when it is restored already
  */
 export async function refuseRestored(end: (reason: string) => void): Promise<() => void> {
   const reason = await look();

@@ -22,8 +22,8 @@ import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// A database of this file's own, in a cluster of its own, which is put aside, sold from, and brought back;
-// beside it a Redis that goes on, and a gateway that forgets nothing.
+// A cluster for this file alone, whose database is backed up, sold from and restored, with a Redis that
+// keeps running and a gateway that keeps its records.
 
 test.describe.configure({ mode: "serial" });
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
@@ -101,7 +101,7 @@ function run(...args: string[]): Promise<{ status: number; told: string }> {
   });
 }
 
-test("sell, restore, sell again: nothing starts before the numbers were moved, and no new order is paid by the lost ones' money", async () => {
+test("sell, restore, sell again: nothing starts before the numbers were moved, and no new order is paid with a lost order's money", async () => {
   test.setTimeout(180_000);
   const [kept] = (await sell(1, { isPaid: false })) as [Sold];
   await keepBeat();
@@ -146,7 +146,7 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   expect(Math.min(...running(sold))).toBeGreaterThan(Math.max(...running(lost)));
 });
 
-test("a number that came up again all the same is not paid by an older trade; its money is kept for the operator", async () => {
+test("a repeated number is not paid by an older trade, whose money is kept for the operator", async () => {
   const [[old], [fresh]] = (await Promise.all([sell(1, { isPaid: true }), sell(1, { isPaid: false })])) as [[Sold], [Sold]];
   await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { merchantOrderNo: `${old.merchantOrderNo}x` } });
   const startedAt = addSeconds(new Date(), 600);
@@ -157,13 +157,13 @@ test("a number that came up again all the same is not paid by an older trade; it
   expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: old.merchantOrderNo } })).toMatchObject([
     { reason: "older", source: "query", amount: old.amount, times: 2, handledAt: null },
   ]);
-  // Within what two clocks may differ it is this attempt's own.
+  // Within the tolerated clock difference it is this attempt's own.
   await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { startedAt: addSeconds(new Date(), 100) } });
   await askAboutOpenPayments(fresh.orderId);
   expect(await statusOf(fresh)).toBe("paid");
 });
 
-test("a standby that lost nothing takes over without a word; without Redis's mark a promotion cannot be told from a recovery", async () => {
+test("a standby that lost nothing takes over silently; without Redis's witness a promotion looks like a recovery", async () => {
   test.setTimeout(60_000);
   async function failOver(): Promise<void> {
     await closeDb();
@@ -189,7 +189,7 @@ test("a standby that lost nothing takes over without a word; without Redis's mar
   expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
 });
 
-test("a failover that lost seconds goes on, past the lost numbers, and is counted", async () => {
+test("after a failover that lost seconds the site continues past the lost numbers, and it is counted", async () => {
   await keepBeat();
   const seen = await redis().hgetall("installation");
   await redis().hset("installation", {
@@ -204,7 +204,7 @@ test("a failover that lost seconds goes on, past the lost numbers, and is counte
   expect(await keepBeat()).toEqual({ state: "same" });
 });
 
-test("a copy in another database is a restored one, also while Redis is away", async () => {
+test("a copy in another database counts as restored, also while Redis is away", async () => {
   const url = new URL(cluster.url);
   const source = url.pathname.slice(1);
   await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/postgres" }).href, REDIS_URL: env().REDIS_URL });
@@ -217,7 +217,7 @@ test("a copy in another database is a restored one, also while Redis is away", a
   (await refuseRestored(() => undefined))();
 });
 
-test("the highest number in logs and exports of any kind", async () => {
+test("finds the highest number in logs and exports of any kind", async () => {
   const write = (name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text);

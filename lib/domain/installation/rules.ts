@@ -1,16 +1,16 @@
-/** What the database's own row says of its history. */
+/** The database's own record of its history. */
 export type Stored = { epoch: string; bornIn: string; timeline: string; beat: bigint; beatAt: Date };
 
-/** What Redis keeps of the same history: a restore of the database does not bring it back. */
+/** Redis's record of the same history, which a restore of the database does not affect. */
 export type Witness = { epoch: string; beat: bigint; at: Date; /** the last running number of orders */ orderNo: number };
 
 export type Database = {
   stored: Stored;
-  /** what the database is by itself, whatever its rows say */
+  /** the database's actual identity, whatever its rows say */
   actual: { identity: string; timeline: string };
   /** nothing was sold here yet */
   isEmpty: boolean;
-  /** null when Redis answers and has none */
+  /** null when Redis has none */
   witness: Witness | null | "unreachable";
 };
 
@@ -20,12 +20,12 @@ export type Verdict =
   | { state: "moment"; lostSeconds: number }
   | { state: "restored"; reason: string };
 
-/** What a failover to a standby that lags may lose without being taken for a restore, in seconds. */
+/** What a failover to a lagging standby may lose without counting as a restore, in seconds. */
 const MOMENT_SECONDS = 60;
 
 /**
- * Is this database what the site has sold from, or was it restored from a backup? Judged by what a restore
- * cannot bring back: where the data were written first, and how far Redis has seen them.
+ * Whether this is the database that the site has sold from, or one restored from a backup. Judged by what a
+ * restore cannot bring back: where the data were first written, and Redis's witness.
  */
 export function judge({ stored, actual, isEmpty, witness }: Database): Verdict {
   const known = witness === "unreachable" ? null : witness;

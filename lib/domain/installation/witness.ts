@@ -3,7 +3,7 @@ import { redis } from "@/lib/platform/redis";
 
 const KEY = "installation";
 
-/** What Redis has last seen of the database; null when it has seen none, `unreachable` while Redis is away. */
+/** Redis's last record of the database; null without one, `unreachable` while Redis is away. */
 export async function readWitness(): Promise<Witness | null | "unreachable"> {
   try {
     const { epoch, beat, at, orderNo } = await redis().hgetall(KEY);
@@ -13,7 +13,7 @@ export async function readWitness(): Promise<Witness | null | "unreachable"> {
   }
 }
 
-/** @throws when Redis is away */
+/** @throws Error when Redis is away */
 export async function writeWitness({ epoch, beat, at, orderNo }: Witness): Promise<void> {
   await redis().hset(KEY, { epoch, beat: String(beat), at: at.toISOString(), orderNo });
 }

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a barcode that nobody has is told; others, and what is no barcode, pass", async () => {
+test("an unknown barcode is refused; other carriers pass", async () => {
   await expect(assertCarrier("/NOBODY1")).rejects.toMatchObject({
     key: "BAD_INPUT",
     details: [{ field: "invoice.carrier", key: "carrier_unknown" }],
@@ -19,7 +19,7 @@ test("a barcode that nobody has is told; others, and what is no barcode, pass", 
   for (const carrier of ["/+.-++..", "/O0O01I1", "AB12345678901234", undefined]) await assertCarrier(carrier);
 });
 
-test("a provider that is away or too slow stands in nobody's way", async () => {
+test("a provider that is away or too slow refuses no order", async () => {
   await shop.json("/simulate/mode", { invoice: "down" });
   await assertCarrier("/NOBODY1");
   await shop.json("/simulate/mode", { invoice: "normal" });

@@ -2,13 +2,13 @@ import { ezpay } from "@/lib/domain/invoices/ezpay";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** How long a buyer is kept waiting for it, in ms: it is a kindness, not a condition. */
+/** How long a buyer waits for the check, in ms: it is optional. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Tell a buyer at once that nobody has this mobile barcode, where the provider can say so in time.
- * Not in the calls that claim seats, and in no transaction; it is looked at again when the invoice is issued.
- * @throws BAD_INPUT
+ * Refuse a mobile barcode that does not exist, if the provider answers in time. Not for calls that claim
+ * places, nor inside a transaction; the barcode is checked again when the invoice is issued.
+ * @throws BAD_INPUT when the barcode does not exist
  */
 export async function assertCarrier(carrier: string | undefined, provider: InvoiceProvider = ezpay): Promise<void> {
   if (!carrier?.startsWith("/")) return;

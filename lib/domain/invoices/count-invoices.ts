@@ -3,11 +3,11 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type InvoiceCount = { state: "waiting" | "failed"; count: number };
 
-/** One count serves whoever asks within this time, in ms. */
+/** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
 const counts = ttlCache<InvoiceCount[]>(LIFE_MS, 1);
 
-/** How many invoices of paid orders are still to be issued, and how many the provider has refused: for monitoring. */
+/** Invoices of paid orders that are still to be issued, and those that the provider has refused, for monitoring. */
 export function countInvoices(): Promise<InvoiceCount[]> {
   return counts.get("", async () => {
     const [row] = await db.$queryRaw<{ waiting: number; failed: number }[]>`

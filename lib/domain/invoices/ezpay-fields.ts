@@ -1,13 +1,13 @@
 import { fitted, netAndTax, netOfLines, TAX_PERCENT } from "@/lib/domain/invoices/rules";
 import type { InvoiceLine, InvoiceToIssue } from "@/lib/domain/invoices/types";
 
-// What ezPay is told when an invoice is issued (manual EZP_INVI, invoice_issue 1.5).
+// The fields of ezPay's invoice_issue 1.5 (manual EZP_INVI).
 
-/** The longest names that ezPay takes, in characters. */
+/** The longest names that ezPay accepts, in characters. */
 const PERSON_MAX = 30;
 const COMPANY_MAX = 60;
 const ITEM_MAX = 30;
-/** A longer address is left out where ezPay can do without. */
+/** A longer address is left out where ezPay does not require it. */
 const EMAIL_MAX = 50;
 
 /** Carriers by ezPay's numbers: mobile barcode, citizen certificate, and its own for an e-mail address. */
@@ -35,14 +35,14 @@ function receiver({ number, company, buyerName, email, carrier, donate }: Invoic
   const told: Record<string, string> = email.length <= EMAIL_MAX ? { BuyerEmail: email } : {};
   if (company)
     return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...told, PrintFlag: "Y" };
-  // Of a member whose account is deleted only the order is known.
+  // A deleted member has no name: the order's number replaces it.
   const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || number, ...told, PrintFlag: "N" };
   if (donate) return { ...person, LoveCode: donate };
   if (carrier) return { ...person, CarrierType: carrier.startsWith("/") ? MOBILE_BARCODE : CERTIFICATE, CarrierNum: carrier };
   return { ...person, BuyerEmail: email, CarrierType: BY_EMAIL, CarrierNum: email };
 }
 
-/** A company's lines are told without tax; a price that does not divide stands as one unit, with the count in its name. */
+/** A company's lines exclude tax; a net price that does not divide evenly becomes one unit, with the count in its name. */
 function netLines(lines: InvoiceLine[]): InvoiceLine[] {
   const nets = netOfLines(lines.map(({ qty, price }) => qty * price));
   return lines.map((line, i) => {
@@ -53,7 +53,7 @@ function netLines(lines: InvoiceLine[]): InvoiceLine[] {
   });
 }
 
-/** Lines side by side, parted by bars. */
+/** Lines in ezPay's format, separated by bars. */
 function items(lines: InvoiceLine[]): Record<string, string> {
   const column = (cell: (line: InvoiceLine) => string | number) => lines.map(cell).join("|");
   return {

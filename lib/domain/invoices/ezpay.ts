@@ -6,10 +6,10 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-/** Longest wait for an answer, in ms. Two of them are shorter than the first wait between two tries. */
+/** Timeout of a call, in ms. Two of them are shorter than the first wait between two tries. */
 const ANSWER_MS = 20_000;
 
-/** ezPay's electronic invoices, which share NewebPay's way of sealing. */
+/** ezPay's electronic invoices, which use NewebPay's encryption. */
 export const ezpay: InvoiceProvider = {
   issue: (invoice) => ask("/Api/invoice_issue", { Version: "1.5", ...ezpayFields(invoice) }, invoice),
   async find(wanted) {
@@ -23,7 +23,7 @@ function keysOf({ EZPAY_HASH_KEY: hashKey, EZPAY_HASH_IV: hashIv }: ReturnType<t
   return { hashKey, hashIv };
 }
 
-/** The fields of a call, sealed for ezPay. */
+/** The fields of a call, encrypted for ezPay. */
 async function sealed(fields: Record<string, string>): Promise<string> {
   const timed = { RespondType: "JSON", TimeStamp: String(Math.floor((await databaseNow()).getTime() / 1000)), ...fields };
   return encryptTradeInfo(new URLSearchParams(timed).toString(), keysOf(env()));

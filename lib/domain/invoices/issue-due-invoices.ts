@@ -3,12 +3,12 @@ import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { logger } from "@/lib/platform/logger";
 
-/** Invoices that one worker issues side by side: the provider takes its time over each. */
+/** Invoices that one worker issues concurrently, because the provider is slow. */
 const LANES = 4;
-/** So many answers that failed to come end a sweep: who is away is not asked a thousand times. */
+/** Missing answers that end a sweep, so that an absent provider is not called a thousand times. */
 const PATIENCE = 4;
 
-/** Issue what is due until nothing is left or the provider seems to be away. @returns how many were issued */
+/** Issue due invoices until none is left or the provider seems to be away. @returns how many were issued */
 export async function issueDueInvoices(provider: InvoiceProvider = ezpay): Promise<number> {
   let issued = 0;
   let unanswered = 0;

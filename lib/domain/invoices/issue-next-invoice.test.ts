@@ -17,12 +17,12 @@ import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
-// Against the real protocol, played by a sandbox of this test's own.
+// Against the real protocol, in a sandbox of this test's own.
 
 let shop: TestShop;
 test.beforeAll(async () => {
   shop = await openShop(process.env as Record<string, string>);
-  // The settings may have been read for another test already.
+  // Another test may have read the settings already.
   Object.assign(env(), { EZPAY_URL: shop.sandbox.url });
 });
 test.afterAll(async () => {
@@ -65,7 +65,7 @@ async function pay({ orderId, member }: Made): Promise<string> {
   return (await settlePayment({ message, source: "notify" })).result;
 }
 
-/** Before all that other tests have left to be issued. */
+/** Make these due before all that other tests have left. */
 const makeDue = (...orders: Made[]) =>
   db.invoice.updateMany({ where: { orderId: { in: orders.map(({ orderId }) => orderId) } }, data: { nextTryAt: new Date(0) } });
 const stored = ({ orderId }: Made) => db.invoice.findUniqueOrThrow({ where: { orderId } });
@@ -80,7 +80,7 @@ async function paidOrder(session: MadeSession, wanted?: Wanted): Promise<Made> {
   return made;
 }
 
-test("each kind of invoice says what it must, and its number comes back", async () => {
+test("each kind of invoice has its mandatory fields, and its number is stored", async () => {
   const session = await makeSession({ seats: 20 });
   const kinds: [object, Record<string, string | undefined>][] = [
     [
@@ -129,7 +129,7 @@ test("each kind of invoice says what it must, and its number comes back", async 
   }
 });
 
-test("fees, goods and pickup are lines of their own, with their sum; the tickets' price is none of them", async () => {
+test("fees, goods and pickup are lines with their sum, and the tickets' face value is not invoiced", async () => {
   const session = await makeSession({ seats: 20, serviceFee: 33 });
   const product = await makeProduct(db, { eventId: session.eventId, price: 480, name: "應援毛巾" });
   const wanted = { products: [{ product_id: product, qty: 3 }], ticketType: "kiosk" as const };
@@ -152,7 +152,7 @@ test("fees, goods and pickup are lines of their own, with their sum; the tickets
   expect((issued?.ItemAmt ?? "").split("|").reduce((sum, amount) => sum + Number(amount), 0)).toBe(1_491);
 });
 
-test("only what is paid is invoiced: not while unpaid, not cancelled, not for money that is due back, not for nothing", async () => {
+test("only paid orders are invoiced: not unpaid, cancelled or free ones, nor money that is due back", async () => {
   const session = await makeSession({ seats: 20 });
   const [unpaid, cancelled, late] = [await order(session), await order(session, { from: 2 }), await order(session, { from: 4 })];
   await cancelOrder({ orderId: cancelled.orderId, memberId: cancelled.member.id });
@@ -175,19 +175,19 @@ test("only what is paid is invoiced: not while unpaid, not cancelled, not for mo
   for (const made of [unpaid, cancelled, late, rival]) expect(await stored(made)).toMatchObject({ status: "open", amount: null });
   const free = await paidOrder(await makeSession({ seats: 20, serviceFee: 0 }));
   expect(await stored(free)).toMatchObject({ status: "none", amount: 0 });
-  // None of them stands in the way of the next.
+  // None of them blocks the next.
   const paid = await paidOrder(session, { from: 6 });
   expect(await issueNextInvoice()).toEqual({ orderId: paid.orderId, result: "issued" });
 });
 
-test("an order that is refunded before its invoice was issued still gets it: fees are not refunded", async () => {
+test("an order refunded before its invoice was issued still gets it, because fees are not refunded", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
   await db.order.update({ where: { id: made.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "issued" });
   expect(await stored(made)).toMatchObject({ amount: 100 });
 });
 
-test("an answer that got lost is asked for again: the same invoice, once", async () => {
+test("after a lost answer the same invoice is looked up, and issued once", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }), { invoice: { carrier: "/ABC1234" } });
   await mode(made, "lost");
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "later" });
@@ -202,7 +202,7 @@ test("an answer that got lost is asked for again: the same invoice, once", async
   expect(await seen(made)).toEqual([issued]);
 });
 
-test("a number that stands for another amount at the provider is not taken for ours", async () => {
+test("an invoice with another amount at the provider is not taken for ours", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
   const other = {
     number: made.number,
@@ -219,7 +219,7 @@ test("a number that stands for another amount at the provider is not taken for o
   expect(await stored(made)).toMatchObject({ status: "failed", problem: "INV20006", invoiceNo: null });
 });
 
-test("a provider that is away is not asked for every invoice, and everything is issued once it is back", async () => {
+test("an absent provider is not called for every invoice, and all are issued once it is back", async () => {
   const session = await makeSession({ seats: 20 });
   const orders = await Promise.all(Array.from({ length: 8 }, (_, i) => order(session, { from: i * 2 })));
   for (const made of orders) await pay(made);
@@ -236,7 +236,7 @@ test("a provider that is away is not asked for every invoice, and everything is 
   expect(new Set(numbers).size).toBe(8);
 });
 
-test("two workers at once: each invoice is worked on by one of them", async () => {
+test("two workers at once never handle the same invoice", async () => {
   const session = await makeSession({ seats: 60, seatsPerRow: 60 });
   const orders = await Promise.all(Array.from({ length: 20 }, (_, i) => order(session, { from: i * 2 })));
   for (const made of orders) await pay(made);
@@ -251,7 +251,7 @@ test("two workers at once: each invoice is worked on by one of them", async () =
   expect((await Promise.all(orders.map(stored))).every(({ status }) => status === "issued")).toBe(true);
 });
 
-test("what the provider refuses is kept for the operator, who tries again, also without the carrier", async () => {
+test("a refused invoice is kept for the operator, who can retry, also without the carrier", async () => {
   const session = await makeSession({ seats: 20 });
   const made = await paidOrder(session, { invoice: { carrier: "/NOBODY1" } });
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "refused" });

@@ -4,14 +4,14 @@ import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/
 import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
 import { db } from "@/lib/platform/db";
 
-/** How long the provider may think about a barcode, in ms. */
+/** Timeout of a barcode check, in ms. */
 const BARCODE_MS = 10_000;
 
 export type Issuing = { orderId: string; result: "issued" | "refused" | "later" };
 
 /**
- * Issue the invoice that is due longest. The row is taken first, by moving its next try ahead: two
- * workers never work on one, and a worker that dies leaves it to the next try.
+ * Issue the invoice that has been due longest. The row is claimed first by moving its next try ahead: two
+ * workers never handle the same one, and after a worker's death it is due again.
  * @returns null when none is due
  */
 export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promise<Issuing | null> {
@@ -28,10 +28,10 @@ export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promi
   return { orderId, result: answer.result };
 }
 
-/** Never twice: whatever has the order's number at the provider already is looked up instead. */
+/** Never twice: if the provider has the number already, that invoice is looked up instead. */
 async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Exclude<ProviderAnswer, { result: "duplicate" }>> {
   if (!isWhole(invoice)) return { result: "refused", problem: "lines do not sum up" };
-  // The provider may not look at the barcode itself until the tax office refuses it.
+  // The provider may not check the barcode until the tax office refuses it.
   const isBarcode = !invoice.company && invoice.carrier?.startsWith("/");
   if (isBarcode && (await provider.barcodeExists(invoice.carrier as string, BARCODE_MS)) === false)
     return { result: "refused", problem: "no such carrier" };

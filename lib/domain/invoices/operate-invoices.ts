@@ -2,7 +2,7 @@ import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** From so many tries on a waiting invoice is worth an operator's look. */
+/** Tries from which a waiting invoice is listed for the operator. */
 const TRIES_WORTH_A_LOOK = 3;
 
 export type InvoiceInTrouble = {
@@ -16,9 +16,9 @@ export type InvoiceInTrouble = {
   nextTryAt: Date;
 };
 
-/** Invoices that the provider has refused, and those that it does not get round to; oldest first. */
+/** Invoices that the provider has refused, and those that it repeatedly did not issue; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {
-  // One state at a time: each has its own partial index.
+  // One state at a time: each has a partial index.
   return db.$queryRaw<InvoiceInTrouble[]>`
     SELECT o.order_no AS "orderNo", ${providerNumber} AS number, i.status, i.problem, i.attempts, i.amount, o.paid_at AS "paidAt", i.next_try_at AS "nextTryAt"
     FROM (
@@ -35,9 +35,9 @@ type Retry = {
 };
 
 /**
- * Have an invoice tried again now, if need be with what it says put right. Should it be under way at
- * this very moment, it is still issued once: the provider takes an order's number only once.
- * @throws ORDER_NOT_FOUND when this order has no invoice that is still to be issued
+ * Make an invoice due now, with corrections if given. If it is being issued at this moment it is still issued
+ * once: the provider accepts a number only once.
+ * @throws ORDER_NOT_FOUND when the order has no invoice to be issued
  */
 export async function retryInvoice({ orderNo, withoutCarrier = false, email }: Retry): Promise<void> {
   await db.$transaction(async (tx) => {

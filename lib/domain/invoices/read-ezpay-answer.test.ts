@@ -23,7 +23,7 @@ function answer(changes: object = {}, Status = "SUCCESS") {
   return { Status, Message: "", Result: JSON.stringify(result) };
 }
 
-test("an answer with the right CheckCode is an invoice; its random code keeps its zeros", () => {
+test("an answer with the right CheckCode is an invoice, and its random code keeps leading zeros", () => {
   const issued = {
     result: "issued",
     invoiceNo: "AB12345678",
@@ -35,7 +35,7 @@ test("an answer with the right CheckCode is an invoice; its random code keeps it
   expect(readEzpayAnswer({ ...answer(), Result: JSON.parse(answer().Result) }, asked)).toEqual(issued);
 });
 
-test("what is not signed, unreadable or about something else is no answer, so it is asked again", () => {
+test("an unsigned, unreadable or foreign answer counts as none, so it is tried again", () => {
   const other = { ...signed, TotalAmt: 101 };
   for (const body of [
     answer({ CheckCode: "0".repeat(64) }),
@@ -52,7 +52,7 @@ test("what is not signed, unreadable or about something else is no answer, so it
     expect(readEzpayAnswer(body, asked), JSON.stringify(body)).toMatchObject({ result: "later" });
 });
 
-test("a refusal is about the invoice, about the shop, or says that the number is taken", () => {
+test("a refusal is about the invoice, about the shop, or a duplicate number", () => {
   for (const [status, result] of [
     ["INV10013", "refused"],
     ["INV10003", "refused"],

@@ -5,7 +5,7 @@ import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
 const text = z.union([z.string(), z.number()]).transform(String);
 
-/** Result is JSON inside JSON; an object is taken, too. A refusal has an empty one. */
+/** Result is JSON inside JSON; an object is accepted, too. A refusal's is empty. */
 const envelope = z.object({
   Status: z.string(),
   Result: z.preprocess((value) => (typeof value === "string" ? parsed(value) : value), z.unknown()),
@@ -19,7 +19,7 @@ const issued = z.object({
   CheckCode: z.string(),
   InvoiceNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
   CreateTime: z.string(),
-  /** told by a search: 1 issued, 2 voided */
+  /** in answers of invoice_search: 1 issued, 2 voided */
   InvoiceStatus: text.optional(),
 });
 
@@ -31,7 +31,7 @@ function parsed(value: string): unknown {
   }
 }
 
-/** ezPay itself, the shop's contract or its keys: nothing about the invoice, and it may be gone tomorrow. */
+/** Codes about ezPay, the shop's contract or its keys: temporary, and not about the invoice. */
 const passing = /^(KEY|NOR|CBC10003|CBC10004|INV10020|INV10021|INV90005|INV90006)/;
 const ORDER_NO_TAKEN = "LIB10003";
 const VOIDED = "2";
@@ -39,8 +39,8 @@ const VOIDED = "2";
 type Asked = { number: string; amount: number; merchantId: string; keys: NewebpayKeys };
 
 /**
- * Read what ezPay answers to invoice_issue and invoice_search. Only an answer whose CheckCode is
- * right, and that is about the invoice asked for, is believed.
+ * Read ezPay's answer to invoice_issue and invoice_search. Only an answer with the right CheckCode that is
+ * about the requested invoice is believed.
  */
 export function readEzpayAnswer(body: unknown, { number, amount, merchantId, keys }: Asked): ProviderAnswer {
   const answer = envelope.safeParse(body);

@@ -12,8 +12,8 @@ type Row = Omit<InvoiceToIssue, "company" | "buyerName"> & {
 };
 
 /**
- * An order's invoice with its lines: service fees by their height, pickup or postage, goods. Names
- * are Chinese, whatever the buyer reads: an invoice is for the tax office, too.
+ * An order's invoice with its lines: service fees by amount, pickup or postage, goods. Names are Chinese
+ * whatever the buyer's language, because the invoice is for the tax office, too.
  */
 export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
   const [row] = await db.$queryRaw<Row[]>`
@@ -42,7 +42,7 @@ export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
   };
 }
 
-/** Whether the lines make up the amount that was fixed when the order was paid. */
+/** Whether the lines sum up to the amount that was fixed when the order was paid. */
 export function isWhole({ lines, amount }: { lines: InvoiceLine[] | null; amount: number }): boolean {
   return (lines ?? []).reduce((sum, { qty, price }) => sum + qty * price, 0) === amount;
 }

@@ -1,15 +1,15 @@
 /** One line of an invoice as the buyer has paid it: whole TWD, tax included. */
 export type InvoiceLine = { name: string; unit: string; qty: number; price: number };
 
-/** Everything that an invoice says. */
+/** The content of an invoice. */
 export type InvoiceToIssue = {
-  /** at the provider, which takes it once: one invoice for an order */
+  /** at the provider, which accepts it once: one invoice per order */
   number: string;
   buyerName: string;
   email: string;
-  /** a company's invoice names it */
+  /** set for a company's invoice */
   company: { title: string; taxNumber: string } | null;
-  /** where a person's e-invoice goes; neither: the provider keeps it and tells the buyer by e-mail */
+  /** where a person's e-invoice is kept; without carrier and donation the provider keeps it and mails the buyer */
   carrier: string | null;
   donate: string | null;
   lines: InvoiceLine[];
@@ -20,19 +20,19 @@ export type InvoiceToIssue = {
 export type IssuedInvoice = { invoiceNo: string; randomNo: string; transNo: string; issuedAt: Date };
 
 /**
- * What the provider said.
+ * The provider's answer.
  * - duplicate: it has an invoice with this number already
- * - refused: what the invoice says is wrong; the same again will be refused again
- * - later: no answer that can be relied on, or not now; says nothing about whether it was issued
+ * - refused: the content is wrong, and would be refused again
+ * - later: no reliable answer, or not now; the invoice may have been issued
  */
 export type ProviderAnswer =
   ({ result: "issued" } & IssuedInvoice) | { result: "duplicate" } | { result: "refused" | "later"; problem: string };
 
-/** Whoever issues invoices for us. None of its calls throws. */
+/** The service that issues our invoices. Its calls do not throw. */
 export type InvoiceProvider = {
   issue: (invoice: InvoiceToIssue) => Promise<ProviderAnswer>;
-  /** the invoice that was issued under this number with this amount; `refused` when there is none such */
+  /** the invoice with this number and amount; `refused` when there is none */
   find: (wanted: { number: string; amount: number }) => Promise<ProviderAnswer>;
-  /** whether a mobile barcode exists; null: not known now */
+  /** whether a mobile barcode exists; null when unknown now */
   barcodeExists: (barcode: string, patienceMs: number) => Promise<boolean | null>;
 };

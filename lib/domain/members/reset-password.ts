@@ -48,8 +48,8 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       await enqueueChangeMail(tx, "password", member, now);
       return { member, ended: await endLogins(tx, { memberId, reason: "password_reset", now }) };
     });
-    // The password is changed, also when Redis has gone meanwhile: the handle serves no more without
-    // another code, and waits end by themselves.
+    // The password is changed even if Redis is away now: the handle is useless without another code, and
+    // waits expire.
     await Promise.all([dropResetHandle(handle), forgetFailures({ account: mobile, address })]).catch(() => undefined);
     sendChangeSms("password", member);
     return ended;

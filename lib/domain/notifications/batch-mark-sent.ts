@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 
-/** What the mail server has taken within so long is written down in one statement, in ms. */
+/** Window in which sent mails are marked with one statement, in ms. */
 const TOGETHER_MS = 10;
 
 /**
- * Write down that mails were taken, those of a moment together.
+ * Mark mails as sent, in batches.
  * @returns a function that resolves once its mail is marked
  */
 export function batchMarkSent(): (id: bigint) => Promise<void> {

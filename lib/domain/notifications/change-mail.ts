@@ -5,7 +5,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { findLocale, htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The mail that tells of a change, and what to do if it was somebody else's. It names no new value. */
+/** The mail about an account change, and what to do if somebody else made it. It has no new values. */
 export function changeMail({ change, at, language }: { change: AccountChange; at: Date; language: Language }): MailBody {
   const t = translate[language];
   const title = t(`Members.mail.title.${change}_changed`);

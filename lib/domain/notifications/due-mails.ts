@@ -3,17 +3,16 @@ import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notificatio
 import { findMailedOrders, type MailedOrderRow } from "@/lib/domain/notifications/queries";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 
-/** A mail is begun only so long after its lease, in ms: the server can keep it for 64 s, and then it must still be this process's. */
+/** Latest time after the lease at which sending may start, in ms: it can take 64 s, and the lease must not end before. */
 const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
-/** What was read of an order is told for so long, in ms; later it is read again. */
+/** How long a read order may be used for mails, in ms. */
 const FRESH_MS = 2_000;
 
-/** A mail with the order that it tells about, undefined where that is gone or there is none. */
-export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** one too many to its mailbox */ isCapped: boolean };
+/** A mail with its order, undefined when that is gone or there is none. */
+export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** over its mailbox's limit */ isCapped: boolean };
 
 /**
- * The mails that are due, leased batch by batch for all lanes together, each batch with its orders read in
- * one go.
+ * The due mails, leased in batches that all lanes share, each batch with its orders read at once.
  */
 export function dueMails(batchSize: number) {
   let leased: LeasedMail[] = [];
@@ -33,7 +32,7 @@ export function dueMails(batchSize: number) {
     [leased, orders, capped, leasedAt, isDry] = [batch, mailed, tooMany, at, batch.length < batchSize];
   }
 
-  /** @returns undefined when none is left; what has waited too long for its turn is left to its lease's end */
+  /** @returns undefined when none is left; mails that have waited too long are left until their lease ends */
   async function next(): Promise<DueMail | undefined> {
     while (leased.length === 0 && !isDry) {
       leasing ??= lease().finally(() => {
@@ -53,7 +52,7 @@ export function dueMails(batchSize: number) {
     return (await findMailedOrders([orderId])).get(orderId);
   }
 
-  /** What was leased and not taken is due again at once. */
+  /** Make leased mails that were not taken due again at once. */
   async function giveBack(): Promise<void> {
     if (leased.length > 0) await returnMails(leased);
   }

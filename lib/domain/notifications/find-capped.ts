@@ -2,17 +2,16 @@ import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Mails that an order brings about before anybody has paid for it: whoever wants to fill a stranger's mailbox can have as many as they like. */
+/** Mails that an order causes before it is paid, so that anybody could flood a stranger's mailbox with them. */
 const unpaidFor: OrderMail[] = ["order_confirmed", "order_number", "order_expiring", "order_cancelled"];
 
-/** Spellings that lead into one mailbox; the index is on these words. */
+/** Normalizes the spellings of a mailbox; an index has exactly this expression. */
 const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`;
 
 /**
- * Which of these mails are too many: about orders that nobody has paid, to a mailbox that has had its number of
- * them in the last day, or to an address that is not verified, of a member who has made order after
- * order. Told by the order in which they were written, so that any number of senders come to the
- * same answer. What is paid for is never held back.
+ * Which of these mails exceed a limit: mails about unpaid orders to a mailbox that has had its number of them in
+ * the last day, or to an unverified address of a member with many orders. Decided by the order in which they
+ * were enqueued, so that all senders agree. Mails about paid orders are never held back.
  */
 export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
   const { mailsPerRecipient, unverifiedMailsPerRecipient, unverifiedMailsPerMember } = env().limits;

@@ -1,12 +1,11 @@
 import { db } from "@/lib/platform/db";
 
-/** Who was told what stays for so long, in days: for questions at the counter, then it is only personal data. */
+/** How long sent mails are kept for customer service, in days; then they are only personal data. */
 const KEPT_DAYS = 30;
 const AT_A_TIME = 500;
 
 /**
- * Delete mails that are long over, sent or given up. Rows are numbered in the order they were written,
- * so the oldest are looked at and no more.
+ * Delete old mails, sent or given up. Ids are in the order of enqueueing, so only the oldest rows are read.
  * @returns how many were deleted
  */
 export function forgetMails(): Promise<number> {

@@ -2,15 +2,14 @@ import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * How long a mail is one sender's, in seconds: longer than the mail server can keep it waiting (eight
- * steps of 8 s, lib/platform/mail.ts). When the sender dies, another takes the mail up after that.
+ * Length of a lease, in seconds: longer than the mail server can take (eight steps of 8 s,
+ * lib/platform/mail.ts). After a sender's death another takes over when it ends.
  */
 export const LEASE_SECONDS = 180;
 
 /**
- * Take mails that are due, oldest first, for this process alone: others pass by rows that are just
- * being taken, and do not find those that were. Mails to many at once are taken only when fewer of the
- * others are due. One short statement: nothing is locked while sending.
+ * Lease due mails, oldest first, for this process alone: others skip rows that are being leased. Bulk mails are
+ * leased only if the others do not fill the batch. One short statement, so that nothing is locked while sending.
  */
 export async function leaseMails(limit: number): Promise<LeasedMail[]> {
   const leased = await db.$queryRaw<LeasedMail[]>`
@@ -27,7 +26,7 @@ export async function leaseMails(limit: number): Promise<LeasedMail[]> {
   return leased.sort((one, other) => one.priority - other.priority || Number(one.id - other.id));
 }
 
-/** Leased and not tried: due again at once, as if it had not been taken. */
+/** Return leased mails that were not tried: due again at once, without counting as a try. */
 export async function returnMails(mails: Pick<LeasedMail, "id" | "attempts">[]): Promise<void> {
   await db.$executeRaw`
     UPDATE mail_outbox m SET attempts = m.attempts - 1, next_try_at = now()

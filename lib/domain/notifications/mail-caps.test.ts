@@ -12,7 +12,7 @@ import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbox/test-mails";
 
-// Mails that cost whoever causes them nothing, to addresses that anybody may type.
+// Mails that cost their causer nothing, to addresses that anybody may type.
 
 let server: MailServer;
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** Orders of one member, made and cancelled, told of at an address. */
+/** Place and cancel orders of one member, with mails to an address. */
 async function makeAndCancel(member: MadeMember, email: string | undefined, times: number): Promise<string[]> {
   const session = await makeSession();
   const orderIds = [];
@@ -40,7 +40,7 @@ async function makeAndCancel(member: MadeMember, email: string | undefined, time
 
 const { limits } = env();
 
-test("orders made and cancelled do not fill a stranger's mailbox, however it is spelt and whoever makes them; what is paid for arrives", async () => {
+test("placing and cancelling orders cannot flood a stranger's mailbox, in any spelling and by any member; mails about paid orders arrive", async () => {
   Object.assign(env(), { limits: { ...limitDefaults } });
   const stranger = freshAddress("stranger");
   const [one, two] = [await makeMember(), await makeMember()];
@@ -53,7 +53,7 @@ test("orders made and cancelled do not fill a stranger's mailbox, however it is 
   const rows = await db.mailOutbox.findMany({ where: { recipient: { in: spellings } }, orderBy: { id: "asc" } });
   expect(rows).toHaveLength(21);
   const free = rows.filter(({ template }) => template !== "refunded");
-  // each confirmation was overtaken by its cancellation; both are of the eight
+  // each confirmation was overtaken by its cancellation; both count towards the eight
   expect(free.slice(0, 8).map(({ problem }) => problem)).toEqual(Array.from({ length: 4 }, () => ["overtaken", null]).flat());
   expect(free.slice(8).map(({ problem, sentAt, gaveUpAt }) => [problem, sentAt, gaveUpAt !== null])).toEqual(
     Array.from({ length: 12 }, () => ["capped", null, true]),
@@ -64,7 +64,7 @@ test("orders made and cancelled do not fill a stranger's mailbox, however it is 
   expect(await count("capped")).toBeGreaterThanOrEqual(12);
 });
 
-test("a member who makes order after order is told of them at the verified address alone", async () => {
+test("a member with many orders gets mails only at the verified address", async () => {
   const verified = freshAddress("verified");
   const member = await makeMember({ email: verified });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });

@@ -10,7 +10,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
 
-// How the mail server is spoken to: by few connections, side by side, and what becomes of its troubles.
+// Talking to the mail server: few connections, used concurrently, and its failures.
 
 let server: MailServer;
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ async function order(email: string): Promise<string> {
   return createOrder({ order: body, caller: { memberId: member.id, language: "en", bodyHash: "test" } });
 }
 
-/** Many mails to one address, due before what other tests have left. */
+/** Enqueue many mails to one address, due before those of other tests. */
 async function fill(recipient: string, count: number): Promise<void> {
   const orderId = await order(freshAddress("order"));
   const rows = Array.from({ length: count }, (_, i) => ({
@@ -43,7 +43,7 @@ async function fill(recipient: string, count: number): Promise<void> {
   await db.mailOutbox.createMany({ data: rows });
 }
 
-test("many mails go out over few connections, which are kept and used side by side", async () => {
+test("many mails are sent over few connections, which are kept and used concurrently", async () => {
   Object.assign(env(), { MAIL_CONNECTIONS: 4 });
   closeMail();
   const email = freshAddress("many");
@@ -58,7 +58,7 @@ test("many mails go out over few connections, which are kept and used side by si
   Object.assign(env(), { MAIL_CONNECTIONS: 20 });
 });
 
-test("what is about one order goes before what is written to many at once", async () => {
+test("mails about one order are sent before bulk mails", async () => {
   const email = freshAddress("own");
   await order(email);
   const mass = freshAddress("mass");
@@ -71,7 +71,7 @@ test("what is about one order goes before what is written to many at once", asyn
   expect([(await server.arrived(email)).length, (await server.arrived(mass)).length]).toEqual([1, 3]);
 });
 
-test("a receiver whose server says nothing holds up nobody else, and is given up for now after some seconds", async () => {
+test("a recipient whose server is silent delays no other mail, and is postponed after some seconds", async () => {
   const [silent, other] = [freshAddress("silent"), freshAddress("other")];
   await server.mode("silent", silent);
   await fill(silent, 1);
@@ -83,7 +83,7 @@ test("a receiver whose server says nothing holds up nobody else, and is given up
   expect(await rowsOf(silent)).toMatchObject([{ sentAt: null, gaveUpAt: null, attempts: 1, problem: "ETIMEDOUT CONN" }]);
 });
 
-test("a server that has no time for connections is left alone after some tries; what was not tried is due as before", async () => {
+test("a server that refuses connections is left alone after some tries; untried mails stay due", async () => {
   closeMail();
   const email = freshAddress("busy");
   await fill(email, 60);

@@ -8,17 +8,17 @@ import type { Language } from "@/lib/i18n/languages";
 import { findLocale } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** A moment as the reader's language writes it, always with its year: mails are read again much later. */
+/** A time in the reader's language, always with its year, because mails are read again much later. */
 export function timeIn(language: Language, iso: string): string {
   return formatDateTime(iso, findLocale(language) as string, { year: "always" });
 }
 
-/** Until when the order can be paid: the gateway's word for a number that it issued. */
+/** Until when the order can be paid: the gateway's time if it has issued a number. */
 export function deadlineOf({ paymentATM, paymentCVS, credit_expired_time: until }: OrderView): string {
   return (paymentATM ?? paymentCVS)?.expire_time ?? until;
 }
 
-/** Which order, and for a ticket what, when, where and which seats. */
+/** The order, and for tickets the event, time, hall and seats. */
 export function occasionFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const seats = order.event_type === "ticket" ? seatLines(order.seats, (key, values) => t(`Orders.record.${key}`, values)) : [];
@@ -39,7 +39,7 @@ export function occasionFacts({ order, language }: MailedOrder): Fact[] {
   ];
 }
 
-/** What was ordered and what it costs; a fee of 0 is not named. */
+/** The items and their prices; a fee of 0 is left out. */
 export function moneyFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const items = order.items.map(
@@ -56,7 +56,7 @@ export function moneyFacts({ order, language }: MailedOrder): Fact[] {
   ];
 }
 
-/** Where a transfer goes, or the code for the store's kiosk; nothing before a number was issued. */
+/** The account for a transfer, or the code for the store's kiosk; nothing before a number was issued. */
 export function numberFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const { paymentATM: atm, paymentCVS: cvs } = order;
@@ -85,7 +85,7 @@ export function paidFacts({ order, language }: MailedOrder): Fact[] {
   ];
 }
 
-/** How the tickets come to their owner, with the numbers for a kiosk. */
+/** How the tickets are picked up, with the numbers for a kiosk. */
 export function pickupFacts({ order, pickupNos, language }: MailedOrder): Fact[] {
   const t = translate[language];
   return [
@@ -94,7 +94,7 @@ export function pickupFacts({ order, pickupNos, language }: MailedOrder): Fact[]
   ];
 }
 
-/** What is given back and what is kept, with the operator's word about it. */
+/** What is refunded and what is kept, with the operator's note. */
 export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }, language }: MailedOrder): Fact[] {
   const t = translate[language];
   return [
@@ -105,7 +105,7 @@ export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }
   ];
 }
 
-/** Which merchandise items come back, with the shop's word about it and, once they may, where they are sent. */
+/** The returned merchandise, the shop's note and, once the return is approved, where to send it. */
 export function returnFacts({ order, data: { spec_id: specId, qty, note }, language }: MailedOrder, mayBeSent: boolean): Fact[] {
   const t = translate[language];
   const item = specId === undefined ? undefined : order.items.find(({ spec_id: id }) => id === specId);
@@ -116,7 +116,7 @@ export function returnFacts({ order, data: { spec_id: specId, qty, note }, langu
   ];
 }
 
-/** When and where it was before it moved, and since when one is let in now where that has changed. */
+/** A moved session's previous time and hall, and its new admission time if that has changed. */
 export function movedFacts({
   order,
   data: { from_time: time, from_until: until, from_doors: doors, from_hall: hall },

@@ -95,7 +95,7 @@ const mailed = (view: OrderView, language: MailedOrder["language"]): MailedOrder
   writtenAt: new Date("2026-11-22T00:00:00Z"),
 });
 
-test("every mail about every kind of order, in four languages: no key and no value is missing, and nothing is loaded from anywhere", () => {
+test("every mail about every kind of order in four languages has all keys and values, and loads nothing", () => {
   for (const template of orderMails) {
     for (const language of languages) {
       for (const view of [
@@ -125,7 +125,7 @@ test("every mail about every kind of order, in four languages: no key and no val
   }
 });
 
-test("each language has words of its own", () => {
+test("each language has its own text", () => {
   for (const template of orderMails) {
     const titles = languages.map((language) => /<h1[^>]*>([^<]*)/.exec(orderMail(template, mailed(paid, language)).html)?.[1]);
     assert.equal(new Set(titles).size, 4, `${template}: ${titles.join(" | ")}`);
@@ -135,7 +135,7 @@ test("each language has words of its own", () => {
 const plain = (template: OrderMail, view: OrderView, language: MailedOrder["language"] = "tw") =>
   orderMail(template, mailed(view, language));
 
-test("a new order: until when, what, where, how much, and the way to pay in the reader's language", () => {
+test("a new order's mail has deadline, items, hall, total and pay way in the reader's language", () => {
   const { subject, text } = plain("order_confirmed", order);
   expect(subject).toBe("訂單HL20261121000001已成立，請於2026.11.21（六）12:15前付款");
   for (const said of [
@@ -156,7 +156,7 @@ test("a new order: until when, what, where, how much, and the way to pay in the 
   expect(plain("order_confirmed", exhibition).text).toContain("2026.12.19（六）19:30–20:30");
 });
 
-test("a transfer: bank, account, amount and the gateway's own time; a store: its code", () => {
+test("a transfer's mail has bank, account, amount and the gateway's deadline; a store payment's has its code", () => {
   for (const template of ["order_confirmed", "order_number", "order_expiring"] as const) {
     for (const said of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"])
       expect(plain(template, transfer).text).toContain(said);
@@ -164,18 +164,18 @@ test("a transfer: bank, account, amount and the gateway's own time; a store: its
   }
 });
 
-test("paid: the codes for the kiosk, how it was paid, and until when it can be given back", () => {
+test("a paid order's mail has the kiosk codes, the pay way and the refund deadline", () => {
   const { text } = plain("order_paid", paid);
   for (const said of ["KP4417209931", "KP4417209932", "1111", "2026.12.09（三）19:30"]) expect(text).toContain(said);
   expect(plain("order_paid", { ...paid, ticket_type: "e_ticket" }, "en").text).toContain("QR code");
 });
 
-test("refunds: what comes back, what is kept, and the operator's word", () => {
+test("a refund's mail has what is refunded, what is kept, and the operator's note", () => {
   const { text } = plain("refund_rejected", paid);
   for (const said of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(said);
 });
 
-test("the approval of goods that go back with their tickets speaks of goods; that of tickets, of tickets", () => {
+test("the approval mail for goods refunded with their tickets is about goods, the one for tickets about tickets", () => {
   const aboutTickets = { tw: /退票申請|票券不能/, en: /tickets no longer admit/, jp: /チケットでは入場できません/, kr: /티켓으로는 입장/ };
   const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 상품/ };
   for (const language of languages) {

@@ -19,10 +19,10 @@ import type { Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 
-/** What a mail says, with its subject. */
+/** A mail's text with its subject. */
 type Words = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
 
-/** The words of each mail about an order. */
+/** The text of each mail about an order. */
 export function orderWords(template: OrderMail, mailed: MailedOrder): Words {
   return writers[template](mailed);
 }
@@ -38,7 +38,7 @@ function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): Words
   return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
 }
 
-/** What is held for an unpaid order: numbered seats, tickets without numbers, or goods alone. */
+/** What an unpaid order holds: numbered seats, places without numbers, or goods alone. */
 function heldBy({ order }: MailedOrder): "seats" | "tickets" | "items" {
   if (order.ticket_qty === 0) return "items";
   return order.seats.some(({ number }) => number !== null) ? "seats" : "tickets";
@@ -71,7 +71,7 @@ function confirmed(mailed: MailedOrder): Words {
   };
 }
 
-/** A number to pay to was issued, or its time is running out. */
+/** The mails about an issued number to pay to, and about its deadline. */
 function toPay(template: "order_number" | "order_expiring"): (mailed: MailedOrder) => Words {
   return (mailed) => {
     const { order, language } = mailed;
@@ -156,7 +156,7 @@ function refund(
 ): (mailed: MailedOrder) => Words {
   return (mailed) => {
     const t = translate[mailed.language];
-    // Goods that were added to tickets go back with them: nobody asked for it, and no ticket is meant.
+    // Goods added to tickets are refunded with them: nobody requested it, and no ticket is meant.
     const words = template === "refund_approved" && mailed.order.ticket_qty === 0 ? "refundApprovedProducts" : template;
     return {
       subject: t(`Mails.${words}.subject`, { no: mailed.order.order_no }),
@@ -168,7 +168,7 @@ function refund(
   };
 }
 
-/** The session of tickets that are held has another time or hall: what it is now, what it was, and what one may do. */
+/** The mail about a moved session: its new and old time or hall, and the buyer's options. */
 function moved(mailed: MailedOrder): Words {
   const { order, language, data, writtenAt } = mailed;
   const t = translate[language];

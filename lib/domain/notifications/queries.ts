@@ -1,10 +1,10 @@
 import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
-/** An order as a mail tells of it, not yet in any language. */
+/** An order for its mails, before translation. */
 export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; /** by performance.now() */ readAt: number };
 
-/** Orders with the numbers their tickets are picked up by, for mails about them; those that are gone are missing. */
+/** Orders with their pickup numbers, for mails about them; deleted ones are missing. */
 export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
   const [rows, tickets] = await Promise.all([
@@ -20,7 +20,7 @@ export async function findMailedOrders(orderIds: string[]): Promise<Map<string, 
   return mailed;
 }
 
-/** How many mails wait to be sent, how many the mail server would not take for good, and how many were too many to one mailbox: for monitoring. */
+/** Mails that wait, were given up, or exceeded a mailbox's limit, for monitoring. */
 export async function countMails(): Promise<{ state: "waiting" | "given_up" | "capped"; count: number }[]> {
   const [counted] = await db.$queryRaw<{ waiting: number; given_up: number; capped: number }[]>`
     SELECT (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND gave_up_at IS NULL) AS waiting,

@@ -2,17 +2,16 @@ import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import { db, Prisma } from "@/lib/platform/db";
 
-/** So long before its deadline a transfer is reminded of, in seconds, or the last third of its time when that is shorter. */
+/** How long before its deadline a transfer is reminded of, in seconds; the last third of its time if that is shorter. */
 const BEFORE_SECONDS = 86_400;
-/** Places are held a little longer than can be paid (lib/domain/orders); the index is on that. */
+/** Upper bound of how much longer places are held than can be paid (lib/domain/orders), for the index on the hold, in seconds. */
 const HOLD_MARGIN_SECONDS = 86_400;
-/** So many with one sweep; the rest comes with the next. */
+/** Reminders per sweep; the rest comes with the next. */
 const AT_A_TIME = 500;
 
 /**
- * Write the reminder of every order that waits for a transfer or a payment in a store and whose time
- * is running out, once for each.
- * @returns how many were written
+ * Enqueue a reminder, once, for every order that waits for a transfer or store payment and whose deadline is near.
+ * @returns how many were enqueued
  */
 export function remindOfDeadline(): Promise<number> {
   const joins = Prisma.sql`JOIN LATERAL (

@@ -19,7 +19,7 @@ test("waits grow from a minute to six hours, and end after three days", () => {
   expect(secondsBetween(createdAt, now)).toBeLessThanOrEqual(3 * 86_400);
 });
 
-test("a mail is overtaken when its order is in another state, or the time it speaks of is over", () => {
+test("a mail is overtaken when its order is in another state, or its deadline is over", () => {
   const order = { status: "unpaid" as const, credit_expired_time: "2026-11-21T12:15:00+08:00" };
   expect(isOvertaken("order_confirmed", order, createdAt)).toBe(false);
   expect(isOvertaken("order_confirmed", order, addSeconds(createdAt, 900))).toBe(true);

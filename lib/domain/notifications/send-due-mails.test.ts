@@ -15,7 +15,7 @@ import { makeMember, type MadeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
 
-// The real outbox and a real mail server. Other tests leave mails, too: these are looked at alone.
+// The real outbox and a real mail server. Other tests leave mails, too: only this file's are checked.
 
 let server: MailServer;
 
@@ -43,7 +43,7 @@ async function order(more: { expected_total?: number } = {}): Promise<Made> {
 const arrived = (to: string) => server.arrived(to);
 const mailMode = (mail: string, to: string) => server.mode(mail, to);
 
-test("three senders at once: every mail goes out once", async () => {
+test("three senders at once send every mail once", async () => {
   const made = await order();
   await db.$transaction(async (tx) => {
     for (let i = 0; i < 40; i++)
@@ -62,19 +62,19 @@ test("three senders at once: every mail goes out once", async () => {
   for (const row of await rowsOf(made.email)) expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), gaveUpAt: null });
 });
 
-test("a mail that another sender is just taking is passed by, and is taken by one alone", async () => {
+test("a mail that another sender is leasing is skipped, and leased by one alone", async () => {
   const { email } = await order();
   await makeDue(email);
   const mine = (taken: { recipient: string }[][]) => taken.flat().filter(({ recipient }) => recipient === email);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM mail_outbox WHERE recipient = ${email} FOR UPDATE`;
-    // whoever waits here would find the mail as it was, and take it a second time
+    // waiting for the lock here would lease the mail a second time
     expect(mine(await Promise.all([leaseMails(10), leaseMails(10), leaseMails(10)]))).toHaveLength(0);
   });
   expect(mine(await Promise.all([leaseMails(10), leaseMails(10), leaseMails(10)]))).toHaveLength(1);
 });
 
-test("a server that is down is asked again after a minute, and then takes the mail", async () => {
+test("when the server is down the mail is tried again after a minute and sent", async () => {
   const { email } = await order();
   await mailMode("down", email);
   await makeDue(email);
@@ -93,7 +93,7 @@ test("a server that is down is asked again after a minute, and then takes the ma
   expect(await rowsOf(email)).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), problem: null }]);
 });
 
-test("no server at all is no answer either: the mail waits", async () => {
+test("without any server the mail waits", async () => {
   const { email } = await order();
   const { SMTP_URL } = env();
   env().SMTP_URL = "smtp://127.0.0.1:1";
@@ -103,7 +103,7 @@ test("no server at all is no answer either: the mail waits", async () => {
   expect(await rowsOf(email)).toMatchObject([{ attempts: 1, sentAt: null, gaveUpAt: null }]);
 });
 
-test("only where the server's answer was lost is there a second copy, and it has the same Message-ID", async () => {
+test("only after a lost answer is there a second copy, with the same Message-ID", async () => {
   const { email } = await order();
   await mailMode("lost", email);
   await makeDue(email);
@@ -121,9 +121,9 @@ test("only where the server's answer was lost is there a second copy, and it has
   expect(row!.sentAt).not.toBeNull();
 });
 
-test("a sender that died while sending: another takes the mail up once its lease has ended", async () => {
+test("after a sender's death another takes the mail over once the lease has ended", async () => {
   const { email } = await order();
-  // what a lease leaves behind
+  // what an ended lease leaves
   await db.mailOutbox.updateMany({ where: { recipient: email }, data: { attempts: 1, nextTryAt: addSeconds(new Date(), 100) } });
   await sendDueMails();
   expect(await arrived(email)).toHaveLength(0);
@@ -132,7 +132,7 @@ test("a sender that died while sending: another takes the mail up once its lease
   expect(await arrived(email)).toHaveLength(1);
 });
 
-test("a recipient that the server does not know is given up at once", async () => {
+test("a mail to a recipient that the server does not know is given up at once", async () => {
   const { email } = await order();
   await mailMode("refuse", email);
   await makeDue(email);
@@ -144,7 +144,7 @@ test("a recipient that the server does not know is given up at once", async () =
   expect(await arrived(email)).toHaveLength(0);
 });
 
-test("a mail that cannot be written waits like one that no server takes, and is given up after three days; the others go out", async () => {
+test("a mail that cannot be rendered waits like one that no server accepts, and is given up after three days; the others are sent", async () => {
   const [{ orderId }, { email }] = [await order(), await order()];
   const recipient = `odd-${randomUUID()}@example.com`;
   await db.mailOutbox.create({ data: { messageId: `odd.${orderId}`, template: "no_such_mail", language: "tw", recipient, orderId } });
@@ -160,7 +160,7 @@ test("a mail that cannot be written waits like one that no server takes, and is 
   expect(await rowsOf(recipient)).toMatchObject([{ sentAt: null, gaveUpAt: expect.any(Date), problem: "not written" }]);
 });
 
-test("what was taken back leaves no mail", async () => {
+test("a rolled back transaction leaves no mail", async () => {
   const { orderId, email } = await order();
   const failed = db.$transaction(async (tx) => {
     await enqueueOrderMail(tx, { orderId, template: "order_paid" });
@@ -173,7 +173,7 @@ test("what was taken back leaves no mail", async () => {
   expect(await db.mailOutbox.count({ where: { template: "order_confirmed", recipient: { startsWith: "mail-" } } })).toBe(before);
 });
 
-test("the same word twice is one mail; what an order has gone past is not sent any more", async () => {
+test("the same mail twice is one; an overtaken mail is not sent", async () => {
   const { member, orderId, email } = await order();
   await cancelOrder({ orderId, memberId: member.id });
   await db.$transaction((tx) => enqueueOrderMail(tx, { orderId, template: "order_cancelled" }));
@@ -224,7 +224,7 @@ test("a transfer is reminded of once, in the last third of its time; a card is n
   expect(reminder!.text).toContain("9103522175887271");
 });
 
-test("mails are forgotten after thirty days", async () => {
+test("mails are deleted after thirty days", async () => {
   const oldest = { id: -BigInt(Date.now()), template: "order_paid", language: "tw", recipient: "old@example.com", sentAt: new Date() };
   await db.mailOutbox.create({ data: { ...oldest, messageId: randomUUID(), createdAt: addSeconds(new Date(), -31 * 86_400) } });
   await db.mailOutbox.create({

@@ -9,16 +9,15 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { tryMail } from "@/lib/platform/mail";
 
-/** Leased together for each connection: the next ones are at hand before a lane is through with its last. */
+/** Mails leased per connection, so that a lane always has its next one. */
 const LEASED_PER_CONNECTION = 3;
-/** After so many failures in a row the server is left alone until the caller comes again. */
+/** Failures in a row after which the server is left alone until the next call. */
 const PATIENCE = 10;
 /**
- * Send what is due in the outbox, over connections that are kept and used side by side, until nothing is
- * due, the mail server fails again and again, or `signal` ends it. A mail is marked as sent only once the mail
- * server has taken it; if that word is lost, or this process dies before it is written down, the mail
- * goes out again under the same Message-ID.
- * @returns how many the mail server took
+ * Send due mails over connections that are kept and used concurrently, until none is due, the mail server keeps
+ * failing, or `signal` aborts. A mail is marked as sent only after the mail server has accepted it; if that
+ * answer is lost, or this process dies before, the mail is sent again under the same Message-ID.
+ * @returns how many the mail server accepted
  */
 export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
   const connections = env().MAIL_CONNECTIONS;
@@ -39,7 +38,7 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
   return { sent };
 }
 
-/** What cannot be written is tried like what no server takes, for three days; it does not stop the others. */
+/** A mail that cannot be rendered is retried for three days, like one that no server accepts; it does not stop the others. */
 async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null | "later"> {
   try {
     return writeMail(mail, mailed, new Date());
@@ -50,14 +49,14 @@ async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null |
   }
 }
 
-/** One mail that cannot be written or marked does not stop the others. */
+/** A mail that cannot be rendered or marked does not stop the others. */
 async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): Promise<"sent" | "failed" | "over"> {
   const { mail } = due;
   try {
-    // the order's page says the same; the row stays for the operator's questions
+    // the order's page has the same content; the row stays for the operator
     if (due.isCapped) return await giveUp(mail, "capped");
     const body = await writeOrWait(due);
-    // the mail server has nothing to do with it: the others are sent at once
+    // not the mail server's fault: the others are sent at once
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { kept: true });
@@ -72,7 +71,7 @@ async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): P
   }
 }
 
-/** `<order_paid.7b1f…@houselight.example>`: the row's own, at the site's host. */
+/** `<order_paid.7b1f…@houselight.example>`: the row's id at the site's host. */
 export function messageIdOf({ messageId }: Pick<LeasedMail, "messageId">): string {
   return `<${messageId}@${new URL(env().SITE_URL).hostname}>`;
 }
@@ -80,7 +79,7 @@ export function messageIdOf({ messageId }: Pick<LeasedMail, "messageId">): strin
 async function tryLater(mail: LeasedMail, problem: string): Promise<"failed" | "over"> {
   const next = nextTry(mail, new Date());
   if (!next) return giveUp(mail, problem);
-  // a sender whose lease has ended has no say any more
+  // a sender whose lease has ended may not change the row
   await db.mailOutbox.updateMany({ where: { id: mail.id, attempts: mail.attempts }, data: { nextTryAt: next, problem } });
   return "failed";
 }

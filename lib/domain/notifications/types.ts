@@ -3,7 +3,7 @@ import type { AccountChange, OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailData } from "@/lib/domain/outbox/types";
 import type { Language } from "@/lib/i18n/languages";
 
-/** A mail that is this process's to send until its lease ends. */
+/** A mail that only this process may send until its lease ends. */
 export type LeasedMail = {
   id: bigint;
   messageId: string;
@@ -12,11 +12,11 @@ export type LeasedMail = {
   recipient: string;
   orderId: string | null;
   data: MailData;
-  /** 0: about an order or an account; 1: to many at once */
+  /** 0: about one order or account; 1: bulk */
   priority: number;
   attempts: number;
   createdAt: Date;
 };
 
-/** What a mail about an order is written from: the order as it is when the mail goes out. */
+/** The data of a mail about an order: the order as it is when the mail is sent. */
 export type MailedOrder = { order: OrderView; pickupNos: string[]; data: MailData; language: Language; writtenAt: Date };

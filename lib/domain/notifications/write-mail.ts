@@ -8,10 +8,10 @@ import { accountChanges, orderMails } from "@/lib/domain/outbox/rules";
 import type { MailBody } from "@/lib/files/mail-body";
 
 /**
- * Write a mail from its order as it is now, in the reader's language.
+ * Render a mail from its order as it is now, in the reader's language.
  * @param mailed the order, undefined when it is gone or the mail is about none
- * @returns null when the order has gone on so that the mail would not be true any more, or is gone
- * @throws Error for a template that nobody knows
+ * @returns null when the order has changed so that the mail is no longer true, or is gone
+ * @throws Error for an unknown template
  */
 export function writeMail(
   { template, orderId, data, language, createdAt }: LeasedMail,

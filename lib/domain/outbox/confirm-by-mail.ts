@@ -1,9 +1,8 @@
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * A step of the statement that makes an order: the mail that confirms it, as enqueueOrderMail writes it for
- * everything later.
- * @param invoiced name of the step before, with rows `(order_id, email)`
+ * A step of the claim: enqueue the order's confirmation, as enqueueOrderMail does for all later mails.
+ * @param invoiced name of the previous step, with rows `(order_id, email)`
  */
 export function confirmByMail({ invoiced, language }: { invoiced: Prisma.Sql; language: string }): Prisma.Sql {
   return Prisma.sql`

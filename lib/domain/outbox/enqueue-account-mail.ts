@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type AccountMailRequest = { change: AccountChange; memberId: string; recipient: string; language: string; at: Date };
 
-/** Have a member told by mail that the account was changed: a row in the outbox, in the change's own transaction. */
+/** Enqueue a mail that tells a member of an account change, in the change's transaction. */
 export async function enqueueAccountMail(tx: Tx, { change, memberId, recipient, language, at }: AccountMailRequest): Promise<void> {
   const template = `${change}_changed`;
   await tx.mailOutbox.create({

@@ -2,10 +2,10 @@ import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Whose tickets they are: all of a session, or those of one entry time. */
+/** The tickets of a whole session, or of one entry time. */
 export type Held = { sessionId: number; ticketTimeId?: number };
 
-/** The orders, as rows `holder (id)`, that hold places of a session: paid with a ticket that still lets in, or unpaid. */
+/** The orders, as rows `holder (id)`, that hold places of a session: unpaid, or paid with a valid ticket. */
 function holdersOf({ sessionId, ticketTimeId }: Held): Prisma.Sql {
   const atTime = ticketTimeId === undefined ? Prisma.empty : Prisma.sql`AND o.ticket_time_id = ${ticketTimeId}`;
   return Prisma.sql`(
@@ -14,18 +14,19 @@ function holdersOf({ sessionId, ticketTimeId }: Held): Prisma.Sql {
   ) AS holder`;
 }
 
-/** How many orders would be told. */
+/** How many orders would get a mail. */
 export async function countHolders(tx: Tx, held: Held): Promise<number> {
   const [found] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${holdersOf(held)}`;
   return found!.count;
 }
 
 /**
- * Have everybody told who holds places of a session: one mail for each order, in the transaction of
- * what it tells about; tickets and codes of the moment go out before them. New orders of the session must be kept out until its end.
- * @param about what makes this mail another than the last of its kind
- * @param data an expression over the order `o`: what the mail says beyond the order itself
- * @returns how many were written
+ * Enqueue a mail to the buyer of every order that holds places of a session, in the transaction of the change
+ * that it is about. They have a lower priority than mails about single orders. New orders of the session must
+ * be locked out until the transaction's end.
+ * @param about distinguishes this mail from earlier ones of its kind
+ * @param data an expression over the order `o`: the mail's data beyond the order itself
+ * @returns how many were enqueued
  */
 export function enqueueHolderMails(
   tx: Tx,

@@ -5,15 +5,15 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 type OrderMailRequest = {
   orderId: string;
   template: OrderMail;
-  /** what makes this mail another than the last of its kind for the order: a refund's id */
+  /** distinguishes this mail from earlier ones of its kind for the order, such as a refund's id */
   about?: string;
-  /** what the mail says beyond the order itself, as it was at this moment */
+  /** the mail's data beyond the order itself, as of now */
   data?: Record<string, string | number | null>;
 };
 
 /**
- * Have a mail about an order sent to its buyer: a row in the outbox, in the transaction of what it
- * tells about, so that neither is there without the other. The same word twice is one mail.
+ * Enqueue a mail to an order's buyer, in the transaction of the change that it is about, so that neither
+ * exists without the other. The same mail twice is one.
  */
 export async function enqueueOrderMail(tx: Tx, { orderId, template, about, data = {} }: OrderMailRequest): Promise<void> {
   const mail = { template, about, data: Prisma.sql`${JSON.stringify(data)}::jsonb` };

@@ -3,19 +3,19 @@ import { Prisma } from "@/lib/platform/db";
 
 type Mails = {
   template: OrderMail;
-  /** what makes a mail another than the last of its kind for the order */
+  /** distinguishes a mail from earlier ones of its kind for the order */
   about?: string;
-  /** an expression over the order `o`: what the mail says beyond the order itself */
+  /** an expression over the order `o`: the mail's data beyond the order itself */
   data?: Prisma.Sql;
   /** 0: about one order, sent first; 1: to many at once */
   priority?: 0 | 1;
 };
 
 /**
- * The statement that writes a mail for each of some orders, in the order's language, to the invoice's
- * address or else the member's; where there is none, nothing is written. The same mail twice is one.
+ * The statement that enqueues a mail for each of some orders, in the order's language, to the invoice's
+ * address or else the member's; without an address, nothing. The same mail twice is one.
  * @param joins more tables, beside the order `o`, its member `m` and its invoice `i`
- * @param where which orders, and at the end how many
+ * @param where the condition on orders, with an optional LIMIT
  */
 export function insertOrderMails(
   { template, about, data = Prisma.sql`'{}'::jsonb`, priority = 0 }: Mails,

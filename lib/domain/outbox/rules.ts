@@ -1,6 +1,6 @@
-/** The mails about an order. What each says stands in lib/domain/notifications. */
+/** The mails about an order; lib/domain/notifications has their texts. */
 export const orderMails = [
-  // order_confirmed is written by the claims (lib/domain/orders/create), order_expiring by lib/domain/notifications
+  // order_confirmed is enqueued by the claims (lib/domain/orders/create), order_expiring by lib/domain/notifications
   "order_confirmed",
   "order_number",
   "order_paid",
@@ -16,11 +16,11 @@ export const orderMails = [
   "refund_due",
   "refunded",
   "payment_returned",
-  // written by the import of the catalogue
+  // enqueued by the import of the catalogue
   "session_moved",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-/** What of an account can be changed so that its owner must hear of it: each has a mail of its own. */
+/** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;
 export type AccountChange = (typeof accountChanges)[number];

@@ -1,8 +1,7 @@
 /**
- * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
- * was let in, so that a refund is refused, ISO 8601;
- * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
- * was before, where it has changed, and `to_time` what it was moved to.
+ * A mail's data beyond its order. `at`: when the account was changed, `entered_at`: when a ticket was used, so
+ * that a refund is rejected, both ISO 8601; `spec_id`, `qty`, `outcome`: the returned merchandise and what the
+ * buyer gets for it; `from_…`: what has changed of a moved session, as it was before, and `to_time` its new time.
  */
 export type MailData = MovedData & {
   amount?: number;

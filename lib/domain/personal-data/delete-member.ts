@@ -2,7 +2,7 @@ import { eraseAttempts } from "@/lib/domain/members/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
-/** What stands against deleting an account now, in words for the operator. */
+/** Why an account cannot be deleted now, in sentences for the operator. */
 export class DeletionRefused extends Error {
   constructor(readonly reasons: string[]) {
     super(reasons.join("; "));
@@ -10,7 +10,7 @@ export class DeletionRefused extends Error {
   }
 }
 
-/** An invoice that is not issued yet still needs its receiver. */
+/** States of an invoice that is not issued and still needs its recipient. */
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {
@@ -30,12 +30,12 @@ async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<stri
   ].filter(Boolean);
 }
 
-/** What stands against deleting this account now; nothing when it may be deleted. */
+/** Why this account cannot be deleted now; empty when it can. */
 export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<string[]> {
   return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
 }
 
-/** Names, numbers and addresses of the buyer; their own words; what an issued invoice was sent to; what a card was. */
+/** Names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, and card digits. */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
   await tx.order.updateMany({
@@ -60,10 +60,10 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
 }
 
 /**
- * Delete an account: nobody can log in to it, its number is free, and nothing names the person any
- * more. What tax law wants stays: orders with their amounts and dates, payments, invoices with
- * their number and, for companies, title and tax number. Running it again erases what could not be
- * erased before (receivers of invoices that were not issued yet).
+ * Delete an account: nobody can log in to it, its number is free, and nothing identifies the person any
+ * more. What tax law requires stays: orders with amounts and dates, payments, invoices with their number and,
+ * for companies, title and tax number. Running it again erases what could not be erased before (recipients of
+ * invoices that were not issued yet).
  * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
  */
 export async function deleteMember(memberId: string, now = new Date()): Promise<void> {

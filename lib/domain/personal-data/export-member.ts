@@ -2,8 +2,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * Everything that is kept about one member, for the member (Personal Data Protection Act, article 3).
- * Without what only guards the account: the password's hash and the ids of logins.
+ * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
+ * secures the account: the password's hash and the ids of logins.
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND
  */
@@ -40,7 +40,7 @@ export async function exportMember(memberId: string): Promise<object> {
   return { ...member, mails, merchandiseCounts };
 }
 
-/** JSON knows no 64-bit numbers: they become text. */
+/** JSON has no 64-bit integers: they become text. */
 export function exportedJson(data: object): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2);
 }

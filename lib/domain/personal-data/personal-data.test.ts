@@ -55,7 +55,7 @@ async function reasons(memberId: string, now?: Date): Promise<string[]> {
   );
 }
 
-test("an export holds what is kept about the member, and nobody else's, and no secret", async () => {
+test("an export has all data about the member, none of others, and no secret", async () => {
   const [member, other] = [
     await makeMember({ lastName: "測", firstName: "一號", email: "first@example.com" }),
     await makeMember({ email: "second@example.com" }),
@@ -81,7 +81,7 @@ test("an export holds what is kept about the member, and nobody else's, and no s
   expect(JSON.parse(text)).toMatchObject({ orders: [{ status: "paid", totalPrice: 1_050, payments: [{ amount: 1_050 }] }] });
 });
 
-test("an unpaid order, tickets to come and unfinished refunds stand against deletion", async () => {
+test("an unpaid order, future tickets and unfinished refunds prevent deletion", async () => {
   const member = await makeMember();
   const orderId = await order(member);
   expect(await reasons(member.id)).toEqual(["an order is unpaid: it must be paid or cancelled first"]);
@@ -92,7 +92,7 @@ test("an unpaid order, tickets to come and unfinished refunds stand against dele
   expect((await db.member.findUniqueOrThrow({ where: { id: member.id } })).deletedAt).toBeNull();
 });
 
-test("a return on its way stands against deletion; then neither its reason nor the words on a merchandise item name anybody", async () => {
+test("an open return prevents deletion; afterwards its reason and custom texts are erased", async () => {
   const member = await makeMember();
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300 }], labels: ["Name"] });
   const line = { merchandise_id: merchandise.id, spec_id: merchandise.specIds[0]!, qty: 1, custom_text: ["測試小名"] };
@@ -127,7 +127,7 @@ test("a return on its way stands against deletion; then neither its reason nor t
   expect(await db.orderItem.count({ where: { orderId, price: 300 } })).toBe(1);
 });
 
-test("a deleted account names nobody; orders keep what the tax law wants; the number is free", async () => {
+test("a deleted account identifies nobody; orders keep what tax law requires; the number is free", async () => {
   const member = await makeMember({ lastName: "測", firstName: "刪除", email: "gone@example.com" });
   const orderId = await order(member);
   await pay(member, orderId);
@@ -161,7 +161,7 @@ test("a deleted account names nobody; orders keep what the tax law wants; the nu
   expect(await db.member.count({ where: { mobile: member.mobile } })).toBe(0);
 });
 
-test("an invoice that was not issued yet keeps its receiver until the command is run again", async () => {
+test("an invoice that was not issued yet keeps its recipient until the command is run again", async () => {
   const member = await makeMember();
   const orderId = await order(member);
   await pay(member, orderId);
@@ -172,7 +172,7 @@ test("an invoice that was not issued yet keeps its receiver until the command is
   expect((await db.invoice.findUniqueOrThrow({ where: { orderId } })).email).toBe("");
 });
 
-test("whoever is not there can be neither exported nor deleted", async () => {
+test("an unknown member can be neither exported nor deleted", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
   await expect(exportMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
   await expect(deleteMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });

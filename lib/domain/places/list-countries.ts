@@ -3,14 +3,14 @@ import type { Language } from "@/lib/i18n/languages";
 
 const tags: Record<Language, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
 
-/** Where most members live comes first. */
+/** Countries that are listed first, because most members live there. */
 const nearest = ["TW", "HK", "MO", "JP", "KR", "SG", "MY", "US"];
 
 const made = new Map<Language, { country_code: string; country_name: string }[]>();
 
 /**
- * Countries with their calling codes, named as people of the language name them (short style:
- * 台灣, 香港, 澳門), the nearest first. Countries that share a code stand each under its own name.
+ * Countries with their calling codes, with short names in the language (台灣, 香港, 澳門), the nearest first.
+ * Countries that share a code are listed separately.
  */
 export function listCountries(language: Language): { country_code: string; country_name: string }[] {
   const found = made.get(language);

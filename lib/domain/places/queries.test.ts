@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { listCountries } from "@/lib/domain/places/list-countries";
 import { listCities, listDistricts, wrongPart } from "@/lib/domain/places/queries";
 
-test("22 cities and counties, 368 districts, 365 zips", () => {
+test("there are 22 cities and counties, 368 districts and 365 zips", () => {
   const cities = listCities("tw");
   expect(cities).toHaveLength(22);
   const districts = cities.flatMap(({ city_id }) => listDistricts(city_id, "tw") ?? []);
@@ -21,7 +21,7 @@ test("names are official, in Chinese and in English", () => {
   expect(listCities("kr")).toEqual(listCities("en"));
 });
 
-test("a district belongs to its city, and what is wrong is told apart", () => {
+test("a district must belong to its city, and the error names the wrong one of both", () => {
   for (const [city, district] of [
     ["臺北市", "中正區"],
     ["台北市", "中正區"],
@@ -36,7 +36,7 @@ test("a district belongs to its city, and what is wrong is told apart", () => {
   expect(wrongPart("", "")).toBe("city");
 });
 
-test("countries are named as their readers name them, Taiwan first", () => {
+test("countries have names in the reader's language, Taiwan first", () => {
   const first = (["tw", "en", "jp", "kr"] as const).map((language) => listCountries(language)[0]);
   expect(first.map((country) => country?.country_name)).toEqual(["台灣", "Taiwan", "台湾", "대만"]);
   expect(first.every((country) => country?.country_code === "886")).toBe(true);

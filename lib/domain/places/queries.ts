@@ -9,7 +9,7 @@ const uninhabited = new Set([290, 817, 819]);
 
 type Table = { counties: { id: string; name: string }[]; zipcodes: { id: string; zipcode: number; county: string; city: string }[] };
 
-// The package is CommonJS with a default inside; its only slip is a capital letter.
+// The package is CommonJS with a default inside; its only error is a capital letter.
 const load = ((twzipcode as { default?: unknown }).default ?? twzipcode) as (locale: string) => Table;
 const proper = (name: string) => name.replace("HsinChu", "Hsinchu");
 const chinese = load("zh-TW");
@@ -22,7 +22,7 @@ const districts = chinese.zipcodes
   .filter(({ zipcode }) => !uninhabited.has(zipcode))
   .map(({ id, zipcode, county, city }) => ({ id, zip: String(zipcode), county, name: city, english: englishDistrict.get(id) ?? city }));
 
-/** Names are official in Chinese and English; Japanese reads the Chinese ones, Korean the English. */
+/** Official names are in Chinese and English; Japanese pages use the Chinese ones, Korean the English. */
 const inEnglish = (language: Language) => language === "en" || language === "kr";
 
 /** The 22 cities and counties of Taiwan. */
@@ -50,7 +50,7 @@ function findDistrict(city: string, district: string) {
   return found && districts.find(({ county, name, english }) => county === found.name && (name === district || english === district));
 }
 
-/** What of a place is not official: a city that Taiwan does not have, or a district that the city does not have; null where both are known. */
+/** Which of both is not official: a city that Taiwan does not have, or a district that the city does not have; null when both are known. */
 export function wrongPart(city: string, district: string): "city" | "district" | null {
   if (!findCity(city)) return "city";
   return findDistrict(city, district) ? null : "district";

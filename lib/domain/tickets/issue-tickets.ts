@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "@/lib/platform/db";
 
-/** Twelve digits, at random: a number that nobody can count up from. */
+/** Twelve random digits, so that numbers cannot be guessed from one another. */
 function newTicketNo(): string {
   return String(randomInt(100_000, 1_000_000)) + String(randomInt(0, 1_000_000)).padStart(6, "0");
 }
@@ -12,9 +12,8 @@ function newPickupNo(): string {
 }
 
 /**
- * Make the tickets of an order that is being paid: one for each ticket line. The unique index on
- * live tickets per seat is the last word against a double sale; it fails the whole payment's
- * transaction, which then counts as too late.
+ * Issue the tickets of an order that is being paid, one per ticket item. The unique index on valid tickets
+ * per seat is the last guard against a double sale; it fails the payment's transaction, which then counts as late.
  */
 export async function issueTickets(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({

@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/db";
 export type PickUp = "picked_up" | "already" | "used" | "void" | "unknown";
 
 /**
- * A kiosk has printed the ticket with this pickup number.
- * @returns what came of it: `already` when it had been printed before, and nothing changes
+ * Mark the ticket with this pickup number as printed by a kiosk.
+ * @returns the outcome: `already` when it was printed before, and nothing changes
  */
 export async function markPickedUp(pickupNo: string): Promise<PickUp> {
   const { count } = await db.ticket.updateMany({

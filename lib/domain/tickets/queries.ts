@@ -52,7 +52,7 @@ export async function listTickets({
   }));
 }
 
-/** What a ticket's QR code says. @throws ORDER_NOT_FOUND for another member's, NOT_PAID_YET when there is none to show */
+/** The data of a ticket's QR code. @throws ORDER_NOT_FOUND for another member's, NOT_PAID_YET when there is none to show */
 export async function getTicketForCode({
   ticketNo,
   memberId,

@@ -1,21 +1,21 @@
 /**
- * What a ticket's QR code says: one letter of version, then in Base32 (which QR codes pack most
- * densely) eleven bytes - six of the ticket number, four of the session, one spare - and an Ed25519
- * signature over version and bytes. Read alike by the server and by a scanner's browser.
+ * The layout of a ticket's code: one letter of version, then in Base32 (which QR codes store most densely)
+ * eleven bytes - six of the ticket number, four of the session, one spare - and an Ed25519 signature over
+ * version and bytes. Shared by the server and the scanner's browser.
  */
 export const CODE_VERSION = "A";
 export const PAYLOAD_BYTES = 11;
 export const SIGNATURE_BYTES = 64;
-/** The version, and five bits a letter without a rest. */
+/** The version, and five bits per letter, which divide evenly. */
 const CODE_LETTERS = 1 + ((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5;
 export const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export type TicketClaim = { ticketNo: string; sessionId: number };
 
-/** A code taken apart: what it claims, and what was signed with which signature. */
+/** A parsed code: its claim, the signed bytes and the signature. */
 export type ReadCode = { claim: TicketClaim; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
 
-/** @returns null for a text that is no ticket's code; whether the signature holds is for the caller to ask */
+/** @returns null for a text that is no ticket's code; the caller verifies the signature */
 export function readTicketCode(code: string): ReadCode | null {
   if (code[0] !== CODE_VERSION || code.length !== CODE_LETTERS) return null;
   const bytes = fromBase32(code.slice(1));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a ticket is good for: an area, and a row and a seat where they are numbered. */
+/** A ticket's place: an area, and a row and number if it has them. */
 export const seatViewSchema = z.object({ section: z.string(), row: z.string().nullable(), number: z.string().nullable() });
 
 /** A ticket as its member sees it (api.md, "Orders"). */

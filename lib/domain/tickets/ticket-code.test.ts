@@ -7,7 +7,7 @@ const key = signingKey(env().TICKET_SIGNING_KEY);
 const claim = { ticketNo: "100000000042", sessionId: 7 };
 const code = encodeTicket(claim, key);
 
-test("a code tells ticket and session to whoever holds the key, in letters that QR codes pack well", () => {
+test("a code holds ticket and session, signed, in letters that QR codes store densely", () => {
   expect(decodeTicket(code, key)).toEqual(claim);
   expect(code).toMatch(/^[A-Z2-7]{121}$/);
   for (const ticketNo of ["100000000000", "999999999999"]) {
@@ -16,14 +16,14 @@ test("a code tells ticket and session to whoever holds the key, in letters that 
   }
 });
 
-test("no letter of a code can be altered", () => {
+test("a code with any altered letter is refused", () => {
   for (let i = 0; i < code.length; i++) {
     const other = code[i] === "B" ? "C" : "B";
     expect(decodeTicket(code.slice(0, i) + other + code.slice(i + 1), key), `letter ${i}`).toBeNull();
   }
 });
 
-test("another key's codes, shortened, lengthened and foreign texts are nobody's", () => {
+test("codes of another key, shortened, lengthened and foreign texts are refused", () => {
   const other = signingKey(randomBytes(32).toString("base64"));
   expect(decodeTicket(encodeTicket(claim, other), key)).toBeNull();
   for (const text of ["", "A", code.slice(0, -1), `${code}A`, code.slice(0, -8), code.toLowerCase(), ` ${code}`, "https://example.com"]) {
@@ -31,7 +31,7 @@ test("another key's codes, shortened, lengthened and foreign texts are nobody's"
   }
 });
 
-test("a gate that holds only the public key can check", () => {
+test("a gate with only the public key can verify codes", () => {
   const publicKey = createPublicKey({ key: Buffer.from(publicKeyOf(key), "base64"), format: "der", type: "spki" });
   let bits = "";
   for (const letter of code.slice(1)) bits += "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0");

@@ -13,7 +13,7 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
 }
 
-/** Sign what a ticket's QR code says (its layout: rules.ts). A scanner at the gate needs only the public key, also offline. */
+/** Create a ticket's signed code (its layout: rules.ts). A scanner at the gate needs only the public key, also offline. */
 export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObject): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   payload.writeUIntBE(Number(ticketNo), 0, 6);
@@ -22,7 +22,7 @@ export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObjec
   return CODE_VERSION + toBase32(Buffer.concat([payload, signature]));
 }
 
-/** @returns null for anything that our key has not signed */
+/** @returns null for anything that is not signed with our key */
 export function decodeTicket(code: string, key: KeyObject): TicketClaim | null {
   const read = readTicketCode(code);
   return read && verify(null, read.signed, createPublicKey(key), read.signature) ? read.claim : null;
