@@ -7,7 +7,7 @@ import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catal
 
 const world = { hasPicture: (path: string) => existsSync(`public${path}`), now: new Date("2026-11-21T04:00:00Z") };
 
-/** Everything that is found wrong, as the import command prints it. */
+/** All problems of a folder, as the import command prints them. */
 async function problemsOf(folder: string): Promise<string[]> {
   try {
     return checkCatalogue(await readCatalogueFiles(folder), world).map(describeProblem);
@@ -21,7 +21,7 @@ const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 const merchandiseList = "merchandise/night.yaml";
 
-test("the demo catalogue is right, and so is the small one", async () => {
+test("the demo catalogue and the small one have no problems", async () => {
   expect(await problemsOf("prisma/catalogue")).toEqual([]);
   expect(await withCatalogueFolder(smallCatalogue, problemsOf)).toEqual([]);
 });
@@ -192,13 +192,13 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
 ];
 
 for (const [what, files, expected] of cases) {
-  test(`says where and what: ${what}`, async () => {
+  test(`reports place and problem: ${what}`, async () => {
     const problems = await withCatalogueFolder(files, problemsOf);
     for (const message of expected) expect(problems.join("\n")).toContain(message);
   });
 }
 
-test("says everything that is wrong at once, over several files", async () => {
+test("reports all problems at once, over several files", async () => {
   const files = {
     ...changed(event, "type: concert", "type: opera"),
     ...{ [hall]: smallCatalogue[hall].replace("direction: top", "direction: up") },

@@ -3,8 +3,8 @@ import pg from "pg";
 import { expect, test } from "playwright/test";
 
 /**
- * What the start command loads, by the very command, into a database of its own: other tests
- * keep theirs, and a content file that replaces whole lists meets nobody else's rows.
+ * Load the demo catalogue with the start command into a separate database, because a content file replaces
+ * whole lists, which would meet other tests' rows.
  */
 const address = new URL(process.env.DATABASE_URL ?? "postgresql://database-url-is-not-set");
 const name = `catalogue_${process.pid}`;
@@ -141,17 +141,17 @@ const contents: [what: string, statement: string, least: number][] = [
 ];
 
 for (const [what, statement, least] of contents) {
-  test(`holds: ${what}`, async () => {
+  test(`the demo catalogue has ${what}`, async () => {
     expect(await one(statement)).toBeGreaterThanOrEqual(least);
   });
 }
 
-test("no area has more seats than a seat map bears, and capacities are the rows", async () => {
+test("no area has more seats than a seat map can show, and capacities equal the rows", async () => {
   expect(await one("SELECT 1 FROM areas WHERE is_numbered AND capacity > 450")).toBe(0);
   expect(await one("SELECT 1 FROM areas WHERE capacity <> (SELECT count(*) FROM seats WHERE area_id = areas.id)")).toBe(0);
 });
 
-test("loading it twice changes nothing: not one row is written", async () => {
+test("loading it twice writes no row", async () => {
   test.setTimeout(60_000);
   const tables = [
     "halls",
@@ -182,7 +182,7 @@ test("loading it twice changes nothing: not one row is written", async () => {
   expect((await client.query(statement)).rows).toEqual(before);
 });
 
-test("the command names what is wrong and ends with 1", async () => {
+test("the command reports problems and exits with 1", async () => {
   const { code, output } = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue/events");
   expect(code).toBe(1);
   expect(output).toContain("nothing was loaded");

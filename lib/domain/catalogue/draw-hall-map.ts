@@ -3,7 +3,7 @@ import type { HallFile } from "@/lib/domain/catalogue/types";
 
 /**
  * The hall's map as SVG: one `.area` per area with `data-area`, its `.area-label`, and the
- * `.stage`. The colours are plain attributes, which any style of the page overrides; the
+ * `.stage`. The colours are plain attributes, which the page's styles override; the
  * page adds tiers, hatching and the stage's name in its language.
  */
 export function drawHallMap(hall: HallFile): string {

@@ -8,7 +8,7 @@ const straight = (settings: object) => straightAreaSchema.parse({ key: "A", stra
 const arc = (settings: object) =>
   arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
 
-test("a straight area has its rows and seats, centred, with a gap in col at the aisle", () => {
+test("a straight area has centred rows of seats, with a gap in col at the aisle", () => {
   const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }] }));
   expect(seats).toHaveLength(12);
   expect(seats.slice(0, 6).map((seat) => seat.col)).toEqual([1, 2, 4, 5, 6, 7]);
@@ -22,7 +22,7 @@ test("rows may differ in length, start at any number and count from the right", 
   expect(seats.map((seat) => `${seat.row}-${seat.number}`)).toEqual(["9-3", "9-2", "9-1", "10-5", "10-4", "10-3", "10-2", "10-1"]);
 });
 
-test("an arc grows outwards, counts from the viewer's left and is parted by its aisle", () => {
+test("an arc grows outwards, counts from the viewer's left and has its aisle", () => {
   const seats = seatsOf(arc({ aisles: [90] }));
   const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);
   expect(perRow[2]).toBeGreaterThan(perRow[0]!);
@@ -32,7 +32,7 @@ test("an arc grows outwards, counts from the viewer's left and is parted by its 
   expect(gaps).toHaveLength(1);
 });
 
-test("neighbours in col stand one pitch apart, and an outline is closed", () => {
+test("neighbours in col are one pitch apart, and an outline is closed", () => {
   for (const area of [straight({}), arc({})]) {
     const seats = seatsOf(area);
     for (const [index, seat] of seats.slice(1).entries()) {
@@ -45,7 +45,7 @@ test("neighbours in col stand one pitch apart, and an outline is closed", () => 
 });
 
 test.describe("the demo catalogue's halls", () => {
-  test("no two seats of a hall overlap, no number stands twice, no seat is off the map", async () => {
+  test("no two seats of a hall overlap or share a number, and no seat is off the map", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     for (const { value: hall } of halls) {
       const areas = hall.blocks.flatMap((block) => block.areas);
@@ -65,7 +65,7 @@ test.describe("the demo catalogue's halls", () => {
     }
   });
 
-  test("every map is small, draws every area once and holds nothing that runs", async () => {
+  test("every map is small, draws every area once and has no scripts", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     for (const { value: hall } of halls) {
       const svg = drawHallMap(hall);

@@ -1,6 +1,6 @@
 import type { ArcArea, HallArea, SeatPlace, StandingArea, StraightArea } from "@/lib/domain/catalogue/types";
 
-/** Room between the outermost seats and the area's outline, in the map's units. */
+/** Margin between the outermost seats and the area's outline, in the map's units. */
 const MARGIN = 17;
 
 type Spot = { col: number; x: number; y: number };
@@ -104,7 +104,7 @@ function arcOutline(area: ArcArea): string {
   ].join("");
 }
 
-/** Where the area's name is written: its middle. */
+/** The middle of an area, where its name is written. */
 export function middleOf(area: HallArea): [number, number] {
   if (isStanding(area)) {
     const sum = area.outline.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0]);

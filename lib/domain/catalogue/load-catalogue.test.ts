@@ -20,7 +20,7 @@ async function forget(): Promise<void> {
   await db.hall.deleteMany({ where: { key: "test-club" } });
 }
 
-/** Everything of the small catalogue with the transaction that wrote it: a rewrite would show. */
+/** All rows of the small catalogue with their last transaction, so that a rewrite shows. */
 async function picture(): Promise<unknown> {
   return db.$queryRaw`
     SELECT e.xmin::text AS e, s.xmin::text AS s, s.starts_at, s.sale_starts_at, p.xmin::text AS p, a.xmin::text AS a,
@@ -36,7 +36,7 @@ async function theSession() {
   });
 }
 
-/** Somebody has ordered one place of the area. */
+/** Order one place of the area. */
 async function order(areaKey: string, which: { row?: string; number?: string } = {}, skip = 0): Promise<void> {
   const session = await theSession();
   const area = session.areas.find(({ key }) => key === areaKey)!;
@@ -89,7 +89,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("loads a hall, an event, its seats and places", async () => {
+test("loads a hall, an event and its places", async () => {
   const ledger = await load(smallCatalogue);
   expect(ledger.seats).toEqual({ created: 50, updated: 0, unchanged: 0, removed: 0 });
   const session = await theSession();
@@ -108,7 +108,7 @@ test("loads a hall, an event, its seats and places", async () => {
   expect(svg).toContain('data-area="A"');
 });
 
-test("loading again changes nothing, on the same day or on a later one", async () => {
+test("loading again changes nothing, on the same day or a later one", async () => {
   await load(smallCatalogue);
   const before = await picture();
   for (const at of [now, later]) {
@@ -118,7 +118,7 @@ test("loading again changes nothing, on the same day or on a later one", async (
   }
 });
 
-test("a changed text, price and fixed date are taken over; the seats stay the rows they were", async () => {
+test("a changed text, price and fixed date are loaded; the seats keep their rows", async () => {
   await load(smallCatalogue);
   const before = await theSession();
   const text = smallCatalogue[event]
@@ -140,13 +140,13 @@ test("a changed text, price and fixed date are taken over; the seats stay the ro
   );
 });
 
-test("a fixed date that contradicts a date the session has kept is told", async () => {
+test("a fixed date that contradicts a kept date of the session is reported", async () => {
   await load(smallCatalogue);
   const files = changed(event, 'sale: { starts_at: { days: -1, time: "12:00" } }', "sale: { starts_at: 2026-12-20T12:00 }");
   await expect(load(files, later)).rejects.toThrow(/events\/night\.yaml:17:\d+ sessions\[0\]\.sale: the sale would end before it starts/);
 });
 
-test("what the sales count is not set back", async () => {
+test("counters of sales are not reset", async () => {
   await load(smallCatalogue);
   await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });
   await db.merchandiseSpec.updateMany({ where: { merchandise: { key: "test-cap" }, key: "red" }, data: { stock: 2 } });
@@ -156,7 +156,7 @@ test("what the sales count is not set back", async () => {
   expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);
 });
 
-test("an option of a merchandise item that was ordered cannot go; one that nobody has ordered goes", async () => {
+test("an ordered spec of merchandise cannot be removed; one that was never ordered can", async () => {
   await load(smallCatalogue);
   const [red, blue] = ["red", "blue"].map((key) => changed("merchandise/night.yaml", new RegExp(`\\n    - \\{ key: ${key}.*`), ""));
   const { id: specId } = await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } });
@@ -165,14 +165,14 @@ test("an option of a merchandise item that was ordered cannot go; one that nobod
   expect(await load(blue!)).toMatchObject({ specs: { removed: 1, unchanged: 1 } });
 });
 
-test("a hall that is rebuilt moves, adds and removes seats", async () => {
+test("a changed hall moves, adds and removes seats", async () => {
   await load(smallCatalogue);
   const ledger = await load(changed(hall, "rows: 3, seats: 10", "rows: 4, seats: 9"));
   expect(ledger.seats).toEqual({ created: 9, updated: 27, unchanged: 20, removed: 3 });
   expect((await theSession()).areas[0]!.capacity).toBe(36);
 });
 
-test("a seat that was ordered cannot be removed, and then nothing is loaded", async () => {
+test("an ordered seat cannot be removed, and then nothing is loaded", async () => {
   await load(smallCatalogue);
   await order("A", { row: "1", number: "10" });
   const files = {
@@ -186,7 +186,7 @@ test("a seat that was ordered cannot be removed, and then nothing is loaded", as
   expect((await theSession()).areas[0]!.seats).toHaveLength(30);
 });
 
-test("places shrink down to what was ordered, and no further", async () => {
+test("places can shrink down to the ordered ones and no further", async () => {
   await load(smallCatalogue);
   await order("S");
   const ledger = await load(changed(event, "places: 20", "places: 1"));
@@ -199,7 +199,7 @@ test("places shrink down to what was ordered, and no further", async () => {
   expect((await theSession()).areas[1]!.seats).toHaveLength(20);
 });
 
-test("a session, price or product that is gone is removed, unless it was ordered", async () => {
+test("a session, price or product that is gone from the files is removed, unless it was ordered", async () => {
   await load(smallCatalogue);
   const without = changed(event, /\n {6}- \{ key: s,.*/, "");
   expect(await load(without)).toMatchObject({ prices: { removed: 1 }, areas: { removed: 1 } });
@@ -209,7 +209,7 @@ test("a session, price or product that is gone is removed, unless it was ordered
   await expect(load(changed(event, "key: one", "key: two"))).rejects.toThrow(/session "one" is gone from the file, but it has orders/);
 });
 
-test("a folder with one bad file loads nothing of the others", async () => {
+test("a folder with one bad file loads nothing", async () => {
   const files = {
     ...smallCatalogue,
     "events/other.yaml": smallCatalogue[event].replace("test-night", "test-night-two").replace("hall: test-club", "hall: nowhere"),

@@ -20,7 +20,7 @@ import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** How long an import waits for a row that a sale has locked. It keeps others waiting meanwhile, so it begins anew rather. */
+/** How long an import waits for a row that a sale has locked before it starts over, because others wait for it meanwhile. */
 const LOCK_WAIT = "3s";
 const TRIES = 3;
 
@@ -28,25 +28,25 @@ export type LoadOptions = {
   directory: string;
   publicFolder?: string;
   now?: Date;
-  /** only say what would be done */
+  /** only report the changes */
   dryRun?: boolean;
-  /** the changes that somebody has agreed to, by their `changeKey` */
+  /** the confirmed changes, by their `changeKey` */
   agreed?: ReadonlySet<string> | "all";
 };
 
 /**
- * What an import did, or would do. `unasked`: nothing was loaded, because somebody has to agree to those
- * changes first that `asks` is set of.
+ * What an import did, or would do. `unasked`: nothing was loaded, because the changes with `asks` require
+ * confirmation.
  */
 export type LoadOutcome = {
   state: "loaded" | "dry run" | "unasked";
   ledger: Ledger;
   changes: MeasuredChange[];
-  /** with how many orders are written to */
+  /** with the number of orders that get a mail */
   moves: (Move & { holders: number })[];
 } & Pick<Journal, "kept" | "names">;
 
-/** Takes back what a transaction did, and carries out of it what it found. */
+/** Thrown to roll a transaction back and carry its findings out of it. */
 class TakenBack extends Error {
   constructor(readonly outcome: LoadOutcome) {
     super("taken back");
@@ -54,11 +54,11 @@ class TakenBack extends Error {
 }
 
 /**
- * Loads a catalogue folder: all of it or nothing. Rows are found again by their keys; a second
- * load of the same files changes nothing, whatever the day (see moments.ts for relative dates).
- * What is there is read first and written last, under locks and only if nobody has ordered meanwhile
- * what is gone; whoever holds tickets of what moves is written to.
- * @throws CatalogueError with everything that is wrong
+ * Load a catalogue folder: all of it or nothing. Rows are matched by key, and loading the same files again
+ * changes nothing, on any day (see moments.ts for relative dates). Existing rows are read first and written
+ * last, under locks, and only if nothing that is to be removed was ordered meanwhile. Holders of tickets of
+ * moved sessions get a mail.
+ * @throws CatalogueError with all problems
  */
 export async function loadCatalogue({
   directory,
@@ -76,7 +76,7 @@ export async function loadCatalogue({
       return await db.$transaction((tx) => load(tx, world, { dryRun, agreed }), {
         maxWait: 10_000,
         timeout: 120_000,
-        // One look at everything; what is written must see what others have just committed.
+        // A dry run needs one snapshot; an import must see what others have just committed.
         isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
       });
     } catch (error) {
@@ -105,7 +105,7 @@ async function load(
   if (!asked(before).every(isAgreed)) throw new TakenBack({ state: "unasked", ...before });
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
   await lockTouched(tx, journal);
-  // Once more, now that nothing can be bought of it: a sale may have begun since the question.
+  // Once more under the locks: a sale may have begun since the confirmation.
   const outcome = await measure(tx, journal);
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
@@ -113,7 +113,7 @@ async function load(
   return { state: "loaded", ...outcome };
 }
 
-/** Reads the files against what is there. New rows are made on the way; what is there is not touched yet. */
+/** Compare the files with the database. New rows are created on the way; existing ones are not touched yet. */
 async function compare(
   tx: Tx,
   { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue },

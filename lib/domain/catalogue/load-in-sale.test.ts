@@ -8,8 +8,8 @@ import type { ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
 
-// An import meets a claim that has locked its places and is not committed yet: the real statement, on a
-// connection of its own, which is let go only once the import waits for it. Which place it takes is chosen here.
+// An import meets a claim that has locked its places and is not committed yet: the real statement on its own
+// connection, committed only once the import waits for it. The test chooses the place that it takes.
 
 const event = "events/night.yaml";
 type Files = ReturnType<typeof ownCatalogue>["files"];
@@ -17,7 +17,7 @@ const load = (files: Partial<Files>) => withCatalogueFolder(files, (directory) =
 
 test.afterAll(closeDb);
 
-/** A catalogue that is loaded, for one test alone. */
+/** Load a catalogue for one test alone. */
 async function loaded(edit: (files: Files) => Files = (files) => files) {
   const own = ownCatalogue();
   const files = edit(own.files);
@@ -36,7 +36,7 @@ async function loaded(edit: (files: Files) => Files = (files) => files) {
 
 type Loaded = Awaited<ReturnType<typeof loaded>>;
 
-/** Claims a place, loads the files, commits the claim once the load stands in line behind it. */
+/** Claim a place, load the files, and commit the claim once the load waits for it. */
 async function claimWhileLoading(
   { sessionId }: Loaded,
   files: Partial<Files>,
@@ -87,7 +87,7 @@ async function claimWhileLoading(
   return { done, problem };
 }
 
-/** Does somebody wait for a transaction that has locked rows of seats? */
+/** Whether somebody waits for a transaction that has locked rows of seats. */
 async function waitsForClaim(seatId: number): Promise<boolean> {
   const [row] = await db.$queryRaw<{ waits: boolean }[]>`
     SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted
@@ -100,7 +100,7 @@ function refused({ problem }: { problem: unknown }, words: RegExp): void {
   expect((problem as Error).message).toMatch(words);
 }
 
-/** The free place of an area that an import would take away first. */
+/** The free place of an area that an import would remove first. */
 async function lastFree(areaId: number, which?: { row: string; number: string }): Promise<number> {
   const [seat] = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() ${which ? Prisma.sql`AND "row" = ${which.row} AND "number" = ${which.number}` : Prisma.empty}
@@ -108,14 +108,14 @@ async function lastFree(areaId: number, which?: { row: string; number: string })
   return seat!.id;
 }
 
-test("places without numbers: the one that is just being claimed stays, another goes", async () => {
+test("places without numbers: one that is being claimed stays, another is removed", async () => {
   const night = await loaded();
   const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing));
   expect(done?.ledger.seats).toMatchObject({ removed: 15 });
   expect((await night.session()).areas[1]!.seats).toHaveLength(5);
 });
 
-test("places without numbers: one that was claimed and given back meanwhile has a history, and stays", async () => {
+test("places without numbers: one that was claimed and released meanwhile has a history, and stays", async () => {
   const night = await loaded();
   const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing), {
     givesBack: true,
@@ -133,7 +133,7 @@ test("places without numbers: when too few are left after the claim, nothing is 
   expect((await night.session()).areas[1]!.seats).toHaveLength(20);
 });
 
-test("a numbered seat that is just being claimed refuses the load", async () => {
+test("a numbered seat that is being claimed refuses the load", async () => {
   const night = await loaded();
   const seat = await lastFree(night.numbered, { row: "1", number: "10" });
   const files = edited(night.files, "halls/club.yaml", "rows: 3, seats: 10", "rows: 3, seats: 9");
@@ -159,13 +159,13 @@ const without: [what: string, edit: (files: Files) => Files, words: RegExp][] = 
   ],
 ];
 for (const [what, edit, words] of without) {
-  test(`${what} is refused while a claim of it is under way`, async () => {
+  test(`${what}: the load is refused while a claim of it is under way`, async () => {
     const night = await loaded();
     refused(await claimWhileLoading(night, edit(night.files), await lastFree(night.standing)), words);
   });
 }
 
-test("a product that is just being ordered refuses the load", async () => {
+test("a product that is being ordered refuses the load", async () => {
   const night = await loaded();
   const { id } = await db.product.findFirstOrThrow({ where: { event: { slug: night.slug } } });
   const files = edited(night.files, event, /\nproducts:\n.*/, "");
@@ -175,7 +175,7 @@ test("a product that is just being ordered refuses the load", async () => {
   );
 });
 
-test("an entry time that is gone is refused while a claim of it is under way", async () => {
+test("the removal of an entry time is refused while a claim of it is under way", async () => {
   const exhibition = (files: Files) =>
     edited(
       edited(
@@ -196,7 +196,7 @@ test("an entry time that is gone is refused while a claim of it is under way", a
   const night = await loaded(exhibition);
   const { areas } = await night.session();
   const late = areas.find(({ key }) => key.endsWith("2200"))!;
-  // the claim of an exhibition names its price itself: here the area does, for the same lock
+  // an exhibition's claim has its price itself: here the area has it, for the same lock
   await db.area.update({
     where: { id: late.id },
     data: { priceId: (await db.price.findFirstOrThrow({ where: { sessionId: night.sessionId } })).id },
@@ -207,10 +207,10 @@ test("an entry time that is gone is refused while a claim of it is under way", a
   );
 });
 
-test("nothing of a sale waits for an import that is still reading its files against what is there", async () => {
+test("no sale waits for an import that is still comparing its files with the database", async () => {
   const night = await loaded();
   const [[member], seat] = [await makeMembers(1), await lastFree(night.numbered, { row: "1", number: "10" })];
-  // The last that an import makes before it locks anything is a new merchandise item; here somebody else is just making the same.
+  // The last row that an import creates before it locks anything is new merchandise; another transaction creates the same.
   const cap = night.files["merchandise/night.yaml"];
   const second = cap.replace(/key: (own-cap-\w+)/, "key: $1-two");
   const key = /key: (own-cap-\w+-two)/.exec(second)![1]!;
@@ -248,7 +248,7 @@ async function waitsForMerchandise(): Promise<boolean> {
   return row!.waits;
 }
 
-test("a sale that begins while the import waits for its locks is asked about before anything is written", async () => {
+test("a sale that begins while the import waits for its locks requires confirmation before anything is written", async () => {
   const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
   const seat = await lastFree(night.numbered);
   let letGo = () => {};

@@ -5,14 +5,14 @@ import { dayInTaipei, momentInTaipei, timeOfDayInTaipei } from "@/lib/platform/c
 const MINUTE_MS = 60_000;
 
 /**
- * A relative moment is worked out once, when its row is made; a row that exists keeps it, so
- * that loading again on a later day moves nothing. To move a date, write it as a fixed one.
+ * A relative date is resolved once, when its row is created; existing rows keep it, so that loading again on
+ * a later day moves nothing. To move a date, write it as a fixed one.
  */
 export function isRelative(moment: Moment): boolean {
   return typeof moment !== "string";
 }
 
-/** The point in time that a file means, for a load at `now`. */
+/** Resolve a file's date for a load at `now`. */
 export function resolveMoment(moment: Moment, now: Date): Date {
   if (typeof moment === "string") return /(Z|[+-]\d{2}:\d{2})$/.test(moment) ? new Date(moment) : momentInTaipei(moment);
   if ("minutes" in moment) return new Date(Math.floor(now.getTime() / MINUTE_MS + moment.minutes) * MINUTE_MS);

@@ -7,7 +7,7 @@ export const placesOf = {
   ticketTime: (id: number) => Prisma.sql`SELECT s.id FROM areas a JOIN seats s ON s.area_id = a.id WHERE a.ticket_time_id = ${id}`,
 };
 
-/** How many tickets of these places were ever ordered, also in orders that were cancelled; at one price, or at any. */
+/** How many tickets of these places were ever ordered, also in cancelled orders; at one price, or at any. */
 export async function countOrdered(tx: Tx, places: Prisma.Sql, priceId?: number): Promise<number> {
   const [found] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM order_items

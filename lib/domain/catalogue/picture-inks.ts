@@ -1,16 +1,16 @@
 import sharp from "sharp";
 
-/** Small enough to count, large enough for thin lettering not to. */
+/** Width to which the picture is reduced, in pixels: small enough to count, with thin lettering averaged out. */
 const WIDTH = 90;
 const HEIGHT = 120;
-/** So many pixels along each edge tell the ground. */
+/** Width of the edge whose colour is the background, in pixels. */
 const EDGE = 3;
-/** A colour that covers less is a shade of another, or a detail. */
+/** Share below which a colour counts as a shade or a detail. */
 const SHARE_MIN = 0.01;
 
 type Ink = { pixels: number; atEdge: number; red: number; green: number; blue: number };
 
-/** The colours of a photograph or drawing, #RRGGBB: the ground first, the others by how much they cover. */
+/** The colours of a photograph or drawing, #RRGGBB: the background first, the others by area. */
 export async function pictureInks(file: string): Promise<string[]> {
   const { data } = await sharp(file)
     .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "nearest" })

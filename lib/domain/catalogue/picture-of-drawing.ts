@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
-/** The widest picture that any place asks for, in pixels (deviceSizes of next.config.mjs). */
+/** The widest picture that any page requests, in pixels (deviceSizes of next.config.mjs). */
 const WIDTH = 1080;
-/** Flat art has few inks; the rest are the steps between two of them along an edge. */
+/** Size of the palette: flat art has few colours; the rest are blends along edges. */
 const COLOURS = 96;
 
 /** The PNG of an SVG drawing, 1080 pixels wide. */
 export async function pictureOfDrawing(drawing: Buffer): Promise<Buffer> {
-  // Drawn at four times 72 dpi and made smaller: whatever the drawing's own measure, edges are smooth.
+  // Rendered at four times 72 dpi and reduced, so that edges are smooth at any size of the drawing.
   return sharp(drawing, { density: 288 })
     .resize({ width: WIDTH })
     .flatten({ background: "#fff" })

@@ -6,15 +6,15 @@ const CHROMA_MAX = 0.08;
 
 type Oklch = { l: number; c: number; h: number };
 
-/** The inks of an SVG, #RRGGBB in the order in which they are laid on: the ground first. */
+/** The colours of an SVG, #RRGGBB in painting order: the background first. */
 export function drawingInks(svg: string): string[] {
   return [...svg.matchAll(/(?:fill|stroke)="(#[0-9A-Fa-f]{6})"/g)].map((match) => match[1]!.toUpperCase());
 }
 
 /**
- * The band colour (`tint`) and the accent of a poster, from its inks, the ground's first. The key colour
- * is the ground where that has a colour, else the strongest ink. It is darkened until white
- * text reaches 7:1, and kept darker than the poster's own ground, which lies on it.
+ * The band colour (`tint`) and the accent of a poster, from its inks, the background first. The key colour is
+ * the background if it has a colour, else the strongest ink. It is darkened until white text reaches 7:1, and
+ * kept darker than the poster's background, which lies on it.
  */
 export function posterColours(inks: string[]): { tint: string; accent: string } {
   const ground = inks[0];
@@ -52,7 +52,7 @@ export function toOklch(hex: string): Oklch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
 }
 
-/** sRGB of an OKLCH colour; chroma gives way where the screen cannot show it. */
+/** sRGB of an OKLCH colour; chroma is reduced where it is out of gamut. */
 function toHex(colour: Oklch): string {
   for (let c = colour.c; ; c = Math.max(0, c - 0.005)) {
     const channels = toLinear({ ...colour, c });

@@ -1,4 +1,4 @@
-/** One thing that is wrong in a file of the catalogue; line and column count from 1. */
+/** A problem in a file of the catalogue; line and column count from 1. */
 export type CatalogueProblem = { file: string; line?: number; column?: number; message: string };
 
 /** `events/tide.yaml:12:5 sessions[0].hall: there is no hall "arena"` */
@@ -7,7 +7,7 @@ export function describeProblem({ file, line, column, message }: CatalogueProble
   return `${place} ${message}`;
 }
 
-/** The files cannot be loaded, and nothing of them was. Carries everything that was found. */
+/** The files cannot be loaded, and none of them was. Has all problems. */
 export class CatalogueError extends Error {
   constructor(readonly problems: CatalogueProblem[]) {
     super(problems.map(describeProblem).join("\n"));

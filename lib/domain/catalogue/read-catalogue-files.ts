@@ -6,7 +6,7 @@ import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/pr
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 
-/** What a catalogue folder may hold. Another kind of thing to sell gets a folder of its own here. */
+/** The folders of a catalogue. A new kind of goods gets a folder here. */
 const folders = { halls: schemas.hallSchema, events: schemas.eventSchema, merchandise: schemas.merchandiseSchema } as const;
 const contentFiles = {
   labels: schemas.labelsSchema,
@@ -17,9 +17,8 @@ const contentFiles = {
 } as const;
 
 /**
- * Reads and parses every file of a catalogue folder. What the files say about each other is
- * checked elsewhere.
- * @throws CatalogueError with everything that is wrong in any file
+ * Read and parse every file of a catalogue folder. References between files are checked elsewhere (rules.ts).
+ * @throws CatalogueError with all problems of all files
  */
 export async function readCatalogueFiles(directory: string): Promise<Catalogue> {
   const problems: CatalogueProblem[] = [];
@@ -69,7 +68,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** One file's text, parsed; what is wrong goes to `problems`, with its line and column. */
+/** Parse one file's text; problems go to `problems`, with line and column. */
 export function parseSource<S extends z.ZodType>(
   file: string,
   text: string,
@@ -98,7 +97,7 @@ export function problemAt(source: Source<unknown>, path: PropertyKey[], message:
   return { file: source.file, ...source.locate(path), message: `${describePath(path)}${message}` };
 }
 
-/** Where a path stands; a missing value is shown where it should have been. */
+/** Line and column of a path; for a missing value, of its parent. */
 function locateIn(document: Document, lines: LineCounter, path: PropertyKey[]) {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);

@@ -4,15 +4,15 @@ import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import type { Catalogue, EventFile, HallArea, HallFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
 
-/** A seat map draws one area's seats at a time; above this it gets slow on a phone. */
+/** Most seats of an area: a seat map draws one area at a time, and more are slow on a phone. */
 const AREA_SEATS_MAX = 450;
 
 type Report = (path: PropertyKey[], message: string) => void;
 type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date };
 
 /**
- * What the files must agree on with each other: every problem, none if all is well.
- * `hasPicture` tells whether a path such as /posters/tide.svg is there.
+ * Check the files against each other and return all problems.
+ * `hasPicture` tells whether a path such as /posters/tide.svg exists.
  */
 export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<World, "halls">): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];
@@ -43,7 +43,7 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
   return problems;
 }
 
-/** Keys are taken over all files: a merchandise item may move from one to another and stays the same merchandise item. */
+/** Keys are unique over all files, so that merchandise can move to another file and keep its row. */
 function checkMerchandise(
   { merchandise, events }: Catalogue,
   hasPicture: World["hasPicture"],

@@ -6,9 +6,9 @@ import type { Concern, FieldChange } from "@/lib/domain/catalogue/changes/types"
 type Saved<Wanted, Row> = {
   journal: Journal;
   kind: string;
-  /** which one, by the keys of the files */
+  /** the row by its keys in the files */
   name: string;
-  /** whom a change concerns, of what is there already */
+  /** the existing rows whose buyers a change affects */
   concern?: Concern;
   phase?: Step["phase"];
   current: Row | undefined | null;
@@ -18,8 +18,8 @@ type Saved<Wanted, Row> = {
 };
 
 /**
- * Makes a row at once, or has it updated in the end where it differs: a second load of the same files
- * writes nothing, not even `updated_at`.
+ * Create a row at once, or plan its update if it differs: a second load of the same files writes nothing, not
+ * even `updated_at`.
  * @returns the row as it will be
  */
 export async function saveRow<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): Promise<Row> {
@@ -30,7 +30,7 @@ export async function saveRow<Wanted extends object, Row extends object>(saved: 
   return create(wanted);
 }
 
-/** The same for a row that no other row of the files hangs on: it is made in the end too. */
+/** The same for a row that no other row refers to: its creation is deferred, too. */
 export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): void {
   const { journal, kind, name, concern, phase = "rows", current, wanted, create } = saved;
   if (current) return void updateLater(saved, current);

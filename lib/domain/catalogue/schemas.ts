@@ -4,8 +4,8 @@ import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 
 /**
- * The files of a catalogue folder, as prisma/catalogue/README.md describes them for the person
- * who writes them. Unknown keys are refused, so that a misspelt one is told and not ignored.
+ * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors. Unknown
+ * keys are refused, so that a misspelt one is reported and not ignored.
  */
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, "must consist of letters, digits, - and _");
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by -");
@@ -21,7 +21,7 @@ const picturePath = z
     "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures",
   );
 
-/** Words in the four languages; none may be missing. */
+/** A text in the four languages; none may be missing. */
 export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
@@ -42,7 +42,7 @@ export const momentSchema = z.union(
   { error: momentForm },
 );
 
-/** Places that the house holds back: all of them, or a share from 0 to 1. */
+/** Places that are held back from the sale: all of them, or a share from 0 to 1. */
 export const takenSchema = z.union([z.literal("all"), z.number().min(0).max(1)], {
   error: "must be all, or a share from 0 to 1",
 });
@@ -56,7 +56,7 @@ const rowSettings = {
   first_row: z.int().min(1).default(1),
   pitch: z.number().min(12).default(24),
   row_pitch: z.number().min(12).default(26),
-  /** where seat 1 is, as seen by someone who sits there and faces the stage */
+  /** the side of seat 1, facing the stage */
   number_from: z.enum(["left", "right"]).default("left"),
   accessible: z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]),
 };
@@ -67,7 +67,7 @@ export const straightAreaSchema = z.strictObject({
   /** `at`: the middle of the first row; `angle`: degrees clockwise */
   straight: z.strictObject({ at: point, angle: z.number().default(0) }),
   seats: z.union([z.int().min(1).max(100), z.array(z.int().min(1).max(100))]),
-  /** an aisle after so many seats */
+  /** the numbers of seats after which there is an aisle */
   aisles: z.array(z.int().min(1)).default([]),
 });
 
@@ -76,7 +76,7 @@ export const arcAreaSchema = z.strictObject({
   ...rowSettings,
   /** degrees clockwise on the map, 0 is right and 90 is down; as many seats as fit */
   arc: z.strictObject({ centre: point, radius: z.number().positive(), from: z.number(), to: z.number() }),
-  /** an aisle at so many degrees */
+  /** the degrees at which there is an aisle */
   aisles: z.array(z.number()).default([]),
 });
 
@@ -86,7 +86,7 @@ export const standingAreaSchema = z.strictObject({
   places: z.int().min(1).max(50_000),
 });
 
-/** Which of the three an area is, by the word that says how it is drawn. */
+/** One of three kinds of area, by the key for its shape. */
 const areaSchema = z.unknown().transform((value, context) => {
   const has = (word: string) => typeof value === "object" && value !== null && word in value;
   const schema = has("outline") ? standingAreaSchema : has("arc") ? arcAreaSchema : has("straight") ? straightAreaSchema : null;
@@ -131,7 +131,7 @@ const pricedArea = z.union([key, z.strictObject({ key, places: z.int().min(1).ma
 export const priceSchema = z.strictObject({
   key,
   name: textSchema,
-  /** of one ticket, also where only whole sets are sold */
+  /** per ticket, also where only whole sets are sold */
   price: amount,
   service_fee: amount.default(0),
   tier: z.int().min(1).max(5),
@@ -156,7 +156,7 @@ export const sessionSchema = z.strictObject({
   hot_below_percent: z.int().min(0).max(100).default(20),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
-  /** an exhibition's entries, each day from the first one on */
+  /** an exhibition's daily entry times */
   ticket_times: z
     .strictObject({
       days: z.int().min(1).max(366),
@@ -206,11 +206,11 @@ export const merchandiseSchema = z
       images: z.array(picturePath).min(1),
       listed_at: momentSchema,
       published: z.boolean().default(true),
-      /** a limited edition; with a quota it always is one */
+      /** a limited edition; always set with a quota */
       limited: z.boolean().default(false),
-      /** at most so many: of a member in all orders, of one order, or for each ticket of its event */
+      /** the most units per member over all orders, per order, or per ticket of its event */
       quota: z.strictObject({ scope: quotaScopeSchema, qty: z.int().min(1) }).optional(),
-      /** what the buyer may have written on it, one label for each place */
+      /** the labels of its text fields for the buyer's custom text */
       custom_text: z.array(textSchema).max(CUSTOM_TEXTS_MAX).default([]),
       delivery: z.array(z.strictObject({ method: z.enum(["home", "store", "venue"]), fee: amount.default(0) })).min(1),
       specs: z.array(z.strictObject({ key, name: textSchema, price: amount, stock: amount })).min(1),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const text = (words: string) => `{ tw: ${words}, en: ${words}, jp: ${words}, kr: ${words} }`;
 
-/** For the tests of this room: a whole catalogue of one hall and one event, that is right. */
+/** For the tests of this room: a complete, valid catalogue of one hall and one event. */
 export const smallCatalogue = {
   "halls/club.yaml": `key: test-club
 name: ${text("Club")}
@@ -64,7 +64,7 @@ content: ${text("Be kind")}
 
 type Files = Partial<Record<keyof typeof smallCatalogue | (string & {}), string>>;
 
-/** Writes catalogue files into a folder that is removed again after `work`. */
+/** Write catalogue files into a folder that is removed after `work`. */
 export async function withCatalogueFolder<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   try {
@@ -84,7 +84,7 @@ export function changed(file: keyof typeof smallCatalogue, from: string | RegExp
   return edited(smallCatalogue, file, from, to);
 }
 
-/** The small catalogue under names that nobody else uses: its rows may have orders, and stay. */
+/** The small catalogue under unique names: its rows may have orders, and stay. */
 export function ownCatalogue(): { slug: string; files: Record<keyof typeof smallCatalogue, string> } {
   const own = randomUUID().slice(0, 8);
   const named = (text: string) =>

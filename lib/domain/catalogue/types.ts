@@ -15,7 +15,7 @@ export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
 export type MerchandiseEntry = MerchandiseFile[number];
 export type PriceFile = z.infer<typeof schemas.priceSchema>;
 
-/** A parsed file, and where in it a value stands. */
+/** A parsed file, with the positions of its values. */
 export type Source<T> = { file: string; value: T; locate: (path: PropertyKey[]) => { line: number; column: number } | undefined };
 
 /** A whole folder, read and parsed. */

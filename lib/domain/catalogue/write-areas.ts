@@ -25,7 +25,7 @@ function pricedAreas(session: SessionFile, index: number): Map<string, PricedAre
   return new Map(entries);
 }
 
-/** Writes the blocks and areas that this session sells, and their seats or places. */
+/** Write the blocks and areas that this session sells, and their places. */
 export async function writeAreas(tx: Tx, options: Options): Promise<void> {
   const { source, index, world, sessionId, priceIds, name: sessionName, concern } = options;
   const { journal } = world;
@@ -94,7 +94,7 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
   );
 }
 
-/** "B2區": the page's own spacing parts the letters of two scripts. */
+/** "B2區", without a space: the page's spacing separates the two scripts. */
 function nameOf({ key }: HallArea): Text {
   return { tw: `${key}區`, en: `Area ${key}`, jp: `${key}エリア`, kr: `${key}구역` };
 }

@@ -6,14 +6,14 @@ import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; journal: Journal; now: Date };
 
-/** A file of content is the whole list: what is no longer in it is removed. */
+/** A content file is the complete list: rows that are not in it are removed. */
 export async function writeContent(tx: Tx, options: Options): Promise<void> {
   await writeBanners(tx, options);
   await writeAnnouncements(tx, options);
   await writeQuestions(tx, options);
 }
 
-/** A relative date of a row that exists stays what it was. */
+/** An existing row keeps its relative date. */
 function keptOr(current: Date | null | undefined, moment: Moment | undefined, now: Date): Date | null {
   if (!moment) return null;
   return current && isRelative(moment) ? current : resolveMoment(moment, now);

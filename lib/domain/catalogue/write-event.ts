@@ -23,8 +23,8 @@ export type World = {
 };
 
 /**
- * Writes one event with its sessions, prices, areas and seats.
- * @throws CatalogueError when the file no longer has something that was sold
+ * Write one event with its sessions, prices, areas and places.
+ * @throws CatalogueError when something that was sold is gone from the file
  */
 export async function writeEvent(tx: Tx, { source, world }: { source: Source<EventFile>; world: World }): Promise<void> {
   const file = source.value;
@@ -71,7 +71,7 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
   };
 }
 
-/** A picture that was made from a drawing (the same name, .svg, beside it) has that one's inks, any other those of its pixels. */
+/** The inks of the drawing that a picture was made from (the same name with .svg), else those of its pixels. */
 async function inksOf(source: Source<EventFile>, publicFolder: string): Promise<string[]> {
   const picture = join(publicFolder, source.value.image);
   const drawing = picture.replace(/\.\w+$/, ".svg");
@@ -81,7 +81,7 @@ async function inksOf(source: Source<EventFile>, publicFolder: string): Promise<
   });
 }
 
-/** `concern`: whoever bought of the event, where it is there already. */
+/** `concern`: the event, if it exists already, whose buyers are affected. */
 type Part = { eventId: number; source: Source<EventFile>; journal: Journal; concern: Concern | undefined };
 
 async function writeTicketMethods(tx: Tx, { eventId, source, journal, concern }: Part): Promise<void> {
@@ -123,7 +123,7 @@ async function writeProducts(tx: Tx, { eventId, source, journal, concern }: Part
       phase: current ? "stock" : "rows",
       current,
       wanted: { ...rest, maxPerOrder, position },
-      // What is left is counted by the sales: the file's stock is only how many there were at first.
+      // Sales count the stock down: the file's number is only the initial one.
       create: (data) => tx.product.create({ data: { eventId, key, stock, ...data } }),
       update: (data, { id }) => tx.product.update({ where: { id }, data }),
     });

@@ -5,7 +5,7 @@ import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { HallFile, Source } from "@/lib/domain/catalogue/types";
 import type { Tx } from "@/lib/platform/db";
 
-/** Writes the halls with their maps; answers the id of each by its key. */
+/** Write the halls with their maps. @returns their ids by key */
 export async function writeHalls(
   tx: Tx,
   { halls, journal }: { halls: Source<HallFile>[]; journal: Journal },

@@ -9,9 +9,9 @@ import type { Tx } from "@/lib/platform/db";
 type Options = { sources: Source<MerchandiseFile>[]; journal: Journal; now: Date };
 
 /**
- * Writes the merchandise with their specs. A merchandise item that is gone from the files stays as it
- * is; `published: false` takes it out of the shop.
- * @throws CatalogueError when a file no longer has a spec that was ordered
+ * Write the merchandise with its specs. Merchandise that is gone from the files stays as it is; `published:
+ * false` takes it out of the shop.
+ * @throws CatalogueError when a spec that was ordered is gone from its file
  */
 export async function writeMerchandise(tx: Tx, { sources, journal, now }: Options): Promise<void> {
   const slugs = sources.flatMap(({ value }) => value.flatMap((entry) => entry.event ?? []));
@@ -68,7 +68,7 @@ async function writeSpecs(tx: Tx, { id: merchandiseId, source, index, journal, i
       phase: current ? "stock" : "rows",
       current,
       wanted: { ...rest, position },
-      // What is left is counted by the sales: the file's stock is only how many there were at first.
+      // Sales count the stock down: the file's number is only the initial one.
       create: (data) => tx.merchandiseSpec.create({ data: { merchandiseId, key, stock, ...data } }),
       update: (data, { id }) => tx.merchandiseSpec.update({ where: { id }, data }),
     });

@@ -8,10 +8,10 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 export type PlacesOf = {
   sessionId: number;
   areaId: number;
-  /** which area, by the keys of the files */
+  /** the area by its keys in the files */
   name: string;
   journal: Journal;
-  /** held back by the house; applied when a place is made and never again */
+  /** held back from the sale; applied only when a place is created */
   taken: Taken | undefined;
   seed: string;
   problem: (message: string) => CatalogueProblem;
@@ -32,9 +32,8 @@ type StoredSeat = {
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
 
 /**
- * Brings an area's numbered seats to what the hall's file says: new ones are made, moved ones
- * moved, and those that are gone are removed.
- * @throws CatalogueError when one that is gone was ever ordered
+ * Make an area's numbered seats those of the hall's file: create, move and remove them.
+ * @throws CatalogueError when one to be removed was ever ordered
  */
 export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[] }): Promise<void> {
   const { areaId, seats, journal } = options;
@@ -86,7 +85,7 @@ function refuseOrdered({ problem }: PlacesOf, ordered: { row: string; number: st
   throw new CatalogueError([problem(`no longer has ${ordered.length} seats that were ordered (${names})`)]);
 }
 
-/** Looks again at seats that are locked by now: somebody may have ordered one since they were read. */
+/** Check the locked seats again: one may have been ordered since they were read. */
 async function assertFree(tx: Tx, options: PlacesOf, seats: StoredSeat[]): Promise<void> {
   if (seats.length === 0) return;
   const ordered = await tx.$queryRaw<{ id: number }[]>`
@@ -115,9 +114,9 @@ async function moveSeats(tx: Tx, moved: object[]): Promise<void> {
 }
 
 /**
- * Brings a standing area's (or an entry time's) places to `capacity`. Places that were never
- * ordered can be taken away again.
- * @throws CatalogueError when more were ordered than the new capacity holds
+ * Make the number of places of a standing area or entry time `capacity`. Only places that were never ordered
+ * can be removed.
+ * @throws CatalogueError when more were ordered than the new capacity
  */
 export async function writePlaces(tx: Tx, options: PlacesOf & { capacity: number }): Promise<void> {
   const { sessionId, areaId, capacity } = options;
@@ -163,9 +162,8 @@ async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, {
 }
 
 /**
- * Which of the places go is decided here, with each of them locked and then looked at again: a
- * condition that was read before the lock says nothing about a claim that came in between. A place
- * that was lost to one is made up for by another.
+ * Choose the places to remove, locking each and checking it again: a condition read before the lock says
+ * nothing about a claim that came in between. Another place replaces one that was claimed.
  */
 async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<number[]> {
   const going: number[] = [];
@@ -185,7 +183,7 @@ async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { p
 type Counted = { created: number; updated: number; removed: number; unchanged: number };
 type Doing = { seatIds: number[] | undefined; lock?: () => Promise<void>; check?: () => Promise<void>; run: () => Promise<void> };
 
-/** @param seatIds those that are touched, where the area is there already */
+/** @param seatIds the affected seats, if the area exists already */
 function noteSeats({ journal, areaId, name }: PlacesOf, counted: Counted, { seatIds, ...step }: Doing): void {
   for (const what of ["created", "updated", "removed", "unchanged"] as const) countRow(journal.ledger, "seats", what, counted[what]);
   const { created, updated, removed } = counted;

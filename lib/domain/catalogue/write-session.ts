@@ -16,21 +16,21 @@ import type { EventSession } from "@/lib/platform/prisma/client";
 
 export type SessionPlace = { eventId: number; source: Source<EventFile>; index: number; world: World };
 
-/** A session that its parts are written for; `concern`: whoever bought of it, where it is there already. */
+/** The session of prices, areas and entry times; `concern`: the session, if it exists already, whose buyers are affected. */
 export type SessionParts = SessionPlace & { sessionId: number; name: string; concern: Concern | undefined };
 
-/** Writes one session: its dates, prices, areas or entry times, and every place that can be sold. */
+/** Write one session: its dates, prices, areas or entry times, and places. */
 export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   const { eventId, source, index, world } = place;
   const file = source.value.sessions[index]!;
   const current = await tx.eventSession.findUnique({ where: { eventId_key: { eventId, key: file.key } } });
   const times = sessionTimes(file, current, world.now);
-  // Right by the file alone, but not beside a relative date that the session has kept.
+  // Valid in the file alone, but not with a relative date that the session has kept.
   if (times.saleStartsAt >= times.saleEndsAt) {
     const message = `the sale would end before it starts (${times.saleEndsAt.toISOString()}, ${times.saleStartsAt.toISOString()}): an existing session keeps its relative dates`;
     throw new CatalogueError([problemAt(source, ["sessions", index, "sale"], message)]);
   }
-  // The rule of the database, said where the file can be named.
+  // The database's constraint, checked here to report the file.
   if (times.startsAt > times.endsAt) {
     throw new CatalogueError([
       problemAt(
@@ -65,7 +65,7 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   noteRoom(journal, name, session);
 }
 
-/** Who holds a ticket comes elsewhere or at another time. At an exhibition the entry times say it. */
+/** Note a move, if the time or hall has changed. For exhibitions the entry times do it. */
 function noteMove(journal: Journal, name: string, was: EventSession, session: EventSession): void {
   if (session.type === "exhibition") return;
   const places = ({ startsAt, entryAt, hallId }: EventSession) => ({ startsAt, entryAt, hallId });
@@ -73,7 +73,7 @@ function noteMove(journal: Journal, name: string, was: EventSession, session: Ev
     journal.moves.push({ sessionId: session.id, name, from: places(was), to: places(session) });
 }
 
-/** The size that an operator has given the room stands above the file's; the file's is kept beside it. */
+/** An operator's size of the room overrides the file's, which is stored beside it. */
 function noteRoom(
   { kept }: Journal,
   name: string,
@@ -102,7 +102,7 @@ function sessionColumns(file: SessionFile, hallId: number) {
   };
 }
 
-/** A session that exists keeps the dates that its file gives relatively (see moments.ts). */
+/** An existing session keeps the dates that are relative in its file (see moments.ts). */
 function sessionTimes(file: SessionFile, current: EventSession | null, now: Date) {
   const kept = (moment: Moment, was: Date | undefined) => (was && isRelative(moment) ? was : resolveMoment(moment, now));
   const startsAt = kept(file.starts_at, current?.startsAt);
@@ -113,7 +113,7 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
     startsAt,
     entryAt: addMinutes(startsAt, -file.doors_minutes),
     endsAt: addMinutes(lastStart, file.length_minutes),
-    // Not announced: the column cannot be empty, so the sale "starts" as the show does.
+    // Not announced: the column cannot be empty, so the sale starts when the show does.
     saleStartsAt: file.sale.starts_at ? kept(file.sale.starts_at, wasAnnounced?.saleStartsAt) : addMinutes(startsAt, -1),
     saleEndsAt: file.sale.ends_at
       ? kept(file.sale.ends_at, wasAnnounced?.saleEndsAt)

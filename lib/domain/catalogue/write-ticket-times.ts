@@ -16,7 +16,7 @@ const BLOCK_NAME: Text = { tw: "入場時段", en: "Entry times", jp: "入場時
 
 type Slot = { key: string; startsAt: Date; entryUntil: Date; taken: SessionFile["taken"] };
 
-/** The entries of every day, counted from the day on which the session starts. */
+/** The entry times of every day, from the day on which the session starts. */
 function slotsOf(session: SessionFile, startsAt: Date): Slot[] {
   const { days, times, entry_minutes, taken } = session.ticket_times!;
   const first = dayInTaipei(startsAt);
@@ -30,7 +30,7 @@ function slotsOf(session: SessionFile, startsAt: Date): Slot[] {
   );
 }
 
-/** Writes an exhibition's entry times. Each has an area of its own, whose places are sold. */
+/** Write an exhibition's entry times. Each has an area of its own, whose places are sold. */
 export async function writeTicketTimes(tx: Tx, options: SessionParts & { session: EventSession; was: EventSession | null }): Promise<void> {
   const { source, index, world, session, was, name: sessionName, concern } = options;
   const { journal } = world;

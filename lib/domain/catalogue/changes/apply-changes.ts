@@ -2,9 +2,8 @@ import { phases, type Journal, type Step } from "@/lib/domain/catalogue/changes/
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Locks everything that is about to be written and that a sale may be taking at this moment, in the
- * order in which a claim takes it: places by key, what is in stock, the session. From here on until
- * the end of the transaction no order of these sessions is made; it is waited for, not refused.
+ * Lock all that is about to be written and that a sale may be taking now, in a claim's order: places by key,
+ * stock, the session. Until the end of the transaction orders of these sessions wait; none is refused.
  */
 export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<void> {
   const idsOf = (kind: string, of = steps) => of.filter((step) => step.kind === kind && step.id > 0).map(({ id }) => id);
@@ -32,15 +31,15 @@ async function lockRows(tx: Tx, table: "products" | "merchandise_specs" | "event
 }
 
 /**
- * Does what was put off, all of it under the locks: each step looks once more whether it may be done,
- * before the first one is. @throws CatalogueError when something was ordered meanwhile that is gone from the files
+ * Apply the deferred steps under the locks: each is checked once more before the first is applied.
+ * @throws CatalogueError when something was ordered meanwhile that is gone from the files
  */
 export async function applySteps({ steps }: Journal): Promise<void> {
   for (const { check } of steps) await check?.();
   for (const { run } of inOrder(steps)) await run();
 }
 
-/** What is gone is taken away in the order in which it was found: areas before their blocks and prices. */
+/** Sort steps; removals stay in the order in which they were found: areas before their blocks and prices. */
 function inOrder(steps: Step[]): Step[] {
   const byKey = (a: Step, b: Step) => (a.phase === "removals" ? 0 : a.kind.localeCompare(b.kind) || a.id - b.id);
   return [...steps].sort((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase) || byKey(a, b));

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** A session on sale, loaded for one test alone: free tickets, so that an order is paid without a gateway. */
+/** A session on sale for one test alone, with free tickets, so that orders are paid without a gateway. */
 async function loaded(edit: (files: Files) => Files = (files) => files) {
   const own = ownCatalogue();
   const files = edit(edited(own.files, event, "price: 1000", "price: 0"));
@@ -56,7 +56,7 @@ async function order(
   return orderId;
 }
 
-/** All that an import could have changed, with the transaction that wrote it. */
+/** All that an import could change, with each row's last transaction. */
 async function picture({ slug }: Loaded): Promise<unknown> {
   return db.$queryRaw`
     SELECT e.xmin::text, s.xmin::text, p.xmin::text, a.xmin::text, (SELECT string_agg(x.xmin::text, ',' ORDER BY x.id) FROM seats x WHERE x.area_id = a.id)
@@ -66,7 +66,7 @@ async function picture({ slug }: Loaded): Promise<unknown> {
 const lines = ({ changes, names }: LoadOutcome) => changes.flatMap((change) => describeChange(change, names)).map((line) => line.trim());
 const asking = ({ changes }: LoadOutcome) => changes.filter(({ asks }) => asks);
 
-test("a dry run says old and new for each row, and whom it concerns, and writes nothing", async () => {
+test("a dry run lists old and new values of each row and who is affected, and writes nothing", async () => {
   const night = await loaded();
   await order(night, "1");
   await order(night, "2", { isPaid: false });
@@ -119,7 +119,7 @@ const asked: [what: string, edit: (files: Files) => Files][] = [
   ["its delivery", (files) => edited(files, "merchandise/night.yaml", "fee: 80", "fee: 90")],
 ];
 for (const [what, edit] of asked) {
-  test(`is asked about: ${what}; unless somebody agrees nothing is loaded`, async () => {
+  test(`requires confirmation: ${what}; without it nothing is loaded`, async () => {
     const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
     const before = await picture(night);
     const unasked = await load(edit(night.files));
@@ -137,7 +137,7 @@ const inSale: [what: string, edit: (files: Files) => Files][] = [
   ["more places", (files) => edited(files, event, "places: 20", "places: 30")],
 ];
 for (const [what, edit] of inSale) {
-  test(`is asked about while a sale is on: ${what}; before it, not`, async () => {
+  test(`requires confirmation while a sale is on, not before: ${what}`, async () => {
     const [on, before] = [
       await loaded(),
       await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,")),
@@ -147,7 +147,7 @@ for (const [what, edit] of inSale) {
   });
 }
 
-test("words, pictures and colours are loaded without a question while a sale is on", async () => {
+test("texts, pictures and colours are loaded without confirmation while a sale is on", async () => {
   const night = await loaded();
   const files = edited(
     edited(
@@ -163,7 +163,7 @@ test("words, pictures and colours are loaded without a question while a sale is 
   expect((await load(files)).state).toBe("loaded");
 });
 
-test("a sale that begins between the question and the writing is asked about anew", async () => {
+test("a sale that begins between confirmation and import requires a new confirmation", async () => {
   const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
   const files = edited(edited(night.files, event, "price: 500", "price: 400"), event, "max_per_member: 4", "max_per_member: 6");
   const first = await load(files);
@@ -175,7 +175,7 @@ test("a sale that begins between the question and the writing is asked about ane
   expect((await night.session()).maxPerMember).toBe(4);
 });
 
-test("holders of a session that moves are written to in their language, once for each order and move", async () => {
+test("holders of a moved session get a mail in their language, once per order and move", async () => {
   const night = await loaded();
   const paid = new Map<string, string>();
   for (const [i, language] of languages.entries()) if (i < 3) paid.set(language, await order(night, String(i + 1), { language }));
@@ -209,7 +209,7 @@ async function movedMails(night: Loaded): Promise<number> {
 
 type MailRow = Awaited<ReturnType<typeof db.mailOutbox.findFirstOrThrow>>;
 
-/** The mail as it would go out now. */
+/** The mail as it would be sent now. */
 async function written(row: MailRow) {
   const told = await findMailedOrders([row.orderId!]);
   return writeMail({ ...row, template: "session_moved", language: "tw", data: row.data as object }, told.get(row.orderId!), new Date());
@@ -220,7 +220,7 @@ async function mailOf(orderId: string): Promise<string> {
     .text;
 }
 
-test("mere words, a sale's dates and a session that is over are no news to holders; who has given the tickets back is told nothing", async () => {
+test("holders get no mail about texts, sale dates or past sessions, nor after a refund", async () => {
   const night = await loaded();
   const [held, given] = [await order(night, "1"), await order(night, "2")];
   await db.$executeRaw`UPDATE tickets SET status = 'void', voided_at = now() WHERE order_id = ${given}::uuid`;
@@ -252,7 +252,7 @@ test("mere words, a sale's dates and a session that is over are no news to holde
   expect(await movedMails(night)).toBe(1);
 });
 
-test("a letter is not sent when the session has moved on meanwhile, or the order is cancelled", async () => {
+test("a mail is not sent when the session has moved again meanwhile, or the order is cancelled", async () => {
   const night = await loaded();
   const orderId = await order(night, "1");
   await load(edited(night.files, event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00"), { agreed: "all" });
@@ -265,7 +265,7 @@ test("a letter is not sent when the session has moved on meanwhile, or the order
   expect(await written(second)).toBeNull();
 });
 
-test("the size that an operator has given a room stands above the file's until it is taken back", async () => {
+test("an operator's room size overrides the file's until it is removed", async () => {
   const room = (files: Files) =>
     edited(files, event, "    max_per_order: 4", "    waiting_room: { capacity: 50, per_minute: 60 }\n    max_per_order: 4");
   const night = await loaded(room);

@@ -1,6 +1,6 @@
 export type LedgerLine = { created: number; updated: number; unchanged: number; removed: number };
 
-/** What a load does, counted by kind of row. */
+/** An import's changes, counted by kind of row. */
 export type Ledger = Record<string, LedgerLine>;
 
 export function countRow(ledger: Ledger, kind: string, what: keyof LedgerLine, by = 1): void {

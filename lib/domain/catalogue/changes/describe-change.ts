@@ -22,8 +22,8 @@ const singular: Record<string, string> = {
 };
 
 /**
- * A change in one line, and in a second one whom it concerns. Money in TWD, times in Taipei.
- * @param names how numbers of other rows are shown, as the journal has them
+ * A change in one line, and in a second one who is affected. Money in TWD, times in Taipei.
+ * @param names the journal's names for ids of other rows
  */
 export function describeChange({ kind, what, name, fields, seats, impact, asks }: MeasuredChange, names: Map<string, string>): string[] {
   const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, names, what === "removed"));

@@ -3,10 +3,9 @@ import { enqueueHolderMails } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Have the holders of what moves told: from when and where to when and where. What is over is nobody's
- * news any more.
- * @param about one word for this import: a session that moves twice is told of twice
- * @returns how many mails were written
+ * Enqueue mails to the holders of moved sessions, with old and new time and hall. Past sessions are left out.
+ * @param about identifies this import, so that a session that moves twice gets two mails
+ * @returns how many mails were enqueued
  */
 export async function enqueueMoveMails(tx: Tx, moves: Move[], about: string): Promise<number> {
   let told = 0;

@@ -2,33 +2,33 @@ import { countRow, type Ledger } from "@/lib/domain/catalogue/changes/count-row"
 import type { Change, Concern, FieldChange, Move } from "@/lib/domain/catalogue/changes/types";
 
 /**
- * In which order what is there is written: as a sale takes its locks, first seats, then what is in
- * stock, then the rest. What is gone goes last, so that nothing that moves goes with it.
+ * The order in which existing rows are written, which is a sale's order of locks: seats, stock, the rest.
+ * Removals come last, so that nothing that moves is removed with them.
  */
 export const phases = ["seats", "stock", "rows", "removals"] as const;
 
-/** Something that is done to rows that are there, once everything is known and locked. */
+/** A deferred write to existing rows, made once everything is known and locked. */
 export type Step = {
   phase: (typeof phases)[number];
-  /** steps of a phase are taken by kind and id */
+  /** steps of a phase are ordered by kind and id */
   kind: string;
   id: number;
-  /** takes locks on places that are chosen only then */
+  /** locks places that are chosen only then */
   lock?: () => Promise<void>;
-  /** looks again, under the locks, whether it may be done; throws when not */
+  /** checks again under the locks; throws when the step is not allowed */
   check?: () => Promise<void>;
   run: () => Promise<void>;
 };
 
 /**
- * Rows that a sale may be taking at this moment, beyond those that are written themselves: all are locked
- * before anything is. `sessions`: no new order of them until the import is through. Ids.
+ * Ids of rows to lock that a sale may be taking now, besides those that are written: all are locked first.
+ * `sessions`: no new order of them until the import ends.
  */
 export type Locks = { seats: number[]; seatsOfAreas: number[]; sessions: number[] };
 
 /**
- * What an import is about to do. Reading the files against the database fills it; new rows, which
- * nobody can buy before the end, are the only thing that is written meanwhile.
+ * The plan of an import, filled while the files are compared with the database. Only new rows, which nobody
+ * can buy before the commit, are written meanwhile.
  */
 export type Journal = {
   ledger: Ledger;
@@ -36,9 +36,9 @@ export type Journal = {
   locks: Locks;
   steps: Step[];
   moves: Move[];
-  /** what stays as an operator has set it, in words */
+  /** settings of an operator that stay, described */
   kept: string[];
-  /** how a column's number is shown: `hallId:3` is the hall's key */
+  /** names for ids in columns: `hallId:3` is the hall's key */
   names: Map<string, string>;
 };
 
@@ -64,7 +64,7 @@ type Removal = {
   run: () => Promise<unknown>;
 };
 
-/** A row that is gone from the files. */
+/** Plan the removal of a row that is gone from the files. */
 export function removeRow(journal: Journal, { kind, name, id, concern, fields = [], check, run }: Removal): void {
   countRow(journal.ledger, kind, "removed");
   journal.changes.push({ kind, what: "removed", name, fields, concern });

@@ -3,19 +3,19 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 
 type Row = Impact & { id: number };
 
-/** Can the session `s` of the event `e` be bought at this moment, by the database's clock? */
+/** Whether the session `s` of the event `e` is on sale, by the database's clock. */
 const onSale = Prisma.sql`(coalesce(e.published_at <= now(), false) AND NOT s.sale_unannounced AND s.sale_starts_at <= now() AND s.sale_ends_at > now())`;
 const soldOfSession = Prisma.sql`(SELECT count(*)::int FROM tickets t WHERE t.session_id = s.id AND t.status <> 'void')`;
 const openOfSession = Prisma.sql`(SELECT count(*)::int FROM orders o WHERE o.session_id = s.id AND o.status = 'unpaid')`;
 
-/** Sessions counted together by what they belong to; those that are over concern nobody. */
+/** Sessions, without past ones, grouped by what they belong to. */
 function bySession(id: Prisma.Sql, ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT ${id} AS id, bool_or(${onSale}) AS "onSale", sum(${soldOfSession})::int AS sold, sum(${openOfSession})::int AS open
     FROM event_sessions s JOIN events e ON e.id = s.event_id WHERE ${id} = ANY(${ids}::int[]) AND s.ends_at > now() GROUP BY ${id}`;
 }
 
-/** Lines of orders counted by what they are of. */
+/** Order items grouped by product or spec. */
 function byLine(column: Prisma.Sql, ids: number[], sells: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT w.id, (${sells}) AS "onSale", coalesce(sum(oi.qty) FILTER (WHERE o.status = 'paid'), 0)::int AS sold,
@@ -23,7 +23,7 @@ function byLine(column: Prisma.Sql, ids: number[], sells: Prisma.Sql): Prisma.Sq
     FROM unnest(${ids}::int[]) AS w (id) LEFT JOIN order_items oi ON oi.${column} = w.id LEFT JOIN orders o ON o.id = oi.order_id GROUP BY w.id`;
 }
 
-/** Places counted by their area: those given, or all of it. */
+/** Places grouped by area: the given ones, or all. */
 function byPlace(seats: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT w.id, ${onSale} AS "onSale",
@@ -39,7 +39,7 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
   hall: (ids) => bySession(Prisma.sql`s.hall_id`, ids),
   event: (ids) => bySession(Prisma.sql`s.event_id`, ids),
   session: (ids) => bySession(Prisma.sql`s.id`, ids),
-  // Through the session's tickets: lines have no index by price.
+  // Through the session's tickets: items have no index by price.
   price: (ids) => Prisma.sql`
     SELECT p.id, ${onSale} AS "onSale",
       (SELECT count(*)::int FROM tickets t JOIN order_items oi ON oi.id = t.order_item_id WHERE t.session_id = s.id AND t.status <> 'void' AND oi.price_id = p.id) AS sold,
@@ -73,7 +73,7 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
     WHERE m.id = ANY(${ids}::int[]) GROUP BY m.id`,
 };
 
-/** Who is concerned by each change, as it is at this moment. A change of what is new concerns nobody and is not in the answer. */
+/** Who is affected by each change at this moment. Changes of new rows affect nobody and are left out. */
 export async function measureImpact(tx: Tx, changes: Change[]): Promise<Map<Change, Impact>> {
   const found = new Map<string, Impact>();
   const read = async (of: Concern["of"], statement: Prisma.Sql) => {

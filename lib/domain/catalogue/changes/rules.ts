@@ -1,9 +1,9 @@
 import type { Change, Impact } from "@/lib/domain/catalogue/changes/types";
 
-/** What a buyer pays: such a change is always asked about. */
+/** Fields that a buyer pays: their changes always require confirmation. */
 const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery"]);
 
-/** Words, pictures and order on the page: nobody's purchase depends on them. */
+/** Texts, pictures and order on the page, on which no purchase depends. */
 const looks = new Set([
   "name",
   "headline",
@@ -30,15 +30,15 @@ const looks = new Set([
   "category",
 ]);
 
-/** These words stand on tickets. */
+/** Texts that are printed on tickets. */
 const printed = new Set(["halls:name", "halls:address", "halls:city", "areas:name", "areas:section"]);
 
-/** New rows that change what can be bought of a session that is there. */
+/** New rows that change what can be bought of an existing session. */
 const offers = new Set(["prices", "areas", "seats", "ticket times"]);
 
 /**
- * Does somebody have to agree to this change before it is made? Where a price is concerned or a session
- * disappears, always; otherwise where a sale is on, or where tickets or merchandise items were ordered.
+ * Whether a change requires confirmation: always for prices and removed sessions, otherwise while a sale is on
+ * or when tickets or merchandise were ordered.
  */
 export function mustAsk({ kind, what, fields, concern }: Change, impact: Impact | undefined): boolean {
   if (!concern || !impact || kind === "blocks") return false;
@@ -52,7 +52,7 @@ export function mustAsk({ kind, what, fields, concern }: Change, impact: Impact 
   return isConcerned && fields.some(({ field }) => printed.has(`${kind}:${field}`) || !looks.has(field));
 }
 
-/** What somebody agrees to: this very change from this very state, whoever has bought meanwhile. */
+/** Identifies a confirmed change: exactly this one from exactly this state, whatever was bought meanwhile. */
 export function changeKey({ kind, what, name, fields, seats }: Change): string {
   return JSON.stringify([kind, what, name, fields, seats ?? null]);
 }

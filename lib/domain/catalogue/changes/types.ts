@@ -1,41 +1,41 @@
-/** One column of a row: as it is and as the file wants it. */
+/** One column of a row: its present value and the file's. */
 export type FieldChange = { field: string; from: unknown; to: unknown };
 
-/** What is there already and is touched by a change: whoever bought of it is concerned. Ids. */
+/** Existing rows that a change touches, by id: their buyers are affected. */
 export type Concern =
   | { of: "hall" | "event" | "session" | "price" | "area" | "ticket time" | "product" | "merchandise" | "spec"; id: number }
-  /** these seats of an area; the others of it are not concerned */
+  /** only these seats of an area */
   | { of: "seats"; id: number; seatIds: number[] };
 
 /** What an import does to one row, or to the seats of one area. */
 export type Change = {
   kind: string;
   what: "created" | "updated" | "removed";
-  /** which one, as its keys in the files: `tide/one/a` */
+  /** the row by its keys in the files: `tide/one/a` */
   name: string;
   fields: FieldChange[];
-  /** of seats: how many are made, moved and taken away */
+  /** numbers of created, moved and removed seats */
   seats?: { created: number; updated: number; removed: number };
   concern?: Concern;
 };
 
-/** Who is concerned by a change, at one moment. */
+/** Who is affected by a change, at a given moment. */
 export type Impact = {
-  /** it can be bought right now */
+  /** it is on sale now */
   onSale: boolean;
-  /** tickets or merchandise items that are paid */
+  /** paid tickets or units of merchandise */
   sold: number;
-  /** orders that wait for their payment */
+  /** unpaid orders */
   open: number;
 };
 
 export type MeasuredChange = Change & {
   impact?: Impact;
-  /** somebody has to agree to it first */
+  /** requires confirmation */
   asks: boolean;
 };
 
-/** A session, or an entry time of an exhibition, that its holders come to elsewhere or at another time. */
+/** A session or entry time with another time or hall than before. */
 export type Move = {
   sessionId: number;
   /** only the holders of this entry time */
