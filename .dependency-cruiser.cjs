@@ -10,18 +10,18 @@ const folders = require("./.dependency-folders.cjs");
 const tools = require("./.dependency-tools.cjs");
 
 /** The rooms, and the rooms below that each may use. A new room must be listed. */
-const ground = ["places", "content", "captcha", "outbox", "members", "events"];
+const ground = ["addresses", "content", "captcha", "outbox", "members", "events"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const rooms = {
   // Whether the database was restored: it knows of no other room.
   installation: [],
-  places: [],
+  addresses: [],
   content: [],
   captcha: [],
   // Rows of mails to come are written from every room; what they say is known to notifications alone.
   outbox: [],
-  members: ["places", "outbox"],
-  events: ["places"],
+  members: ["addresses", "outbox"],
+  events: ["addresses"],
   seats: ground,
   merchandise: ground,
   "waiting-room": ground,

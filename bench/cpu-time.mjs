@@ -32,8 +32,8 @@ export function cpuSeconds(pids) {
   return spent;
 }
 
-/** What was used between two readings, in ms for each of `count` pieces of work. */
-export function cpuPerPiece(before, after, count) {
+/** What was used between two readings, in ms for each of `count` units of work. */
+export function cpuPerUnit(before, after, count) {
   return Object.fromEntries(
     Object.entries(after).map(([name, seconds]) => [name, Math.round(((seconds - (before[name] ?? 0)) / count) * 1e5) / 100]),
   );

@@ -81,19 +81,19 @@ async function main() {
 async function measureSite({ services, env, report }) {
   const { logs } = services;
   await buildWithCatalogue({ env, logs });
-  const made = join(folder, "made.json");
+  const prepared = join(folder, "prepared.json");
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
   const members = Math.min(34_000, Math.ceil((seconds + 10) * 500));
-  await runToEnd({ name: "Preparing", ...typescript(join("bench", "load", "prepare.ts"), made, String(members)), env, cwd: projectFolder });
+  await runToEnd({ name: "Preparing", ...typescript(join("bench", "load", "prepare.ts"), prepared, String(members)), env, cwd: projectFolder });
   const site = `http://127.0.0.1:${env.PORT}`;
-  const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [made, site], env }));
-  const data = JSON.parse(readFileSync(made, "utf8"));
+  const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [prepared, site], env }));
+  const data = JSON.parse(readFileSync(prepared, "utf8"));
   const { web, worker } = await startSite({ env, logs });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
   if (wants("orders")) {
-    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [made], env }));
+    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [prepared], env }));
     report.orders = await measureOrders({
       http,
       bare,
@@ -107,7 +107,7 @@ async function measureSite({ services, env, report }) {
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
   if (wants("shop")) {
-    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [made], env }));
+    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [prepared], env }));
     report.shop = await measureShop({ http, bare, site, data, seconds, databaseUrl: env.DATABASE_URL, say });
     await bare.stop();
   }
@@ -131,7 +131,7 @@ async function environment({ postgres, redis, logs }) {
   return { ...local, ...wideLimits(), SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs };
 }
 
-/** Database, catalogue and build; the site starts when the members are made. */
+/** Database, catalogue and build; the site starts once the members are created. */
 async function buildWithCatalogue({ env, logs }) {
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
   await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });

@@ -34,7 +34,7 @@ export async function measureShop({ http, bare, site, data, seconds, databaseUrl
       },
       { name: "their statement alone", summary: claims },
     ],
-    wrong: await countWrongPieces({ databaseUrl, specIds: data.shop.map(({ specId }) => specId) }),
+    wrong: await countWrongStock({ databaseUrl, specIds: data.shop.map(({ specId }) => specId) }),
   };
 }
 
@@ -58,7 +58,7 @@ async function measureCalls({ http, site, data, seconds, say }) {
 }
 
 /** After the load: what left the stock stands in orders, and every order has its merchandise. All zeros is right. */
-async function countWrongPieces({ databaseUrl, specIds }) {
+async function countWrongStock({ databaseUrl, specIds }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { cpuPerPiece, cpuSeconds } from "./cpu-time.mjs";
+import { cpuPerUnit, cpuSeconds } from "./cpu-time.mjs";
 import { countWrong } from "./oversold.mjs";
 import { round, summarise } from "./summary.mjs";
 
@@ -38,7 +38,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
       { name: "the claim statement alone", summary: claimed },
     ],
     ordersPerMinute: Math.round(ordered.perSecond * 60),
-    cpuMsPerOrder: cpuPerPiece(before, after, ordered.ok),
+    cpuMsPerOrder: cpuPerUnit(before, after, ordered.ok),
     postgresCpuMsPerBareClaim: round((bareCpu / claimed.ok) * 1_000, 2),
     wrong: { ...wrong, ordersUncounted: Math.abs(inDatabase - answered) },
   };
@@ -89,8 +89,8 @@ export async function measurePages({ http, site, minimal, seconds, pids, say }) 
     ],
     bytes: { event: runs.event[0].bytes, minimal: runs.minimal[0].bytes },
     cpuMsPerPage: {
-      event: cpuPerPiece(before, after, event.ok).site,
-      minimal: cpuPerPiece(before, after, least.ok).minimal,
+      event: cpuPerUnit(before, after, event.ok).site,
+      minimal: cpuPerUnit(before, after, least.ok).minimal,
     },
   };
 }

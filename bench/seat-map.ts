@@ -7,7 +7,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "playwright";
 import { closeDb, db } from "@/lib/platform/db";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
 const SLOWDOWN = 4;
@@ -93,7 +93,7 @@ async function weigh({ areas }: Subject): Promise<number> {
 }
 
 /** ms from the press on an area's row until a seat of it is painted as selected. */
-async function pressToSelected(browser: Browser, { token }: MadeMember, { sessionId, area }: Subject): Promise<number> {
+async function pressToSelected(browser: Browser, { token }: MemberFixture, { sessionId, area }: Subject): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([
     { name: "token", value: token, url: site, httpOnly: true, sameSite: "Lax" },

@@ -43,10 +43,10 @@ async function main() {
   await generateClient({ say, force: false });
   const services = await startServices({ say, parts });
   folder = services.folder;
-  const { env, made } = await bringUp(services);
+  const { env, prepared } = await bringUp(services);
   const web = await started(startWeb({ env, logs: services.logs }));
   const load = await started(
-    startLoad({ name: "visitors", file: join("soak", "load.ts"), args: [made, `http://127.0.0.1:${env.PORT}`], env }),
+    startLoad({ name: "visitors", file: join("soak", "load.ts"), args: [prepared, `http://127.0.0.1:${env.PORT}`], env }),
   );
   return verdict(await soak({ web, load }));
 }
@@ -59,12 +59,12 @@ async function bringUp({ postgres, redis, logs }) {
   await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
   say("production build");
   await provideBuild({ env, logs, say });
-  // Pictures that an earlier run has made would be none to make.
+  // Pictures that an earlier run has optimised would not be made again.
   rmSync(join(projectFolder, buildFolder, "cache", "images"), { recursive: true, force: true });
   say(`${options.members} members with a login each`);
-  const made = join(folder, "made.json");
-  await runToEnd({ name: "Preparing", ...typescript(join("bench", "soak", "prepare.ts"), made, options.members), env, cwd: projectFolder });
-  return { env, made };
+  const prepared = join(folder, "prepared.json");
+  await runToEnd({ name: "Preparing", ...typescript(join("bench", "soak", "prepare.ts"), prepared, options.members), env, cwd: projectFolder });
+  return { env, prepared };
 }
 
 async function soak({ web, load }) {

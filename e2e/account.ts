@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { latestMessage, type Caller, type MadeMember } from "@/e2e/fixtures";
+import { latestMessage, type Caller, type MemberFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import type { Words } from "@/e2e/register";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -27,7 +27,7 @@ export async function openAccount(page: Page, prefix: string, words: Words): Pro
 }
 
 export const codeSentTo = async (to: string): Promise<string> => /\d{4}/.exec(await latestMessage(to))?.[0] ?? "";
-export const national = ({ mobile }: MadeMember): string => mobile.replace("+886", "0");
+export const national = ({ mobile }: MemberFixture): string => mobile.replace("+886", "0");
 export const grouped = (mobile: string): string => mobile.replace(/(....)(...)(...)/, "$1 $2 $3");
 export const freshEmail = (): string => `m${freshMobile()}${freshMobile()}@example.com`;
 export const self = async (api: Caller): Promise<MemberView> => (await api.get<{ member: MemberView }>("/member/self")).result.member;

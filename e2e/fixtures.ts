@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
-import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
-import { anotherLogin, makeMember, makeMembers, type MadeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
+import { anotherLogin, makeMember, makeMembers, type MemberFixture } from "@/prisma/factories/members";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
-export { expect, type MadeExhibition, type MadeMember, type MadeSession };
+export { expect, type ExhibitionFixture, type MemberFixture, type SessionFixture };
 
 /** What a call answered: the envelope taken apart. `code` is 0 for success. */
 export type Reply<Result> = { http: number; code: number; result: Result; failure: FailureEnvelope; headers: Record<string, string> };
@@ -68,7 +68,7 @@ export class Caller {
 type Fixtures = {
   /** a caller without a login, with a visitor session of its own */
   visitor: Caller;
-  member: MadeMember;
+  member: MemberFixture;
   /** a caller with the bearer token of `member` */
   api: Caller;
   as: (member: { token: string }) => Caller;

@@ -1,8 +1,8 @@
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { env } from "@/lib/platform/env";
-import { expect, type Caller, type MadeSession } from "./fixtures";
-import { create, made, seated, seatsOf } from "./orders";
+import { expect, type Caller, type SessionFixture } from "./fixtures";
+import { create, orderOf, seated, seatsOf } from "./orders";
 import { payByCard } from "./pay";
 
 export const operatorKey = () => env().OPERATOR_KEY;
@@ -13,11 +13,11 @@ export const codeOf = (ticketNo: string, sessionId: number) => encodeTicket({ ti
 /** Buy so many seats and pay. @returns the order with its tickets */
 export async function paidOrder(
   api: Caller,
-  session: MadeSession,
+  session: SessionFixture,
   count: number,
   { from = 0, more = {} }: { from?: number; more?: object } = {},
 ): Promise<OrderDetailView> {
-  const { order_id: id } = await made(create(api, { ...seated(session, count), seat_ids: seatsOf(session, count, from), ...more }));
+  const { order_id: id } = await orderOf(create(api, { ...seated(session, count), seat_ids: seatsOf(session, count, from), ...more }));
   await payByCard(api, id);
   const { result } = await api.get<OrderDetailView>(`/order/detail/${id}`);
   expect(result.tickets).toHaveLength(count);
@@ -25,6 +25,6 @@ export async function paidOrder(
 }
 
 /** The same, as ticket numbers only. */
-export async function paidTickets(api: Caller, session: MadeSession, count: number, from = 0): Promise<string[]> {
+export async function paidTickets(api: Caller, session: SessionFixture, count: number, from = 0): Promise<string[]> {
   return (await paidOrder(api, session, count, { from })).tickets.map(({ ticket_no }) => ticket_no);
 }

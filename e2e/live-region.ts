@@ -6,8 +6,8 @@ import type { Page } from "playwright/test";
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const live = (element: Element | null) => {
       const region = element?.closest("[aria-live], [role=alert], [role=status]");
       return region && (region.getAttribute("aria-live") ?? "polite") !== "off" ? region : null;
@@ -23,8 +23,8 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
           if (node instanceof Element)
             for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches("[role=alert]")) regions.add(one);
       }
-      for (const region of regions) if (region.textContent?.trim()) said.push(region.textContent.trim());
+      for (const region of regions) if (region.textContent?.trim()) announced.push(region.textContent.trim());
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0));
 }

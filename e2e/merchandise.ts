@@ -1,10 +1,10 @@
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
-import type { MadeMerchandise } from "@/prisma/factories/merchandise";
+import type { MerchandiseFixture } from "@/prisma/factories/merchandise";
 import type { Caller } from "./fixtures";
 
 /** A line of an order: so many of a made merchandise item's spec. */
-export const line = (merchandise: MadeMerchandise, qty = 1, more: object = {}, spec = 0) => ({
+export const line = (merchandise: MerchandiseFixture, qty = 1, more: object = {}, spec = 0) => ({
   merchandise_id: merchandise.id,
   spec_id: merchandise.specIds[spec],
   qty,

@@ -1,5 +1,5 @@
 import type { OrderView } from "@/lib/domain/orders/types";
-import { expect, type Caller, type MadeExhibition, type MadeSession, type Reply } from "./fixtures";
+import { expect, type Caller, type ExhibitionFixture, type SessionFixture, type Reply } from "./fixtures";
 
 /** A buyer and an invoice that are none of the factory's member. */
 export const buyer = {
@@ -13,14 +13,14 @@ export const buyer = {
 export const invoice = { method: "e_invoice", email: "lin@example.com" };
 
 /** Bodies of the create calls: the first seats of a made session, or the best of its first area. */
-export const seatsOf = ({ seatIds }: MadeSession, count: number, from = 0) => (seatIds[0] as number[]).slice(from, from + count);
-export const seated = (session: MadeSession, count: number, more: object = {}) => ({
+export const seatsOf = ({ seatIds }: SessionFixture, count: number, from = 0) => (seatIds[0] as number[]).slice(from, from + count);
+export const seated = (session: SessionFixture, count: number, more: object = {}) => ({
   session_id: session.sessionId,
   seat_ids: seatsOf(session, count),
   ticket_type: "e_ticket",
   ...more,
 });
-export const auto = ({ sessionId, areaIds }: MadeSession, qty: number, more: object = {}) => ({
+export const auto = ({ sessionId, areaIds }: SessionFixture, qty: number, more: object = {}) => ({
   session_id: sessionId,
   area_id: areaIds[0],
   qty,
@@ -29,7 +29,7 @@ export const auto = ({ sessionId, areaIds }: MadeSession, qty: number, more: obj
 });
 
 /** Tickets for an exhibition's first entry: so many of each type, in the order of its prices. */
-export const entry = ({ sessionId, times, priceIds }: MadeExhibition, counts: number[], more: object = {}) => ({
+export const entry = ({ sessionId, times, priceIds }: ExhibitionFixture, counts: number[], more: object = {}) => ({
   session_id: sessionId,
   ticket_time: times[0],
   items: counts.flatMap((qty, i) => (qty > 0 ? [{ price_id: priceIds[i], qty }] : [])),
@@ -51,7 +51,7 @@ export function refused(reply: Reply<unknown>, http: number, code: number): void
 }
 
 /** Expect success, and give what came of it. */
-export async function made(reply: Promise<Reply<OrderView>>): Promise<OrderView> {
+export async function orderOf(reply: Promise<Reply<OrderView>>): Promise<OrderView> {
   const { code, result, failure } = await reply;
   expect(code, JSON.stringify(failure)).toBe(0);
   return result;

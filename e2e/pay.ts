@@ -25,7 +25,7 @@ export async function payByCard(
 ): Promise<string> {
   const entry = await caller.get<PaymentEntryView>(`/payment/${path}/${orderId}/credit`);
   if (entry.code !== 0 || !("fields" in entry.result)) throw new Error(`the payment entry answered ${entry.code}`);
-  return sendBack(await fillInCard(entry.result, options));
+  return returnToShop(await fillInCard(entry.result, options));
 }
 
 /** From the shop's form to the form that posts the browser back: what the gateway wants returned. */
@@ -76,7 +76,7 @@ export async function simulate(what: "pay" | "notify" | "mode", body: object): P
 }
 
 /** Post the browser back to the shop. @returns the Location of its 303 */
-export async function sendBack({ action, fields }: Form): Promise<string> {
+export async function returnToShop({ action, fields }: Form): Promise<string> {
   const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   const location = response.headers.get("location");
   if (response.status !== 303 || !location) throw new Error(`the shop answered the return with ${response.status}`);

@@ -5,8 +5,8 @@ export const operate = (...words: string[]) => command("refund", ...words);
 
 /** The number that the operator's list shows for an order. */
 export async function refundNumber(orderNo: string): Promise<string> {
-  const { said } = await operate("list");
-  const line = said.split("\n").find((one) => one.includes(orderNo));
-  if (!line) throw new Error(`no refund of ${orderNo} in ${said}`);
+  const { output } = await operate("list");
+  const line = output.split("\n").find((one) => one.includes(orderNo));
+  if (!line) throw new Error(`no refund of ${orderNo} in ${output}`);
   return line.trim().split(/\s+/)[0] as string;
 }

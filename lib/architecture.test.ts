@@ -49,7 +49,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["i18n-is-below", "lib/i18n/messages.ts", "@/lib/platform/redis"],
   ["jobs-see-no-web", "lib/jobs/handlers.ts", "@/lib/http/call/endpoint"],
   ["middleware-is-small", "middleware.ts", "@/lib/platform/redis"],
-  ["no-cycle", "lib/domain/places/a.ts", "@/lib/domain/places/b"],
+  ["no-cycle", "lib/domain/addresses/a.ts", "@/lib/domain/addresses/b"],
   ["no-barrel", "components/ui/d.tsx", "@/components/ui/index"],
   ["no-drawer", "components/ui/e.tsx", "@/lib/helpers/a"],
   ["no-unresolvable", "components/ui/f.tsx", "@/lib/nothing"],
@@ -161,7 +161,7 @@ const violations: [rule: string, file: string, imported: string][] = [
 const surroundings: Record<string, string> = {
   "lib/domain/orders/create/create-order.ts": 'import "@/lib/platform/db";',
   "lib/domain/orders/reading/queries.ts": "",
-  "lib/domain/places/b.ts": 'import "@/lib/domain/places/a";',
+  "lib/domain/addresses/b.ts": 'import "@/lib/domain/addresses/a";',
   "lib/domain/refunds/a.ts": "",
   "lib/domain/gate/d.ts": "",
   "lib/platform/redis.ts": "",

@@ -35,10 +35,10 @@ test("what a statement's rows are said to hold is what they hold", async () => {
   });
   const member = await makeMember();
   const { orderId, paymentId } = await makePaidOrder({ member, session, seatIds: [session.seatIds[0]?.[0] as number] });
-  const piece = await makeMerchandise(db);
+  const merchandise = await makeMerchandise(db);
   await db.refund.create({ data: { orderId, paymentId, cause: "request", status: "refund_due", amount: 1, nextTryAt: new Date(0) } });
   await db.merchandiseReturn.create({
-    data: { orderId, specId: piece.specIds[0] as number, kind: "rma", qty: 1, reason: randomUUID() },
+    data: { orderId, specId: merchandise.specIds[0] as number, kind: "rma", qty: 1, reason: randomUUID() },
   });
   const readings: Record<string, () => Promise<unknown>> = {
     tickets: () => listTickets({ orderId, memberId: member.id, language: "tw" }),

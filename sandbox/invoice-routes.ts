@@ -52,7 +52,7 @@ async function issue(sandbox: Sandbox, call: Call): Promise<Reply> {
   };
   remember(sandbox.invoices, fields.MerchantOrderNo!, invoice, INVOICES_LIMIT);
   if (mode === "lost") return away();
-  return told(sandbox, "電子發票開立成功", invoice, {});
+  return invoiceAnswer(sandbox, "電子發票開立成功", invoice, {});
 }
 
 /** By order number and amount (SearchType 1), or by invoice number and its random code. */
@@ -99,11 +99,11 @@ async function search(sandbox: Sandbox, call: Call): Promise<Reply> {
     InvoiceStatus: "1",
     UploadStatus: "0",
   };
-  return told(sandbox, "查詢成功", invoice, rest);
+  return invoiceAnswer(sandbox, "查詢成功", invoice, rest);
 }
 
 /** What is told of an invoice. Unlike NewebPay, ezPay sends Result as a text of JSON. */
-function told(
+function invoiceAnswer(
   sandbox: Sandbox,
   message: string,
   { invoiceNumber, transNo, randomNum, createTime, fields }: IssuedInvoice,

@@ -5,7 +5,7 @@ import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 export type Fields = Record<string, string>;
-type Told = { Status: string; Message: string; Result: Record<string, string | number> };
+type GatewayPost = { Status: string; Message: string; Result: Record<string, string | number> };
 
 /** A sandbox on free ports and a shop in front of it, for the tests; its clock can be moved. */
 export async function openShop(env: Fields = {}) {
@@ -14,21 +14,21 @@ export async function openShop(env: Fields = {}) {
   const sandbox = await startSandbox(settings, () => Date.now() + clock.ahead);
   const { merchantId, keys } = settings.shop;
 
-  const received: { path: string; told: Told }[] = [];
+  const received: { path: string; message: GatewayPost }[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    received.push({ path: request.url ?? "", told: opened(Object.fromEntries(new URLSearchParams(body))) });
+    received.push({ path: request.url ?? "", message: opened(Object.fromEntries(new URLSearchParams(body))) });
     response.writeHead(answers.shift() ?? 200).end();
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** Verifies and decrypts what the gateway posted. */
-  function opened(fields: Fields): Told {
+  function opened(fields: Fields): GatewayPost {
     if (!verifyTradeSha({ tradeInfo: fields.TradeInfo ?? "", sha: fields.TradeSha ?? "", keys })) throw new Error("TradeSha is wrong");
-    return JSON.parse(decryptTradeInfo(fields.TradeInfo!, keys)) as Told;
+    return JSON.parse(decryptTradeInfo(fields.TradeInfo!, keys)) as GatewayPost;
   }
 
   function sealedRequest(changes: Fields = {}): Fields {
@@ -80,7 +80,7 @@ export async function openShop(env: Fields = {}) {
       const cardPage = await post("/MPG/mpg_gateway", sealedRequest(changes));
       const verify = await post(formOf(cardPage.text).action, { card_no: "4000-2211-1111-1111", exp: "1230", cvc: "222", ...card });
       const done = formOf((await post(formOf(verify.text).action, { otp: card.otp ?? "123456" })).text);
-      return { action: done.action, told: opened(done.fields) };
+      return { action: done.action, message: opened(done.fields) };
     },
     async query(MerchantOrderNo: string, Amt = "3200", changes: Fields = {}) {
       const CheckValue = checkValue({ Amt, MerchantID: merchantId, MerchantOrderNo }, keys);
@@ -103,7 +103,7 @@ export async function openShop(env: Fields = {}) {
       return JSON.parse((await post(`/API/CreditCard/${what}`, { MerchantID_: merchantId, PostData_ })).text);
     },
     notified: (MerchantOrderNo: string) =>
-      received.filter(({ path, told }) => path === "/notify" && told.Result.MerchantOrderNo === MerchantOrderNo),
+      received.filter(({ path, message }) => path === "/notify" && message.Result.MerchantOrderNo === MerchantOrderNo),
     async close() {
       await sandbox.close();
       server.closeAllConnections();

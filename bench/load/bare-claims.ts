@@ -11,11 +11,11 @@ import { env } from "@/lib/platform/env";
 import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
-import type { Made } from "./made";
+import type { Prepared } from "./prepared";
 
 export type BareCommand = { kind: "seats" | "merchandise"; clients: number; seconds: number };
 
-const { bare, shop } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Made;
+const { bare, shop } = JSON.parse(readFileSync(process.argv[2] as string, "utf8")) as Prepared;
 const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL, options: CONNECTION_OPTIONS });
 
 function claimLoop(clients: number) {
@@ -48,7 +48,7 @@ function claimLoop(clients: number) {
   };
 }
 
-/** Members who buy merchandise items are taken from the other end than those who buy seats. */
+/** Members who buy merchandise are taken from the other end than those who buy seats. */
 async function claimChosen(): Promise<string | null> {
   const memberId = bare.memberIds.pop();
   if (memberId === undefined) return null;

@@ -9,7 +9,7 @@ import { freeSeats } from "@/lib/domain/seats/free-seats";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, Prisma } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { closedLoop, type LoopResult } from "./closed-loop";
 
 /** All free; in threes, so that every party of four must be split; and no two side by side. */
@@ -26,7 +26,7 @@ const taken: Record<Shape, Prisma.Sql> = {
   single: Prisma.sql`(col + rank) % 2 = 0`,
 };
 
-let session: MadeSession;
+let session: SessionFixture;
 let free: FreeSeat[] = [];
 let memberId: string;
 const areaId = () => session.areaIds[0] as number;

@@ -1,8 +1,8 @@
-import type { Made } from "./made";
+import type { Prepared } from "./prepared";
 
-/** Two merchandise items of the shop, as a buyer's cart has them: any two, in any order. */
-export function chooseMerchandise(shop: Made["shop"]): Made["shop"] {
+/** Two items of the shop for a buyer's cart: any two, in any order. */
+export function chooseMerchandise(shop: Prepared["shop"]): Prepared["shop"] {
   const first = Math.floor(Math.random() * shop.length);
   const second = (first + 1 + Math.floor(Math.random() * (shop.length - 1))) % shop.length;
-  return [shop[first], shop[second]] as Made["shop"];
+  return [shop[first], shop[second]] as Prepared["shop"];
 }

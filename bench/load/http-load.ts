@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
-import type { Made } from "./made";
+import type { Prepared } from "./prepared";
 import { outcomeOf, outcomeOfError, send } from "./send";
 
 export type HttpCommand =
@@ -16,7 +16,7 @@ export type HttpCommand =
 export type HttpAnswer = LoopResult & { bytes: number };
 
 const [file = "", site = ""] = process.argv.slice(2);
-const made = JSON.parse(readFileSync(file, "utf8")) as Made;
+const prepared = JSON.parse(readFileSync(file, "utf8")) as Prepared;
 
 function post(path: string, token: string, body: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
@@ -25,9 +25,9 @@ function post(path: string, token: string, body: string): Promise<string> {
 
 /** Who has ordered merchandise is done; the seats' buyers are taken from the other end. */
 async function checkOut(): Promise<string | null> {
-  const token = made.tokens.pop();
+  const token = prepared.tokens.pop();
   if (token === undefined) return null;
-  const items = chooseMerchandise(made.shop).map(({ merchandiseId, specId }) => ({
+  const items = chooseMerchandise(prepared.shop).map(({ merchandiseId, specId }) => ({
     merchandise_id: merchandiseId,
     spec_id: specId,
     qty: 1,
@@ -35,14 +35,14 @@ async function checkOut(): Promise<string | null> {
   return post("/merchandise/create_order", token, JSON.stringify({ items, delivery: { method: "home" } }));
 }
 
-/** A wish that is lost is made again by the same member with other seats; who has an order is done. */
+/** A member whose order was refused tries again with other seats; one with an order is done. */
 function orderLoop(clients: number) {
-  const { sessionId, seatIds } = made.session;
+  const { sessionId, seatIds } = prepared.session;
   const choose = seatChooser(seatIds, clients);
   const buyers = new Array<string | undefined>(clients);
   let next = 0;
   return async (client: number): Promise<string | null> => {
-    const token = (buyers[client] ??= made.tokens[next++]);
+    const token = (buyers[client] ??= prepared.tokens[next++]);
     const seats = choose(client);
     if (seats === null || token === undefined) return null;
     const body = JSON.stringify({ session_id: String(sessionId), seat_ids: seats.map(String), ticket_type: "e_ticket" });

@@ -7,7 +7,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
-import type { Made } from "./made";
+import type { Prepared } from "./prepared";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
@@ -22,7 +22,7 @@ async function main(file: string, members: number): Promise<void> {
   const session = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
-  const shop: Made["shop"] = [];
+  const shop: Prepared["shop"] = [];
   for (let n = 0; n < PIECES; n++) {
     const { id, specIds } = await makeMerchandise(db, {
       specs: [{ stock: STOCK }],
@@ -35,7 +35,7 @@ async function main(file: string, members: number): Promise<void> {
   while (tokens.length < members) {
     tokens.push(...(await makeMembers(Math.min(BATCH, members - tokens.length))).map(({ token }) => token));
   }
-  const made: Made = {
+  const prepared: Prepared = {
     session: { ...session, seatIds: session.seatIds.flat() },
     bare: { sessionId: bare.sessionId, seatIds: bare.seatIds.flat(), memberIds: await membersWithoutToken(members) },
     arena: { blockId: arena.blockId, areaId: arena.areaIds[0] as number },
@@ -43,9 +43,9 @@ async function main(file: string, members: number): Promise<void> {
     tokens,
   };
   // A third of the arena is sold, so that its list of taken seats is worth sending.
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${made.arena.areaId} AND id % 3 = 0`;
+  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${prepared.arena.areaId} AND id % 3 = 0`;
   await db.$executeRaw`VACUUM ANALYZE`;
-  writeFileSync(file, JSON.stringify(made));
+  writeFileSync(file, JSON.stringify(prepared));
 }
 
 /** Copies of one member, made by the database. */

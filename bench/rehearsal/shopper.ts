@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { fillInCard, REFUSED_CARD, sendBack, type Form } from "@/e2e/pay";
+import { fillInCard, REFUSED_CARD, returnToShop, type Form } from "@/e2e/pay";
 import type { Sale } from "./prepare";
 import type { Stopwatch } from "./stopwatch";
 
@@ -131,7 +131,7 @@ export class Shopper {
       if (!back) continue;
       if (card === undefined) this.paid = orderId;
       if (card === undefined && random() < CLOSES_PAGE) return "paid";
-      await this.again(() => sendBack(back));
+      await this.again(() => returnToShop(back));
       if (card === undefined) return "paid";
     }
     return "refused";

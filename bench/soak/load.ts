@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { outcomeOf, outcomeOfError, send } from "@/bench/load/send";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
-import type { SoakMade } from "./prepare";
+import type { SoakData } from "./prepare";
 
 /** So many members, then so many pictures, are under way at a time. */
 const MEMBERS_AT_ONCE = 24;
@@ -22,7 +22,7 @@ export type SoakCommand = {
 export type SoakAnswer = { members: number; pictures: number; outcomes: Record<string, number> };
 
 const [file = "", site = ""] = process.argv.slice(2);
-const made = JSON.parse(readFileSync(file, "utf8")) as SoakMade;
+const data = JSON.parse(readFileSync(file, "utf8")) as SoakData;
 const forms = pictureForms();
 const outcomes: Record<string, number> = {};
 let nextMember = 0;
@@ -46,7 +46,7 @@ function pictureForms(): { path: string; accept: string }[] {
 
 /** A few steps of one member; which, goes by the member's number. */
 function stepsOf(member: number): string[] {
-  const { sessionId, blockId, areaId, roomSessionId } = made;
+  const { sessionId, blockId, areaId, roomSessionId } = data;
   const turns = [
     ["/order/list", "/activity/island-noise"],
     [`/session/unavailable_block_list/${sessionId}`, `/session/unavailable_seat_list/${blockId}/${areaId}`],
@@ -57,7 +57,7 @@ function stepsOf(member: number): string[] {
 }
 
 async function visit(member: number): Promise<void> {
-  const { mobile, token } = made.members[member] as SoakMade["members"][number];
+  const { mobile, token } = data.members[member] as SoakData["members"][number];
   if (member % LOGIN_EVERY === 0) {
     const body = JSON.stringify({ mobile: mobile.replace("+886", "0"), country_code: "886", password: FACTORY_PASSWORD });
     await count(

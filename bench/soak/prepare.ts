@@ -10,7 +10,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 /** Logins are rows of one statement: so many members at a time. */
 const BATCH = 1_000;
 
-export type SoakMade = {
+export type SoakData = {
   sessionId: number;
   blockId: number;
   areaId: number;
@@ -21,12 +21,12 @@ export type SoakMade = {
 async function main([file = "", wanted = ""]: string[]): Promise<void> {
   const { sessionId, blockId, areaIds } = await makeSession({ areas: 4, seats: 500 });
   const { sessionId: roomSessionId } = await makeSession({ seats: 20, room: { capacity: 50, perMinute: 60 } });
-  const members: SoakMade["members"] = [];
+  const members: SoakData["members"] = [];
   while (members.length < Number(wanted)) {
     members.push(...(await makeMembers(Math.min(BATCH, Number(wanted) - members.length))).map(({ mobile, token }) => ({ mobile, token })));
   }
-  const made: SoakMade = { sessionId, blockId, areaId: areaIds[0] as number, roomSessionId, members };
-  writeFileSync(file, JSON.stringify(made));
+  const data: SoakData = { sessionId, blockId, areaId: areaIds[0] as number, roomSessionId, members };
+  writeFileSync(file, JSON.stringify(data));
 }
 
 main(process.argv.slice(2)).then(closeDb, (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Point } from "@/components/seats/map/view-box";
-import type { SeatListView, SeatPlaceView } from "@/lib/domain/seats/types";
+import type { SeatListView, NumberedSeatView } from "@/lib/domain/seats/types";
 
-export type PlannedSeat = SeatPlaceView & { row: string; rowIndex: number; index: number };
+export type PlannedSeat = NumberedSeatView & { row: string; rowIndex: number; index: number };
 
 /** The seats of one area, ready to be found by id, by place in a row and by a point of the hall. */
 export type SeatPlan = {

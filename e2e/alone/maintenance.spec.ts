@@ -31,7 +31,7 @@ test("every page says in its language that the site is shut, with 503, and is ba
   const before = await request.get("/activity", { headers: asPage });
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(await before.text())?.[0];
   await turn(baseURL as string, "on", "--until", new Date(Date.now() + 1_800_000).toISOString().slice(0, 19) + "Z");
-  expect((await command("maintenance", "status")).said).toContain("The site is shut, until 20");
+  expect((await command("maintenance", "status")).output).toContain("The site is shut, until 20");
   for (const { language, prefix, html } of languages) {
     for (const path of ["/", "/activity", "/announcement/list", "/member/record/list", "/purchase/payment", "/gate", "/no/such/page"]) {
       const answer = await request.get(path === "/" ? prefix || "/" : prefix + path, {

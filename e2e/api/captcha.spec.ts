@@ -7,7 +7,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { answer, createCaptcha, passCaptcha, textOf } from "../captcha";
 import { expect, test, type Caller, type Reply } from "../fixtures";
-import { auto, autoCreate, cancel, create, made, refused, seated } from "../orders";
+import { auto, autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
 
 test.afterAll(closeRedis);
 
@@ -120,11 +120,11 @@ test.describe("a session that demands it", () => {
     refused(await create(api, seated(session, 1)), 403, 1050);
     refused(await autoCreate(api, auto(session, 1)), 403, 1050);
     await passCaptcha(api);
-    const { order_id: id } = await made(create(api, seated(session, 1)));
+    const { order_id: id } = await orderOf(create(api, seated(session, 1)));
     await cancel(api, id);
     refused(await create(api, seated(session, 1)), 403, 1050);
     await passCaptcha(api);
-    const second = await made(autoCreate(api, auto(session, 2)));
+    const second = await orderOf(autoCreate(api, auto(session, 2)));
     expect(second.ticket_qty).toBe(2);
     await cancel(api, second.order_id);
     refused(await autoCreate(api, auto(session, 1)), 403, 1050);
@@ -139,9 +139,9 @@ test.describe("a session that demands it", () => {
   test("other sessions want none and use none up", async ({ api, newSession }) => {
     const [plain, demanding] = [await newSession(), await newSession({ captchaRequired: true })];
     await passCaptcha(api);
-    const { order_id: id } = await made(create(api, seated(plain, 1)));
+    const { order_id: id } = await orderOf(create(api, seated(plain, 1)));
     await cancel(api, id);
-    await made(create(api, seated(demanding, 1)));
+    await orderOf(create(api, seated(demanding, 1)));
   });
 
   test("two members with one check between them: one order", async ({ as, newMembers, newSession }) => {
@@ -175,7 +175,7 @@ test.describe("a session that demands it", () => {
     const session = await newSession({ captchaRequired: true, seats: 4, seatsPerRow: 4 });
     const rival = as(await newMember());
     await passCaptcha(rival);
-    await made(create(rival, seated(session, 2)));
+    await orderOf(create(rival, seated(session, 2)));
 
     await passCaptcha(api);
     const key = `captcha-passed:${await visitorIdOf(api)}`;
@@ -191,7 +191,7 @@ test.describe("a session that demands it", () => {
       expect(left, String(code)).toBeGreaterThan(90);
       expect(left, String(code)).toBeLessThanOrEqual(100);
     }
-    await made(autoCreate(api, auto(session, 2)));
+    await orderOf(autoCreate(api, auto(session, 2)));
     expect(await redis().get(key)).not.toBe("free");
   });
 
@@ -200,6 +200,6 @@ test.describe("a session that demands it", () => {
     await passCaptcha(visitor);
     refused(await create(api, seated(session, 1)), 403, 1050);
     refused(await create(api, seated(session, 1), { "session-id": "nonsense" }), 403, 1050);
-    await made(create(api, seated(session, 1), { "session-id": visitor.sessionId as string }));
+    await orderOf(create(api, seated(session, 1), { "session-id": visitor.sessionId as string }));
   });
 });

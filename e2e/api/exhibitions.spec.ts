@@ -4,12 +4,12 @@ import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { passCaptcha } from "../captcha";
-import { expect, test, type Caller, type MadeExhibition, type MadeMember } from "../fixtures";
-import { autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, made, refused, seated } from "../orders";
+import { expect, test, type Caller, type ExhibitionFixture, type MemberFixture } from "../fixtures";
+import { autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 /** What is left of the first entry, by the database. */
-async function leftOf({ areaIds }: MadeExhibition, at = 0): Promise<number> {
+async function leftOf({ areaIds }: ExhibitionFixture, at = 0): Promise<number> {
   return db.seat.count({ where: { areaId: areaIds[at], heldUntil: { lt: new Date() } } });
 }
 
@@ -18,7 +18,7 @@ const cancelEntry = (api: Caller, id: string, body: object = {}) => api.post<Ord
 test.describe("making an order", () => {
   test("two ticket types for an entry time, paid, with tickets of each type", async ({ api, newExhibition, baseURL, member }) => {
     const show = await newExhibition();
-    const order = await made(createEntry(api, entry(show, [2, 0, 1], { ticket_time: show.times[4] })));
+    const order = await orderOf(createEntry(api, entry(show, [2, 0, 1], { ticket_time: show.times[4] })));
     orderViewSchema.parse(order);
     expect(order).toMatchObject({
       event_type: "exhibition",
@@ -58,7 +58,7 @@ test.describe("making an order", () => {
   test("any offset names the same moment; buyer, invoice, kiosk fee and expected_total as elsewhere", async ({ api, newExhibition }) => {
     const show = await newExhibition();
     const utc = new Date(show.times[1] as string).toISOString();
-    const order = await made(
+    const order = await orderOf(
       createEntry(
         api,
         entry(show, [1, 1], { ticket_time: utc, ticket_type: "kiosk", buyer, invoice, expected_total: 350 + 280 + 40 + 60 }),
@@ -69,7 +69,7 @@ test.describe("making an order", () => {
 
   test("the remaining places of each entry are told", async ({ api, visitor, newExhibition }) => {
     const show = await newExhibition({ capacity: 4 });
-    await made(createEntry(api, entry(show, [3, 1])));
+    await orderOf(createEntry(api, entry(show, [3, 1])));
     const { result } = await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${show.sessionId}`);
     expect(result.ticket_times).toEqual(
       show.times.map((time, i) => ({ ticket_time: time, remaining: i === 0 ? 0 : 4, sold_out: i === 0 })),
@@ -92,7 +92,7 @@ test.describe("making an order", () => {
     expect(new Set(replies.map(({ result }) => result.order_id)).size).toBe(1);
     expect(await leftOf(show)).toBe(18);
     await db.$executeRaw`UPDATE ticket_times SET entry_until = now() - interval '1 second' WHERE session_id = ${show.sessionId}`;
-    expect((await made(createEntry(api, entry(show, [1, 1]), headers))).order_id).toBe(replies[0]?.result.order_id);
+    expect((await orderOf(createEntry(api, entry(show, [1, 1]), headers))).order_id).toBe(replies[0]?.result.order_id);
     refused(await createEntry(api, entry(show, [2]), headers), 400, 1000);
   });
 
@@ -100,7 +100,7 @@ test.describe("making an order", () => {
     const show = await newExhibition({ captchaRequired: true });
     refused(await createEntry(api, entry(show, [1])), 403, 1050);
     await passCaptcha(api);
-    await cancel(api, (await made(createEntry(api, entry(show, [1])))).order_id);
+    await cancel(api, (await orderOf(createEntry(api, entry(show, [1])))).order_id);
     refused(await createEntry(api, entry(show, [1])), 403, 1050);
   });
 });
@@ -163,7 +163,7 @@ test.describe("refusals", () => {
     const over = await createEntry(api, entry(show, [1]));
     refused(over, 400, 1000);
     expect(over.failure.details).toEqual([{ field: "ticket_time", key: "ticket_time_over" }]);
-    await made(createEntry(api, entry(show, [1], { ticket_time: show.times[1] })));
+    await orderOf(createEntry(api, entry(show, [1], { ticket_time: show.times[1] })));
     refused(await createEntry(api, { ...entry(show, [1]), session_id: (await newSession()).sessionId }), 400, 1000);
   });
 
@@ -197,32 +197,32 @@ test.describe("refusals", () => {
   test("3003 fewer left than asked, 2004 none left; the other entries are still sold", async ({ as, newMembers, newExhibition }) => {
     const show = await newExhibition({ capacity: 3 });
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
-    await made(createEntry(a, entry(show, [1, 1])));
+    await orderOf(createEntry(a, entry(show, [1, 1])));
     refused(await createEntry(b, entry(show, [1, 1])), 409, 3003);
-    await made(createEntry(b, entry(show, [0, 0, 1])));
+    await orderOf(createEntry(b, entry(show, [0, 0, 1])));
     refused(await createEntry(c, entry(show, [1])), 409, 2004);
-    await made(createEntry(c, entry(show, [1, 1, 1], { ticket_time: show.times[1] })));
+    await orderOf(createEntry(c, entry(show, [1, 1, 1], { ticket_time: show.times[1] })));
   });
 
   test("3004: over the order's limit, over the member's over several entries; half a package", async ({ api, newExhibition }) => {
     const show = await newExhibition({ maxPerOrder: 4, maxPerMember: 6 });
     refused(await createEntry(api, entry(show, [3, 2])), 422, 3004);
-    await payByCard(api, (await made(createEntry(api, entry(show, [2, 2])))).order_id);
+    await payByCard(api, (await orderOf(createEntry(api, entry(show, [2, 2])))).order_id);
     refused(await createEntry(api, entry(show, [2, 1], { ticket_time: show.times[1] })), 422, 3004);
-    await cancel(api, (await made(createEntry(api, entry(show, [1, 1], { ticket_time: show.times[1] })))).order_id);
+    await cancel(api, (await orderOf(createEntry(api, entry(show, [1, 1], { ticket_time: show.times[1] })))).order_id);
     await db.price.update({ where: { id: show.priceIds[2] }, data: { packageSize: 2 } });
     refused(await createEntry(api, entry(show, [1, 0, 1])), 422, 3004);
-    await made(createEntry(api, entry(show, [0, 0, 2])));
+    await orderOf(createEntry(api, entry(show, [0, 0, 2])));
   });
 
   test("3013 with any unpaid order, 3016 for another total", async ({ api, newExhibition, newSession }) => {
     const show = await newExhibition();
     refused(await createEntry(api, entry(show, [1, 1], { expected_total: 630 })), 409, 3016);
-    const order = await made(createEntry(api, entry(show, [1, 1], { expected_total: 670 })));
+    const order = await orderOf(createEntry(api, entry(show, [1, 1], { expected_total: 670 })));
     refused(await createEntry(api, entry(show, [1], { ticket_time: show.times[1] })), 409, 3013);
     refused(await create(api, seated(await newSession(), 1)), 409, 3013);
     await cancel(api, order.order_id);
-    await made(createEntry(api, entry(show, [1])));
+    await orderOf(createEntry(api, entry(show, [1])));
   });
 
   test("a way of pickup that the event does not offer; nobody orders without a login", async ({ api, visitor, newExhibition }) => {
@@ -239,7 +239,7 @@ test.describe("refusals", () => {
 test.describe("cancelling", () => {
   test("gives the places back once, with or without a body; 3008 afterwards", async ({ api, newExhibition, member }) => {
     const show = await newExhibition();
-    const order = await made(createEntry(api, entry(show, [2, 1])));
+    const order = await orderOf(createEntry(api, entry(show, [2, 1])));
     expect(await leftOf(show)).toBe(17);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancelEntry(api, order.order_id)));
     expect(byCode(replies)).toEqual({ 0: 1, 3008: 9 });
@@ -250,7 +250,7 @@ test.describe("cancelling", () => {
     });
     expect(await leftOf(show)).toBe(20);
     expect(await db.ticketCount.findFirst({ where: { memberId: member.id, sessionId: show.sessionId } })).toMatchObject({ qty: 0 });
-    const second = await made(createEntry(api, entry(show, [1])));
+    const second = await orderOf(createEntry(api, entry(show, [1])));
     refused(await cancelEntry(api, second.order_id, { order_id: order.order_id }), 400, 1000);
     expect((await cancelEntry(api, second.order_id, { order_id: second.order_id })).code).toBe(0);
   });
@@ -263,12 +263,12 @@ test.describe("cancelling", () => {
     newSession,
   }) => {
     const show = await newExhibition();
-    const order = await made(createEntry(api, entry(show, [1])));
+    const order = await orderOf(createEntry(api, entry(show, [1])));
     refused(await cancelEntry(as(await newMember()), order.order_id), 404, 3001);
     refused(await cancelEntry(api, "x"), 404, 3001);
     await payByCard(api, order.order_id);
     refused(await cancelEntry(api, order.order_id), 409, 3008);
-    const seats = await made(create(api, seated(await newSession(), 1)));
+    const seats = await orderOf(create(api, seated(await newSession(), 1)));
     refused(await cancelEntry(api, seats.order_id), 404, 3001);
   });
 });
@@ -306,7 +306,7 @@ test.describe("races", () => {
     const member = await newMember();
     const devices = [member, await newLogin(member), await newLogin(member)];
     const attempt = (_: unknown, i: number) =>
-      createEntry(as(devices[i % 3] as MadeMember), entry(show, [2, 1], { ticket_time: show.times[i % 6] }));
+      createEntry(as(devices[i % 3] as MemberFixture), entry(show, [2, 1], { ticket_time: show.times[i % 6] }));
     const first = await Promise.all(Array.from({ length: 20 }, attempt));
     expect(byCode(first)).toEqual({ 0: 1, 3013: 19 });
     await payByCard(as(member), first.find(({ code }) => code === 0)?.result.order_id as string);

@@ -5,7 +5,7 @@ import type { GateSession, GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { encodeTicket, publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { codeOf, operatorKey, paidOrder, paidTickets } from "../gate";
 import { refused } from "../orders";
 
@@ -25,7 +25,7 @@ const before = (seconds: number) => new Date(Math.floor(Date.now() / 1000 - seco
 /** The ticket was made long before its scans. */
 const madeAnHourAgo = (ticketNo: string) => db.ticket.update({ where: { ticketNo }, data: { createdAt: before(3_600) } });
 
-let session: MadeSession;
+let session: SessionFixture;
 let gate: Caller;
 let ticketNo: string;
 let code: string;
@@ -166,7 +166,7 @@ test("the gate's sessions: today's first, then those near, each with how many ar
   await redeem(gate, { code: codeOf(used, near.sessionId) });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
   const { items } = (await gate.get<{ items: GateSession[] }>("/ticket/gate", { lang: "en" })).result;
-  const at = ({ sessionId }: MadeSession) => items.findIndex(({ session_id: id }) => id === String(sessionId));
+  const at = ({ sessionId }: SessionFixture) => items.findIndex(({ session_id: id }) => id === String(sessionId));
   expect(items[at(today)]).toMatchObject({
     event_name: "測試演出 Test show",
     hall_name: "測試廳 Test hall",

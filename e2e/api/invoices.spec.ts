@@ -3,7 +3,7 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type Caller } from "../fixtures";
-import { create, made, refused, seated } from "../orders";
+import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 // From the buyer's call over the worker to the provider and back: what is told, and what is shown.
@@ -26,7 +26,7 @@ async function issued(api: Caller, order: OrderView): Promise<NonNullable<OrderV
 }
 
 test("once an order is paid its invoice gets a number, for the fees alone", async ({ api, newSession }) => {
-  const order = await made(create(api, seated(await newSession(), 2, { ticket_type: "kiosk", invoice: { method: "e_invoice", email } })));
+  const order = await orderOf(create(api, seated(await newSession(), 2, { ticket_type: "kiosk", invoice: { method: "e_invoice", email } })));
   expect(order.invoice).toEqual({ method: "e_invoice", email, status: "open" });
   await payByCard(api, order.order_id);
   expect((await detail(api, order)).invoice).toMatchObject({ amount: 160 });
@@ -81,7 +81,7 @@ test("a carrier, a donation and a company reach the provider as they were given"
   const orders = await Promise.all(
     kinds.map(async ([invoice], i) => {
       const api = as(await newMember());
-      const order = await made(create(api, { ...seated(session, 1), seat_ids: [session.seatIds[0]?.[i]], invoice }));
+      const order = await orderOf(create(api, { ...seated(session, 1), seat_ids: [session.seatIds[0]?.[i]], invoice }));
       await payByCard(api, order.order_id);
       return { api, order };
     }),
@@ -94,12 +94,12 @@ test("a carrier, a donation and a company reach the provider as they were given"
 
 test("products added later have an invoice of their own; what costs no fee has nothing to invoice", async ({ api, newSession }) => {
   const session = await newSession({ serviceFee: 0 });
-  const tickets = await made(create(api, seated(session, 1, { invoice: { method: "e_invoice", email } })));
+  const tickets = await orderOf(create(api, seated(session, 1, { invoice: { method: "e_invoice", email } })));
   await payByCard(api, tickets.order_id);
   expect((await detail(api, tickets)).invoice).toEqual({ method: "e_invoice", email, status: "none", amount: 0 });
   const product = await makeProduct(db, { eventId: session.eventId, price: 480 });
   const invoice = { method: "company", title: "測試", tax_number: "12345670", email };
-  const order = await made(
+  const order = await orderOf(
     api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 2 }], invoice }),
   );
   await payByCard(api, order.order_id, { entry: "checkout_product" });
@@ -112,7 +112,7 @@ test("products added later have an invoice of their own; what costs no fee has n
 
 for (const mode of ["down", "lost"]) {
   test(`while the provider is ${mode} the order is paid and shown, and its invoice comes later, once`, async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 2)));
+    const order = await orderOf(create(api, seated(await newSession(), 2)));
     await sandbox("/simulate/mode", { MerchantOrderNo: await numberOf(order), invoice: mode });
     await payByCard(api, order.order_id);
     const row = () => db.invoice.findUniqueOrThrow({ where: { orderId: order.order_id } });
@@ -130,11 +130,11 @@ for (const mode of ["down", "lost"]) {
 }
 
 test("a mobile barcode that nobody has is told while the order can still be changed", async ({ api, newSession }) => {
-  const order = await made(create(api, seated(await newSession(), 1)));
+  const order = await orderOf(create(api, seated(await newSession(), 1)));
   const change = (carrier: string) =>
     api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, invoice: { method: "e_invoice", email, carrier } });
   const reply = await change("/NOBODY1");
   refused(reply, 400, 1000);
   expect(reply.failure.details).toEqual([{ field: "invoice.carrier", key: "carrier_unknown" }]);
-  expect((await made(change("/+.-++.."))).invoice).toMatchObject({ carrier: "/+.-++.." });
+  expect((await orderOf(change("/+.-++.."))).invoice).toMatchObject({ carrier: "/+.-++.." });
 });

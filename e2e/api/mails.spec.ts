@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
 import { expect, test } from "../fixtures";
-import { auto, autoCreate, cancel, create, made, seated } from "../orders";
+import { auto, autoCreate, cancel, create, orderOf, seated } from "../orders";
 import { payByCard } from "../pay";
 
 const freshEmail = () => `order-${randomUUID()}@example.com`;
@@ -54,14 +54,14 @@ test("a kiosk's numbers are in the mail; a cancelled order is told of, and why",
   const email = freshEmail();
   const api = as(await newMember({ email }));
   const session = await newSession();
-  const order = await made(autoCreate(api, auto(session, 2, { ticket_type: "kiosk" })));
+  const order = await orderOf(autoCreate(api, auto(session, 2, { ticket_type: "kiosk" })));
   await payByCard(api, order.id);
   await expect.poll(() => subjects(email)).toContainEqual(expect.stringContaining("付款完成"));
   const tickets = await db.ticket.findMany({ where: { orderId: order.id } });
   const paid = (await mailsTo(email)).at(-1)!;
   for (const { pickupNo } of tickets) expect(paid.text).toContain(pickupNo!);
 
-  const second = await made(create(api, seated(session, 1, { seat_ids: [session.seatIds[0]!.at(-1)] })));
+  const second = await orderOf(create(api, seated(session, 1, { seat_ids: [session.seatIds[0]!.at(-1)] })));
   await cancel(api, second.id);
   await expect.poll(() => subjects(email)).toContainEqual(`訂單${second.order_no}已取消`);
   expect((await mailsTo(email)).at(-1)!.text).toContain("依要求取消");
@@ -70,7 +70,7 @@ test("a kiosk's numbers are in the mail; a cancelled order is told of, and why",
 test("an overdue order is told of; the invoice's address gets the mails", async ({ as, newMember, newSession }) => {
   const [own, invoiced] = [freshEmail(), freshEmail()];
   const api = as(await newMember({ email: own }));
-  const order = await made(create(api, seated(await newSession(), 1, { invoice: { method: "e_invoice", email: invoiced } })));
+  const order = await orderOf(create(api, seated(await newSession(), 1, { invoice: { method: "e_invoice", email: invoiced } })));
   await expect.poll(() => subjects(invoiced)).toHaveLength(1);
   await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${order.id}::uuid`;
   await expect.poll(() => subjects(invoiced), { timeout: 20_000 }).toHaveLength(2);
@@ -87,7 +87,7 @@ test("a mail server that is down loses no mail", async ({ as, newMember, newSess
       body: JSON.stringify({ mail, to: email }),
     });
   await mode("down");
-  const order = await made(create(as(await newMember({ email })), seated(await newSession(), 1)));
+  const order = await orderOf(create(as(await newMember({ email })), seated(await newSession(), 1)));
   const row = { messageId: `order_confirmed.${order.id}` };
   await expect.poll(async () => (await db.mailOutbox.findUniqueOrThrow({ where: row })).problem).toContain("451");
   await mode("normal");

@@ -6,7 +6,7 @@ import type { OutboxItem } from "@/sandbox/outbox";
 import { expect, test, type Caller } from "../fixtures";
 import { countOf, detailOf, line, order, stockOf } from "../merchandise";
 import { command } from "../operate";
-import { invoice, made, refused } from "../orders";
+import { invoice, orderOf, refused } from "../orders";
 import { payByCard } from "../pay";
 
 // What the operator does with a paid order, by the command as it is typed.
@@ -17,8 +17,8 @@ const ask = (api: Caller, id: string, specId: number | undefined, qty = 1, kind 
 
 /** The newest return of an order by the operator's list. */
 async function returnNumber(orderNo: string): Promise<string> {
-  const { said } = await shop("returns");
-  const mine = said
+  const { output } = await shop("returns");
+  const mine = output
     .split("\n")
     .filter((row) => row.includes(orderNo))
     .map((row) => row.split(/\s+/)[0] as string);
@@ -52,23 +52,23 @@ test("an order is shipped and picked up: the buyer sees it, and is told in the o
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }] });
   const email = `ship-${merchandise.id}@example.com`;
   const body = { items: [line(merchandise, 2)], delivery: { method: "home" }, invoice: { ...invoice, email } };
-  const bought = await made(api.post("/merchandise/create_order", body, { lang: "jp" }));
-  expect(await shop("ship", bought.order_no)).toEqual({ code: 1, said: `${bought.order_no} is not paid\n` });
-  expect((await shop("parcels")).said).not.toContain(bought.order_no);
+  const bought = await orderOf(api.post("/merchandise/create_order", body, { lang: "jp" }));
+  expect(await shop("ship", bought.order_no)).toEqual({ code: 1, output: `${bought.order_no} is not paid\n` });
+  expect((await shop("parcels")).output).not.toContain(bought.order_no);
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
-  const { said } = await shop("parcels");
-  expect(said).toContain(bought.order_no);
-  expect(said).toContain("南海東路 100 號");
+  const { output } = await shop("parcels");
+  expect(output).toContain(bought.order_no);
+  expect(output).toContain("南海東路 100 號");
 
-  expect(await shop("ship", bought.order_no, "--tracking", "T-2026 778")).toEqual({ code: 0, said: `${bought.order_no} done\n` });
-  expect(await shop("ship", bought.order_no, "--tracking", "T-9")).toEqual({ code: 0, said: `${bought.order_no} was done before\n` });
+  expect(await shop("ship", bought.order_no, "--tracking", "T-2026 778")).toEqual({ code: 0, output: `${bought.order_no} done\n` });
+  expect(await shop("ship", bought.order_no, "--tracking", "T-9")).toEqual({ code: 0, output: `${bought.order_no} was done before\n` });
   expect((await detailOf(api, bought.order_id)).delivery).toMatchObject({
     method: "home",
     fee: 100,
     status: "shipped",
     tracking_no: "T-2026 778",
   });
-  expect((await shop("parcels")).said).not.toContain(bought.order_no);
+  expect((await shop("parcels")).output).not.toContain(bought.order_no);
   const mail = await mailTo(email, /発送しました/);
   expect(mail.subject).toBe(`ご注文${bought.order_no}を発送しました`);
   for (const part of ["送り状番号", "T-2026 778", bought.order_no, "NT$1,500", `/jp/member/record/detail/${bought.order_id}`])
@@ -78,7 +78,7 @@ test("an order is shipped and picked up: the buyer sees it, and is told in the o
   expect((await detailOf(api, bought.order_id)).delivery).toMatchObject({ status: "picked_up", tracking_no: "T-2026 778" });
 });
 
-test("what is typed wrong is said, and changes nothing", async () => {
+test("wrong arguments are reported and change nothing", async () => {
   for (const words of [
     [],
     ["ship"],
@@ -88,15 +88,15 @@ test("what is typed wrong is said, and changes nothing", async () => {
     ["return", "burn", "1"],
     ["returns", "1"],
   ]) {
-    expect(await shop(...words), words.join(" ")).toMatchObject({ code: 2, said: expect.stringContaining("Usage: npm run shop") });
+    expect(await shop(...words), words.join(" ")).toMatchObject({ code: 2, output: expect.stringContaining("Usage: npm run shop") });
   }
-  expect(await shop("ship", "HL0")).toEqual({ code: 1, said: "HL0 is no order of merchandise\n" });
-  expect(await shop("return", "received", "999999999")).toMatchObject({ code: 1, said: expect.stringContaining("not waiting for that") });
+  expect(await shop("ship", "HL0")).toEqual({ code: 1, output: "HL0 is no order of merchandise\n" });
+  expect(await shop("return", "received", "999999999")).toMatchObject({ code: 1, output: expect.stringContaining("not waiting for that") });
 });
 
 test("a request to return sent again under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
-  const bought = await made(order(api, [line(merchandise, 2)]));
+  const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("picked-up", bought.order_no);
   const headers = { "Idempotency-Key": randomUUID() };
@@ -109,7 +109,7 @@ test("a request to return sent again under its Idempotency-Key is one request; a
 test("a return is rejected with a word, another is replaced, and what is left in stock says whether it can be", async ({ api }) => {
   test.setTimeout(180_000);
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
-  const bought = await made(order(api, [line(merchandise, 2)]));
+  const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   refused(await ask(api, bought.order_id, merchandise.specIds[0]), 422, 4004);
   await shop("picked-up", bought.order_no);
@@ -123,22 +123,22 @@ test("a return is rejected with a word, another is replaced, and what is left in
   await ask(api, bought.order_id, merchandise.specIds[0], 2, "rma");
   const second = await returnNumber(bought.order_no);
   await shop("return", "approve", second);
-  expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 1, said: expect.stringContaining("none left") });
+  expect(await shop("return", "received", second, "--replace")).toMatchObject({ code: 1, output: expect.stringContaining("none left") });
   await db.merchandiseSpec.update({ where: { id: merchandise.specIds[0] }, data: { stock: 2 } });
   expect(await shop("return", "received", second, "--replace")).toMatchObject({
     code: 0,
-    said: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)),
+    output: expect.stringMatching(new RegExp(`to be packed now: 2 × .*${bought.order_no}.*南海東路 100 號`)),
   });
   expect([await stockOf(merchandise.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
 });
 
-test("two merchandise items of one card payment come back, and each one's money goes back to the card, once", async ({ api, member }) => {
+test("two items of one card payment are returned, and each is refunded to the card once", async ({ api, member }) => {
   test.setTimeout(300_000);
   const [stick, badge] = [
     await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }),
     await makeMerchandise(db, { specs: [{ price: 300, stock: 5 }] }),
   ];
-  const bought = await made(order(api, [line(stick, 2), line(badge, 1)]));
+  const bought = await orderOf(order(api, [line(stick, 2), line(badge, 1)]));
   expect(bought.total_price).toBe(1_800);
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
   await shop("ship", bought.order_no);

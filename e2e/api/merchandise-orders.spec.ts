@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test, type Caller } from "../fixtures";
 import { body, cancelMerchandise, countOf, detailOf, line, order, payEntry, soldOf, stockOf } from "../merchandise";
-import { buyer, byCode, create, made, refused, seated } from "../orders";
+import { buyer, byCode, create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 const pay = (api: Caller, id: string) => payByCard(api, id, { entry: "entry/merchandise" });
@@ -30,7 +30,7 @@ test.describe("an order", () => {
       line(card, 3),
     ];
     const total = 3 * 1_480 + 1_580 + 3 * 260 + 120;
-    const bought = await made(order(api, items, { expected_total: total, buyer }));
+    const bought = await orderOf(order(api, items, { expected_total: total, buyer }));
     orderViewSchema.parse(bought);
     expect(bought).toMatchObject({
       event_type: "merchandise",
@@ -78,7 +78,7 @@ test.describe("an order", () => {
   test("without buyer and invoice is the member's own; another member does not see it", async ({ as, newMembers }) => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db);
-    const bought = await made(order(a, [line(merchandise)], { delivery: { method: "store" } }));
+    const bought = await orderOf(order(a, [line(merchandise)], { delivery: { method: "store" } }));
     expect(bought).toMatchObject({
       total_price: 565,
       buyer: { last_name: "測", city: "臺北市", district: "中正區", address: "南海東路 100 號" },
@@ -92,9 +92,9 @@ test.describe("an order", () => {
 
   test("is cancelled by the member, and stock and count come back once", async ({ api, member }) => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 5 }] });
-    const bought = await made(order(api, [line(merchandise, 4)]));
+    const bought = await orderOf(order(api, [line(merchandise, 4)]));
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([1, 4]);
-    expect(await made(cancelMerchandise(api, bought.order_id))).toMatchObject({ status: "cancelled", cancel_reason: "member" });
+    expect(await orderOf(cancelMerchandise(api, bought.order_id))).toMatchObject({ status: "cancelled", cancel_reason: "member" });
     refused(await cancelMerchandise(api, bought.order_id), 409, 3008);
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([5, 0]);
   });
@@ -102,11 +102,11 @@ test.describe("an order", () => {
   test("one unpaid order, of tickets or merchandise, is enough", async ({ api, newSession }) => {
     const merchandise = await makeMerchandise(db);
     const session = await newSession();
-    const goods = await made(order(api, [line(merchandise)]));
+    const goods = await orderOf(order(api, [line(merchandise)]));
     refused(await order(api, [line(merchandise)]), 409, 3013);
     refused(await create(api, seated(session, 1)), 409, 3013);
     await cancelMerchandise(api, goods.order_id);
-    await made(create(api, seated(session, 1)));
+    await orderOf(create(api, seated(session, 1)));
     refused(await order(api, [line(merchandise)]), 409, 3013);
   });
 
@@ -167,7 +167,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     refused(await order(api, [line(plain, 1, { custom_text: ["x"] })]), 400, 1000);
     refused(await order(api, [line(engraved, 1, { custom_text: ["1", "2", "3", "4", "5"] })]), 400, 1000);
     // Eighteen characters outside the basic plane are eighteen; letters of every script are letters.
-    await made(order(api, [line(engraved, 1, { custom_text: ["𠮷".repeat(18), "Ärger 응원 ไทย"] })]));
+    await orderOf(order(api, [line(engraved, 1, { custom_text: ["𠮷".repeat(18), "Ärger 응원 ไทย"] })]));
   });
 
   test("a way of delivery that one of them does not have, and the fee is the highest", async ({ api }) => {
@@ -184,7 +184,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     refused(reply, 400, 1000);
     expect(reply.failure.details).toEqual([{ field: "items.1.merchandise_id", key: "delivery_require" }]);
     refused(await api.post("/merchandise/create_order", { items: [line(both)] }), 400, 1000);
-    expect(await made(order(api, [line(both), line(home)]))).toMatchObject({ delivery_fee: 150, total_price: 1_150 });
+    expect(await orderOf(order(api, [line(both), line(home)]))).toMatchObject({ delivery_fee: 150, total_price: 1_150 });
   });
 
   test("a price that changed, and nothing at all", async ({ api }) => {
@@ -208,7 +208,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     const reply = await order(api, [line(merchandise)]);
     refused(reply, 400, 1000);
     expect(reply.failure.details).toEqual([{ field: "buyer.address", key: "address_require" }]);
-    await made(order(api, [line(merchandise)], { delivery: { method: "store" } }));
+    await orderOf(order(api, [line(merchandise)], { delivery: { method: "store" } }));
   });
 });
 
@@ -224,30 +224,30 @@ test.describe("quotas", () => {
       { field: "items.0.qty", key: "reach_quota" },
       { field: "items.1.qty", key: "reach_quota" },
     ]);
-    for (let i = 0; i < 2; i++) await pay(api, (await made(order(api, [line(merchandise, 1), line(merchandise, 1, {}, 1)]))).order_id);
+    for (let i = 0; i < 2; i++) await pay(api, (await orderOf(order(api, [line(merchandise, 1), line(merchandise, 1, {}, 1)]))).order_id);
     expect(await left(api, merchandise.id)).toBe(2);
   });
 
   test("per member: over all live orders; a cancelled one gives its share back", async ({ api }) => {
     const merchandise = await makeMerchandise(db, { quota: { qty: 3, scope: "member" } });
     expect(await left(api, merchandise.id)).toBe(3);
-    await pay(api, (await made(order(api, [line(merchandise, 2)]))).order_id);
+    await pay(api, (await orderOf(order(api, [line(merchandise, 2)]))).order_id);
     refused(await order(api, [line(merchandise, 2)]), 422, 4003);
-    const last = await made(order(api, [line(merchandise, 1)]));
+    const last = await orderOf(order(api, [line(merchandise, 1)]));
     expect(await left(api, merchandise.id)).toBe(0);
     await cancelMerchandise(api, last.order_id);
     expect(await left(api, merchandise.id)).toBe(1);
   });
 
-  test("per ticket: so many for each live ticket of the event; unlimited merchandise items have none", async ({ api, newSession }) => {
+  test("a quota per ticket counts each valid ticket of the event; unlimited merchandise has none", async ({ api, newSession }) => {
     const session = await newSession();
     const merchandise = await makeMerchandise(db, { eventId: session.eventId, quota: { qty: 2, scope: "ticket" } });
     refused(await order(api, [line(merchandise)]), 422, 4003);
-    const tickets = await made(create(api, seated(session, 2)));
+    const tickets = await orderOf(create(api, seated(session, 2)));
     expect(await left(api, merchandise.id)).toBe(0);
     await payByCard(api, tickets.order_id);
     expect(await left(api, merchandise.id)).toBe(4);
-    await pay(api, (await made(order(api, [line(merchandise, 3)]))).order_id);
+    await pay(api, (await orderOf(order(api, [line(merchandise, 3)]))).order_id);
     refused(await order(api, [line(merchandise, 2)]), 422, 4003);
     await db.ticket.updateMany({ where: { orderId: tickets.order_id }, data: { status: "void" } });
     refused(await order(api, [line(merchandise, 1)]), 422, 4003);
@@ -301,7 +301,7 @@ test.describe("races", () => {
         await makeMerchandise(db, { ...free, quota, eventId: session.eventId }),
       ];
       const devices = [member, await newLogin(member), await newLogin(member)].map(as) as [Caller, Caller, Caller];
-      if (scope === "ticket") await payByCard(devices[0], (await made(create(devices[0], seated(session, 1)))).order_id);
+      if (scope === "ticket") await payByCard(devices[0], (await orderOf(create(devices[0], seated(session, 1)))).order_id);
       const bought: number[] = [];
       await Promise.all(
         Array.from({ length: 50 }, async (_, i) => {
@@ -327,10 +327,10 @@ test.describe("races", () => {
   test("what overdue orders hold is for who finds the stock empty, without a worker", async ({ as, newMembers }) => {
     const [idle, buyerOfAll] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
-    const abandoned = await made(order(idle, [line(merchandise, 4)]));
+    const abandoned = await orderOf(order(idle, [line(merchandise, 4)]));
     refused(await order(buyerOfAll, [line(merchandise)]), 409, 4002);
     await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${abandoned.order_id}::uuid`;
-    await made(order(buyerOfAll, [line(merchandise, 3)]));
+    await orderOf(order(buyerOfAll, [line(merchandise, 3)]));
     expect([await stockOf(merchandise.specIds[0]), (await detailOf(idle, abandoned.order_id)).status]).toEqual([1, "cancelled"]);
   });
 });

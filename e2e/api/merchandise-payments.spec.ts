@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test } from "../fixtures";
 import { cancelMerchandise, line, order, payEntry } from "../merchandise";
-import { create, made, refused, seated } from "../orders";
+import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("an unpaid order", () => {
@@ -11,7 +11,7 @@ test.describe("an unpaid order", () => {
     const unpaid = async () => (await api.get<UnpaidView>("/merchandise/order/unpaid")).result;
     expect(await unpaid()).toEqual({ has_unpaid: false });
     const merchandise = await makeMerchandise(db);
-    const goods = await made(order(api, [line(merchandise)]));
+    const goods = await orderOf(order(api, [line(merchandise)]));
     expect(await unpaid()).toMatchObject({
       has_unpaid: true,
       order_id: goods.order_id,
@@ -23,7 +23,7 @@ test.describe("an unpaid order", () => {
     expect(await unpaid()).toMatchObject({ pay_way: "atm" });
     await cancelMerchandise(api, goods.order_id);
     expect(await unpaid()).toEqual({ has_unpaid: false });
-    const tickets = await made(create(api, seated(await newSession(), 1)));
+    const tickets = await orderOf(create(api, seated(await newSession(), 1)));
     expect(await unpaid()).toMatchObject({ has_unpaid: true, order_id: tickets.order_id, event_type: "ticket" });
     expect((await api.get("/merchandise/order/unpaid")).headers["cache-control"]).toBe("private, no-store");
   });
@@ -38,7 +38,7 @@ test.describe("an unpaid order", () => {
     const merchandise = await makeMerchandise(db, { specs: [{ price: 10 }, { price: 50_000 }], delivery: [{ method: "home", fee: 0 }] });
     refused(await payEntry(visitor, "00000000-0000-4000-8000-000000000000"), 401, 5005);
     for (const id of ["nonsense", "00000000-0000-4000-8000-000000000000"]) refused(await payEntry(api, id), 404, 3001);
-    const small = await made(order(api, [line(merchandise)]));
+    const small = await orderOf(order(api, [line(merchandise)]));
     refused(await payEntry(as(await newMember()), small.order_id), 404, 3001);
     refused(await api.get(`/payment/newebpay_entry/${small.order_id}/credit`), 404, 3001);
     refused(await api.get(`/payment/checkout_product/${small.order_id}/credit`), 404, 3001);
@@ -49,15 +49,15 @@ test.describe("an unpaid order", () => {
     expect((await payEntry(api, small.order_id, "credit")).code).toBe(0);
     await payByCard(api, small.order_id, { entry: "entry/merchandise" });
     refused(await payEntry(api, small.order_id), 409, 3006);
-    const large = await made(order(api, [line(merchandise, 1, {}, 1)]));
+    const large = await orderOf(order(api, [line(merchandise, 1, {}, 1)]));
     for (const way of ["atm", "cvs"]) refused(await payEntry(api, large.order_id, way), 409, 3007);
     await cancelMerchandise(api, large.order_id);
     refused(await payEntry(api, large.order_id), 409, 3006);
-    const late = await made(order(api, [line(merchandise)]));
+    const late = await orderOf(order(api, [line(merchandise)]));
     await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '100 seconds' WHERE id = ${late.order_id}::uuid`;
     refused(await payEntry(api, late.order_id), 409, 3006);
     await cancelMerchandise(api, late.order_id);
-    const tickets = await made(create(api, seated(await newSession(), 1)));
+    const tickets = await orderOf(create(api, seated(await newSession(), 1)));
     refused(await payEntry(api, tickets.order_id), 404, 3001);
   });
 });

@@ -6,7 +6,7 @@ import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test, type Caller } from "../fixtures";
 import { send } from "../members";
 import { line, order } from "../merchandise";
-import { create, made, refused, seated } from "../orders";
+import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, lang = "tw"): Promise<z.output<S>> {
@@ -23,7 +23,7 @@ const ids = async (api: Caller, query: string): Promise<number[]> =>
   (await list(api, query)).items.map(({ merchandise_id }) => Number(merchandise_id));
 const find = (api: Caller, words: string, more = "") => ids(api, `search_txt=${encodeURIComponent(words)}${more}`);
 
-/** Five merchandise items of one event; no two orders of them are the same. */
+/** Five items of one event; every sort order of them is different. */
 async function fillShop(eventId: number) {
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
   const one = await makeMerchandise(db, {
@@ -98,7 +98,7 @@ test.describe("the list", () => {
       expect(await list(visitor, `event_id=${unknown}`), unknown).toMatchObject({ items: [], total: 0, total_capped: false });
   });
 
-  test("a merchandise item as it is listed: prices, limited, custom, sold out, its event", async ({ visitor, newSession }) => {
+  test("an item is listed with prices, limit, custom text, sold-out state and its event", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     await fillShop(eventId);
     const { items } = await list(visitor, `event_id=${eventId}&order_by=newest&desc=0`);
@@ -207,7 +207,7 @@ test.describe("the list", () => {
     const tour = (await visitor.get<{ name: string }>("/event/detail/intertidal", { lang: "en" })).result;
     expect(events.map(({ name }) => name)).toContain(tour.name);
     expect((await list(visitor, "page_size=1")).events).toBeUndefined();
-    // A merchandise item of an event that nobody knows of yet does not tell of it.
+    // An item of an unpublished event does not reveal it.
     const [merchandise] = (await list(visitor, `event_id=${hidden.eventId}`)).items;
     expect([merchandise?.event_id, merchandise?.event_name]).toEqual([undefined, undefined]);
   });
@@ -304,9 +304,9 @@ test.describe("a merchandise item", () => {
     expect([await mine(merchandiseList.member.id), await mine(merchandiseList.order.id), await mine(merchandiseList.ticket.id)]).toEqual([
       3, 3, 0,
     ]);
-    await payByCard(api, (await made(create(api, seated(session, 2)))).order_id);
+    await payByCard(api, (await orderOf(create(api, seated(session, 2)))).order_id);
     expect(await mine(merchandiseList.ticket.id)).toBe(6);
-    await made(
+    await orderOf(
       order(api, [
         line(merchandiseList.member, 1),
         line(merchandiseList.member, 1, {}, 1),
@@ -375,7 +375,7 @@ test("languages: by query, else header, else Accept-Language, else Chinese", asy
 });
 
 test("the demo catalogue has merchandise of every kind, and each is one", async ({ visitor }) => {
-  const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "piece-" } } }, select: { id: true } });
+  const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "merchandise-" } } }, select: { id: true } });
   const merchandiseList = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
     .filter(({ code }) => code === 0)
     .map(({ result }) => merchandiseDetailSchema.parse(result));

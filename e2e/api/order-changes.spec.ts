@@ -2,19 +2,19 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
-import { buyer, cancel, create, invoice, made, refused, seated } from "../orders";
+import { buyer, cancel, create, invoice, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("changing the delivery", () => {
   test("pickup, buyer and invoice, one or all, until a payment method is chosen (3007)", async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 2)));
+    const order = await orderOf(create(api, seated(await newSession(), 2)));
     const update = (more: object) => api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ...more });
-    expect(await made(update({ ticket_type: "kiosk" }))).toMatchObject({ ticket_type: "kiosk", delivery_fee: 60, total_price: 2_160 });
-    expect(await made(update({ ticket_type: "e_ticket" }))).toMatchObject({ delivery_fee: 0, total_price: 2_100 });
-    expect((await made(update({ buyer }))).buyer).toEqual(buyer);
+    expect(await orderOf(update({ ticket_type: "kiosk" }))).toMatchObject({ ticket_type: "kiosk", delivery_fee: 60, total_price: 2_160 });
+    expect(await orderOf(update({ ticket_type: "e_ticket" }))).toMatchObject({ delivery_fee: 0, total_price: 2_100 });
+    expect((await orderOf(update({ buyer }))).buyer).toEqual(buyer);
     const company = { method: "company", title: "場燈", tax_number: "04595257", email: "a@example.com" };
-    expect((await made(update({ invoice: company }))).invoice).toEqual({ ...company, status: "open" });
-    expect((await made(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919", status: "open" });
+    expect((await orderOf(update({ invoice: company }))).invoice).toEqual({ ...company, status: "open" });
+    expect((await orderOf(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919", status: "open" });
     const wrong = await update({ buyer: { ...buyer, district: "信義區" } });
     refused(wrong, 400, 1000);
     expect(wrong.failure.details).toEqual([{ field: "buyer.district", key: "district_require" }]);
@@ -29,7 +29,7 @@ test.describe("changing the delivery", () => {
   });
 
   test("not after cancelling (3006) nor for a bad id", async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 1)));
+    const order = await orderOf(create(api, seated(await newSession(), 1)));
     await cancel(api, order.order_id);
     refused(await api.post("/order/update_delivery", { order_id: order.order_id, buyer }), 409, 3006);
     for (const unknown of ["x", "1", crypto.randomUUID()])
@@ -39,9 +39,9 @@ test.describe("changing the delivery", () => {
   test("pickup's fee is per ticket, a part of the total, and what is paid", async ({ api, newSession }) => {
     const session = await newSession();
     await db.eventTicketMethod.update({ where: { eventId_type: { eventId: session.eventId, type: "kiosk" } }, data: { fee: 45 } });
-    const order = await made(create(api, seated(session, 3)));
+    const order = await orderOf(create(api, seated(session, 3)));
     expect(order).toMatchObject({ ticket_type: "e_ticket", service_fee: 150, delivery_fee: 0, total_price: 3_150 });
-    const change = (type: string) => made(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
+    const change = (type: string) => orderOf(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
     for (let twice = 0; twice < 2; twice++)
       expect(await change("kiosk")).toMatchObject({ service_fee: 150, delivery_fee: 135, total_price: 3_285 });
     await payByCard(api, order.order_id);
@@ -59,7 +59,7 @@ test.describe("changing the delivery", () => {
     newSession,
   }) => {
     const session = await newSession();
-    const order = await made(create(api, seated(session, 1)));
+    const order = await orderOf(create(api, seated(session, 1)));
     const body = { order_id: order.order_id, ticket_type: "kiosk" };
     refused(await as(await newMember()).post("/order/update_delivery", body), 404, 3001);
     refused(await visitor.post("/order/update_delivery", body), 401, 5005);
@@ -82,19 +82,19 @@ test.describe("cancelling", () => {
   test("the seats are free again at once; twice is 3008, a paid order too", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
-    const order = await made(create(a, seated(session, 2)));
+    const order = await orderOf(create(a, seated(session, 2)));
     const cancelled = await cancel(a, order.order_id);
     orderViewSchema.parse(cancelled.result);
     expect(cancelled.result).toMatchObject({ status: "cancelled", cancel_reason: "member", pay_ways: [] });
     expect(cancelled.result.seats).toHaveLength(2);
-    const next = await made(create(b, seated(session, 2)));
+    const next = await orderOf(create(b, seated(session, 2)));
     refused(await cancel(a, order.order_id), 409, 3008);
     await payByCard(b, next.order_id);
     refused(await cancel(b, next.order_id), 409, 3008);
   });
 
   test("the id in the body must be the one in the path", async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 1)));
+    const order = await orderOf(create(api, seated(await newSession(), 1)));
     refused(await api.post(`/order/cancel/${order.order_id}`, {}), 400, 1000);
     refused(await api.post(`/order/cancel/${order.order_id}`, { order_id: crypto.randomUUID() }), 400, 1000);
     refused(await cancel(api, crypto.randomUUID()), 404, 3001);

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
-import { auto, autoCreate, buyer, cancel, create, invoice, made, refused, seated, seatsOf } from "../orders";
+import { auto, autoCreate, buyer, cancel, create, invoice, orderOf, refused, seated, seatsOf } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("refusals", () => {
@@ -110,14 +110,14 @@ test.describe("refusals", () => {
     const standing = await newSession({ seats: 3, numbered: false });
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     for (const place of [session, standing]) {
-      const order = await made(autoCreate(a, auto(place, 2)));
+      const order = await orderOf(autoCreate(a, auto(place, 2)));
       refused(await autoCreate(b, auto(place, 2)), 409, 3003);
-      const last = await made(autoCreate(b, auto(place, 1)));
+      const last = await orderOf(autoCreate(b, auto(place, 1)));
       await cancel(a, order.order_id);
-      await made(autoCreate(a, auto(place, 2)));
+      await orderOf(autoCreate(a, auto(place, 2)));
       await cancel(b, last.order_id);
       refused(await autoCreate(b, auto(place, 4)), 409, 3003);
-      await made(autoCreate(b, auto(place, 1)));
+      await orderOf(autoCreate(b, auto(place, 1)));
       const [c] = (await newMembers(1)).map(as) as [Caller];
       refused(await autoCreate(c, auto(place, 1)), 409, 2004);
       for (const api of [a, b]) {
@@ -130,11 +130,11 @@ test.describe("refusals", () => {
   test("3002 names the seats that are gone, and only those; nothing is kept of the rest", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
-    await made(create(a, seated(session, 2)));
+    await orderOf(create(a, seated(session, 2)));
     const reply = await create(b, { ...seated(session, 1), seat_ids: seatsOf(session, 3, 1) });
     refused(reply, 409, 3002);
     expect(reply.failure.details).toEqual([{ field: "seat_ids", key: String(session.seatIds[0]?.[1]) }]);
-    await made(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
+    await orderOf(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
   });
 
   test("2001 names what is no seat of the session: unknown, of another session, or a place without a number", async ({
@@ -158,14 +158,14 @@ test.describe("refusals", () => {
     const session = await newSession({ maxPerOrder: 3, maxPerMember: 4 });
     refused(await create(api, seated(session, 4)), 422, 3004);
     refused(await autoCreate(api, auto(session, 4)), 422, 3004);
-    const dropped = await made(create(api, seated(session, 3)));
+    const dropped = await orderOf(create(api, seated(session, 3)));
     expect((await cancel(api, dropped.order_id)).code).toBe(0);
-    const paid = await made(create(api, seated(session, 3)));
+    const paid = await orderOf(create(api, seated(session, 3)));
     await payByCard(api, paid.order_id);
     refused(await autoCreate(api, auto(session, 2)), 422, 3004);
-    const last = await made(autoCreate(api, auto(session, 1)));
+    const last = await orderOf(autoCreate(api, auto(session, 1)));
     await cancel(api, last.order_id);
-    await made(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 10) }));
+    await orderOf(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 10) }));
   });
 
   test("3005: places are there, but all of them are being taken this moment", async ({ api, newSession }) => {
@@ -174,18 +174,18 @@ test.describe("refusals", () => {
       await tx.$queryRaw`SELECT id FROM seats WHERE session_id = ${session.sessionId} FOR UPDATE`;
       refused(await autoCreate(api, auto(session, 2)), 409, 3005);
     });
-    await made(autoCreate(api, auto(session, 2)));
+    await orderOf(autoCreate(api, auto(session, 2)));
   });
 
   test("3013: an unpaid order stands in the way of any other, whatever is asked for", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
-    const order = await made(create(api, seated(session, 3)));
+    const order = await orderOf(create(api, seated(session, 3)));
     refused(await create(api, seated(other, 1)), 409, 3013);
     refused(await autoCreate(api, auto(other, 1)), 409, 3013);
     refused(await create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 3, 5) }), 409, 3013);
     refused(await create(api, seated(session, 3)), 409, 3013);
     await cancel(api, order.order_id);
-    await made(create(api, seated(other, 1)));
+    await orderOf(create(api, seated(other, 1)));
   });
 
   test("3016: the expected total is the whole price or nothing happens", async ({ api, newSession }) => {
@@ -193,7 +193,7 @@ test.describe("refusals", () => {
     refused(await create(api, seated(session, 2, { expected_total: 2_000 })), 409, 3016);
     refused(await autoCreate(api, auto(session, 2, { ticket_type: "kiosk", expected_total: 2_100 })), 409, 3016);
     expect((await api.get<{ has_unpaid: boolean }>("/order/unpaid/1")).result).toEqual({ has_unpaid: false });
-    await made(create(api, seated(session, 2, { ticket_type: "kiosk", expected_total: 2_160 })));
+    await orderOf(create(api, seated(session, 2, { ticket_type: "kiosk", expected_total: 2_160 })));
   });
 
   test("a way of pickup that the event does not offer", async ({ api, newSession }) => {
@@ -208,7 +208,7 @@ test.describe("refusals", () => {
     const session = await newSession();
     await db.price.updateMany({ where: { sessionId: session.sessionId }, data: { packageSize: 2 } });
     refused(await create(api, seated(session, 3)), 422, 3004);
-    await made(create(api, seated(session, 4)));
+    await orderOf(create(api, seated(session, 4)));
   });
 
   test("nobody orders without a login", async ({ visitor, newSession }) => {

@@ -1,13 +1,13 @@
 import type { OrderListView, OrderView } from "@/lib/domain/orders/types";
 import { orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { expect, test, type Caller } from "../fixtures";
-import { auto, autoCreate, buyer, cancel, create, invoice, made, refused, seated, seatsOf } from "../orders";
+import { auto, autoCreate, buyer, cancel, create, invoice, orderOf, refused, seated, seatsOf } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("making an order", () => {
   test("chosen seats: the contract's order, with the member's own data", async ({ api, member, newSession }) => {
     const session = await newSession();
-    const order = await made(create(api, seated(session, 2)));
+    const order = await orderOf(create(api, seated(session, 2)));
     orderViewSchema.parse(order);
     expect(order).toMatchObject({
       event_type: "ticket",
@@ -44,7 +44,7 @@ test.describe("making an order", () => {
   });
 
   test("the best seats that are left: side by side, before the stage's middle", async ({ api, newSession }) => {
-    const order = await made(autoCreate(api, auto(await newSession(), 3)));
+    const order = await orderOf(autoCreate(api, auto(await newSession(), 3)));
     expect(order.seats.map(({ row }) => row)).toEqual(["1", "1", "1"]);
     const numbers = order.seats.map(({ number }) => Number(number)).sort((a, b) => a - b);
     expect(numbers[2]! - numbers[0]!).toBe(2);
@@ -52,7 +52,7 @@ test.describe("making an order", () => {
   });
 
   test("places without numbers", async ({ api, newSession }) => {
-    const order = await made(autoCreate(api, auto(await newSession({ numbered: false, seats: 10 }), 2)));
+    const order = await orderOf(autoCreate(api, auto(await newSession({ numbered: false, seats: 10 }), 2)));
     expect(order.seats).toEqual([
       { section: "A1", row: null, number: null },
       { section: "A1", row: null, number: null },
@@ -60,14 +60,14 @@ test.describe("making an order", () => {
   });
 
   test("the total holds service and pickup fees; a kiosk ticket's fee is per ticket", async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession({ price: 880, serviceFee: 30 }), 3, { ticket_type: "kiosk" })));
+    const order = await orderOf(create(api, seated(await newSession({ price: 880, serviceFee: 30 }), 3, { ticket_type: "kiosk" })));
     expect(order).toMatchObject({ service_fee: 90, delivery_fee: 90, total_price: 3 * 880 + 90 + 90, ticket_type: "kiosk" });
   });
 
   test("words are in the language asked for", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const api = as(await newMember());
-    const order = await made(api.post<OrderView>("/order/create", seated(session, 1), { lang: "en" }));
+    const order = await orderOf(api.post<OrderView>("/order/create", seated(session, 1), { lang: "en" }));
     const names = await Promise.all(
       ["tw", "en", "jp", "kr"].map(
         async (lang) => (await api.get<OrderView>(`/order/detail/${order.order_id}`, { lang })).result.items[0]?.name,
@@ -80,13 +80,13 @@ test.describe("making an order", () => {
   test("a buyer and an invoice of one's own are kept, the mobile in one form", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" };
-    const first = await made(
+    const first = await orderOf(
       create(as(await newMember()), seated(session, 1, { buyer: { ...buyer, mobile: "987654321" }, invoice: company })),
     );
     expect(first.buyer).toEqual(buyer);
     expect(first.invoice).toEqual({ method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com", status: "open" });
     const abroad = { ...buyer, mobile: "91234567", country_code: "852", city: "Kowloon", district: "Mong Kok" };
-    const second = await made(
+    const second = await orderOf(
       autoCreate(as(await newMember()), auto(session, 1, { buyer: abroad, invoice: { ...invoice, carrier: "/ABC12.-" } })),
     );
     expect(second.buyer).toMatchObject({ mobile: "+85291234567", city: "Kowloon", district: "Mong Kok" });
@@ -98,14 +98,14 @@ test.describe("Idempotency-Key", () => {
   test("the same body gets the first answer again, another body or call is 1000", async ({ api, newSession }) => {
     const session = await newSession();
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const first = await made(create(api, seated(session, 2), headers));
-    expect((await made(create(api, seated(session, 2), headers))).order_id).toBe(first.order_id);
+    const first = await orderOf(create(api, seated(session, 2), headers));
+    expect((await orderOf(create(api, seated(session, 2), headers))).order_id).toBe(first.order_id);
     const other = await create(api, seated(session, 1), headers);
     refused(other, 400, 1000);
     expect(other.failure.details).toEqual([{ field: "Idempotency-Key", key: "invalid" }]);
     refused(await autoCreate(api, auto(session, 2), headers), 400, 1000);
     await cancel(api, first.order_id);
-    expect(await made(create(api, seated(session, 2), headers))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
+    expect(await orderOf(create(api, seated(session, 2), headers))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
   });
 
   test("parallel twins are one order, for both calls", async ({ as, newMembers, newSession }) => {
@@ -132,7 +132,7 @@ test.describe("reading", () => {
     const session = await newSession({ maxPerMember: 20 });
     const ids: string[] = [];
     for (let i = 0; i < 4; i++) {
-      const order = await made(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, i) }));
+      const order = await orderOf(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, i) }));
       ids.unshift(order.order_id);
       if (i === 0) await payByCard(api, order.order_id);
       else if (i < 3) await cancel(api, order.order_id);
@@ -162,7 +162,7 @@ test.describe("reading", () => {
     const session = await newSession();
     const unpaid = async () => unpaidSchema.parse((await api.get(`/order/unpaid/${session.sessionId}`)).result);
     expect(await unpaid()).toEqual({ has_unpaid: false });
-    const order = await made(create(api, seated(await newSession(), 1)));
+    const order = await orderOf(create(api, seated(await newSession(), 1)));
     expect(await unpaid()).toEqual({
       has_unpaid: true,
       order_id: order.order_id,
@@ -177,7 +177,7 @@ test.describe("reading", () => {
   });
 
   test("another member's order is not there: not to see, cancel, change or pay", async ({ api, as, newMember, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 1)));
+    const order = await orderOf(create(api, seated(await newSession(), 1)));
     const other = as(await newMember());
     const id = order.order_id;
     for (const reply of [
@@ -199,7 +199,7 @@ test.describe("reading", () => {
   });
 
   test("an unknown way of paying is 1000; no way is offered once the order is cancelled", async ({ api, newSession }) => {
-    const order = await made(create(api, seated(await newSession(), 1)));
+    const order = await orderOf(create(api, seated(await newSession(), 1)));
     for (const way of ["cash", "credit%20", "CREDIT"])
       refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
     await cancel(api, order.order_id);

@@ -1,13 +1,13 @@
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { autoCreate, cancel, create, made, refused, seated } from "../orders";
-import { fillInCard, lastAttempt, payByCard, sendBack, simulate, takeNumber, transfer, type Form } from "../pay";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
+import { fillInCard, lastAttempt, payByCard, returnToShop, simulate, takeNumber, transfer, type Form } from "../pay";
 
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const entry = (api: Caller, id: string, way: string, path = "newebpay_entry") => api.get<PaymentEntryView>(`/payment/${path}/${id}/${way}`);
-const order = (api: Caller, session: MadeSession, lang = "tw") => made(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
+const order = (api: Caller, session: SessionFixture, lang = "tw") => orderOf(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
 
 async function form(api: Caller, id: string, way: string, path?: string): Promise<Form> {
   const { code, result } = await entry(api, id, way, path);
@@ -17,7 +17,7 @@ async function form(api: Caller, id: string, way: string, path?: string): Promis
 
 test("UnionPay pays like a card", async ({ api, newSession }) => {
   const { order_id: id } = await order(api, await newSession());
-  expect(await sendBack(await fillInCard(await form(api, id, "unionpay")))).toContain(`/member/record/detail/${id}?payment=done`);
+  expect(await returnToShop(await fillInCard(await form(api, id, "unionpay")))).toContain(`/member/record/detail/${id}?payment=done`);
   expect(await detail(api, id)).toMatchObject({ status: "paid", pay_way: "unionpay", card_last4: "1111" });
 });
 
@@ -35,7 +35,7 @@ for (const [way, lang, prefix] of [
     const offered = ordered.pay_ways.find(({ pay_way }) => pay_way === way)?.until;
     expect(offered).toMatch(/T23:59:59\+08:00$/);
     const back = await takeNumber(await form(api, id, way));
-    expect(await sendBack(back)).toBe(`${baseURL}${prefix}/purchase/payment?order_id=${id}`);
+    expect(await returnToShop(back)).toBe(`${baseURL}${prefix}/purchase/payment?order_id=${id}`);
     const waiting = await detail(api, id);
     expect(waiting).toMatchObject({
       status: "unpaid",
@@ -47,7 +47,7 @@ for (const [way, lang, prefix] of [
     expect(Object.values(number)[0]).toMatchObject({ expire_time: offered });
     // The same call gives the number, the browser may come back twice, the list carries it too.
     expect((await entry(api, id, way)).result).toEqual(number);
-    expect(await sendBack(back)).toContain(id);
+    expect(await returnToShop(back)).toContain(id);
     expect((await api.get<{ items: OrderView[] }>("/order/list")).result.items[0]).toMatchObject(number);
     await transfer(id);
     await expect.poll(async () => (await detail(api, id)).status).toBe("paid");
@@ -63,11 +63,11 @@ test("added products are paid by transfer through their own entry", async ({ api
   const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
   const tickets = await order(api, session);
   await payByCard(api, tickets.order_id);
-  const goods = await made(
+  const goods = await orderOf(
     api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }),
   );
   refused(await entry(api, goods.order_id, "atm"), 404, 3001);
-  await sendBack(await takeNumber(await form(api, goods.order_id, "atm", "checkout_product")));
+  await returnToShop(await takeNumber(await form(api, goods.order_id, "atm", "checkout_product")));
   await transfer(goods.order_id);
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
@@ -122,7 +122,7 @@ test("the way back of a number is believed only from the gateway", async ({ base
   const { order_id: id } = await order(api, await newSession());
   const back = await takeNumber(await form(api, id, "atm"));
   const forged = { ...back, fields: { ...back.fields, TradeSha: "0".repeat(64) } };
-  expect(await sendBack(forged)).toBe(`${baseURL}/`);
+  expect(await returnToShop(forged)).toBe(`${baseURL}/`);
   const { payNumber } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
   expect(payNumber).toBeNull();
 });
@@ -135,20 +135,20 @@ test("a number paid after the order was cancelled: places that are free come bac
 }) => {
   const session = await newSession();
   const first = await order(api, session);
-  await sendBack(await takeNumber(await form(api, first.order_id, "atm")));
+  await returnToShop(await takeNumber(await form(api, first.order_id, "atm")));
   await cancel(api, first.order_id);
   expect((await detail(api, first.order_id)).paymentATM).toBeUndefined();
   await transfer(first.order_id);
   await expect.poll(async () => (await detail(api, first.order_id)).status).toBe("paid");
 
-  const second = await made(
+  const second = await orderOf(
     autoCreate(api, { session_id: session.sessionId, area_id: session.areaIds[0], qty: 2, ticket_type: "e_ticket" }),
   );
-  await sendBack(await takeNumber(await form(api, second.order_id, "cvs")));
+  await returnToShop(await takeNumber(await form(api, second.order_id, "cvs")));
   const places = await db.seat.findMany({ where: { orderId: second.order_id }, select: { id: true } });
   await cancel(api, second.order_id);
   const rival = as(await newMember());
-  await made(create(rival, { session_id: session.sessionId, seat_ids: places.map(({ id }) => id), ticket_type: "e_ticket" }));
+  await orderOf(create(rival, { session_id: session.sessionId, seat_ids: places.map(({ id }) => id), ticket_type: "e_ticket" }));
   await transfer(second.order_id);
   await expect.poll(async () => (await detail(api, second.order_id)).refund?.status).toBe("refund_due");
   expect(await detail(api, second.order_id)).toMatchObject({ status: "cancelled", tickets: [], refund: { amount: second.total_price } });
@@ -189,7 +189,7 @@ test("a payer who did not pay may start again as soon as the gateway says so", a
 
 test("notifies that are late, dropped or repeated end the same", async ({ api, newMember, as, newSession }) => {
   const late = await order(api, await newSession());
-  await sendBack(await takeNumber(await form(api, late.order_id, "atm")));
+  await returnToShop(await takeNumber(await form(api, late.order_id, "atm")));
   await simulate("mode", { MerchantOrderNo: await lastAttempt(late.order_id), notify: "late", late_ms: 4_000 });
   await transfer(late.order_id);
   expect((await detail(api, late.order_id)).status).toBe("unpaid");
@@ -200,7 +200,7 @@ test("notifies that are late, dropped or repeated end the same", async ({ api, n
   // Dropped: the number has run out, the worker asks before the hold ends.
   const other = as(await newMember());
   const dropped = await order(other, await newSession());
-  await sendBack(await takeNumber(await form(other, dropped.order_id, "cvs")));
+  await returnToShop(await takeNumber(await form(other, dropped.order_id, "cvs")));
   await simulate("mode", { MerchantOrderNo: await lastAttempt(dropped.order_id), notify: "drop" });
   await transfer(dropped.order_id);
   await db.payment.updateMany({ where: { orderId: dropped.order_id }, data: { closesAt: new Date(), askedAt: null } });

@@ -1,12 +1,12 @@
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { db } from "@/lib/platform/db";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { fillInCard, payByCard, REFUSED_CARD, sendBack, type Form } from "../pay";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { fillInCard, payByCard, REFUSED_CARD, returnToShop, type Form } from "../pay";
 
 const keys = { hashKey: process.env.NEWEBPAY_HASH_KEY ?? "", hashIv: process.env.NEWEBPAY_HASH_IV ?? "" };
 
-async function order(api: Caller, session: MadeSession, seats = [0, 1]): Promise<OrderView> {
+async function order(api: Caller, session: SessionFixture, seats = [0, 1]): Promise<OrderView> {
   const body = { session_id: session.sessionId, seat_ids: seats.map((i) => session.seatIds[0]?.[i]), ticket_type: "e_ticket" };
   return (await api.post<OrderView>("/order/create", body)).result;
 }
@@ -108,7 +108,7 @@ test("a payer who closes the browser while notifies are lost: the query at the d
   // The worker asks before it cancels.
   await expect.poll(status, { timeout: 25_000 }).toBe("paid");
   // The browser that comes back after all finds it paid.
-  expect(await sendBack(back)).toContain("payment=done");
+  expect(await returnToShop(back)).toContain("payment=done");
   expect(await db.refund.count({ where: { orderId: made.order_id } })).toBe(0);
 });
 
@@ -117,8 +117,8 @@ test("a second payment of one order is due back", async ({ api, newSession }) =>
   const made = await order(api, session);
   const first = (await entry(api, made.order_id)).result as Form;
   const second = (await entry(api, made.order_id)).result as Form;
-  await sendBack(await fillInCard(first));
-  await sendBack(await fillInCard(second));
+  await returnToShop(await fillInCard(first));
+  await returnToShop(await fillInCard(second));
   const paid = await detail(api, made.order_id);
   expect(paid).toMatchObject({ status: "paid", refund: { status: onItsWay, cause: "double", amount: made.total_price } });
   expect(paid.tickets).toHaveLength(2);
@@ -136,7 +136,7 @@ test("money that comes after somebody else has the seats is due back; the new ow
   await api.post(`/order/cancel/${made.order_id}`, { order_id: made.order_id });
   const rival = as(await newMember());
   const theirs = await order(rival, session);
-  await sendBack(await fillInCard(form));
+  await returnToShop(await fillInCard(form));
   expect(await detail(api, made.order_id)).toMatchObject({ status: "cancelled", refund: { status: onItsWay, cause: "late" }, tickets: [] });
   await payByCard(rival, theirs.order_id);
   expect((await detail(rival, theirs.order_id)).tickets).toHaveLength(2);

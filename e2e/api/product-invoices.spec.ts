@@ -2,13 +2,13 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test } from "../fixtures";
-import { cancel, create, made, refused, seated } from "../orders";
+import { cancel, create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 test("each kind of invoice, its rules, and an e-invoice by mail where nothing is said", async ({ api, member, newSession }) => {
   const session = await newSession();
   const product = await makeProduct(db, { eventId: session.eventId });
-  const { order_id } = await made(create(api, seated(session, 1)));
+  const { order_id } = await orderOf(create(api, seated(session, 1)));
   await payByCard(api, order_id);
   const ask = (more: object) =>
     api.post<OrderView>("/order/create_product", { order_id, items: [{ product_id: product, qty: 1 }], ...more });
@@ -19,11 +19,11 @@ test("each kind of invoice, its rules, and an e-invoice by mail where nothing is
     { method: "e_invoice", donate: "919", email },
   ];
   for (const wanted of kinds) {
-    const order = await made(ask({ invoice: wanted }));
+    const order = await orderOf(ask({ invoice: wanted }));
     expect(order.invoice).toEqual({ ...wanted, status: "open" });
     await cancel(api, order.order_id);
   }
-  const silent = await made(ask({}));
+  const silent = await orderOf(ask({}));
   expect(silent.invoice).toEqual({
     method: "e_invoice",
     email: (await db.member.findUniqueOrThrow({ where: { id: member.id } })).email,

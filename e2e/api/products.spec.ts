@@ -3,8 +3,8 @@ import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/
 import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { auto, autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, made, refused, seated, seatsOf } from "../orders";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { auto, autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, orderOf, refused, seated, seatsOf } from "../orders";
 import { payByCard } from "../pay";
 
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
@@ -15,8 +15,8 @@ const createProducts = (api: Caller, body: object, headers: Record<string, strin
   api.post<OrderView>("/order/create_product", body, { headers });
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 
-async function paidTickets(api: Caller, session: MadeSession): Promise<OrderView> {
-  const order = await made(create(api, seated(session, 1, { buyer })));
+async function paidTickets(api: Caller, session: SessionFixture): Promise<OrderView> {
+  const order = await orderOf(create(api, seated(session, 1, { buyer })));
   await payByCard(api, order.order_id);
   return order;
 }
@@ -26,7 +26,7 @@ test.describe("with the tickets", () => {
     const session = await newSession();
     const light = await makeProduct(db, { eventId: session.eventId, price: 1_480, stock: 9, maxPerOrder: 2, name: "手燈" });
     const towel = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 9, name: "毛巾" });
-    const order = await made(
+    const order = await orderOf(
       create(
         api,
         seated(session, 2, { ticket_type: "kiosk", expected_total: 2_160 + 1_480 + 3 * 520, ...withProducts({ [towel]: 3, [light]: 1 }) }),
@@ -45,7 +45,7 @@ test.describe("with the tickets", () => {
     ]);
     expect([await stockOf(light), await stockOf(towel)]).toEqual([8, 6]);
     // The way of pickup changes its fee only.
-    const changed = await made(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: "e_ticket" }));
+    const changed = await orderOf(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: "e_ticket" }));
     expect(changed).toMatchObject({ total_price: 5_140, additional_product: lines });
     await payByCard(api, order.order_id);
     const paid = orderDetailSchema.parse(await detail(api, order.order_id));
@@ -57,13 +57,13 @@ test.describe("with the tickets", () => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId });
-    expect(await made(autoCreate(a, auto(session, 2, withProducts({ [product]: 2 }))))).toMatchObject({
+    expect(await orderOf(autoCreate(a, auto(session, 2, withProducts({ [product]: 2 }))))).toMatchObject({
       total_price: 2_100 + 1_000,
       additional_product: [{ qty: 2 }],
     });
     const show = await newExhibition();
     const catalogue = await makeProduct(db, { eventId: show.eventId, price: 900 });
-    const visit = await made(createEntry(b, entry(show, [1], withProducts({ [catalogue]: 1 }))));
+    const visit = await orderOf(createEntry(b, entry(show, [1], withProducts({ [catalogue]: 1 }))));
     expect(visit).toMatchObject({
       event_type: "exhibition",
       total_price: 350 + 20 + 900,
@@ -120,7 +120,7 @@ test.describe("with the tickets", () => {
     );
     expect(await stockOf(product)).toBe(3);
     expect(await db.seat.count({ where: { sessionId: session.sessionId, orderId: { not: null } } })).toBe(0);
-    await made(create(api, seated(session, 1, withProducts({ [product]: 3 }))));
+    await orderOf(create(api, seated(session, 1, withProducts({ [product]: 3 }))));
     expect(await stockOf(product)).toBe(0);
   });
 
@@ -132,15 +132,15 @@ test.describe("with the tickets", () => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId, stock: 2 });
-    const order = await made(create(a, seated(session, 1, withProducts({ [product]: 2 }))));
+    const order = await orderOf(create(a, seated(session, 1, withProducts({ [product]: 2 }))));
     refused(await create(b, seated(session, 1, withProducts({ [product]: 1 }))), 409, 3002);
     refused(await create(b, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 3), ...withProducts({ [product]: 1 }) }), 409, 4002);
     // The member who holds the last ones in an unpaid order is told that.
     refused(await create(a, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 3), ...withProducts({ [product]: 1 }) }), 409, 3013);
-    await made(cancel(a, order.order_id));
+    await orderOf(cancel(a, order.order_id));
     refused(await cancel(a, order.order_id), 409, 3008);
     expect(await stockOf(product)).toBe(2);
-    await made(create(b, seated(session, 1, withProducts({ [product]: 2 }))));
+    await orderOf(create(b, seated(session, 1, withProducts({ [product]: 2 }))));
   });
 
   test("as long as no way of paying is chosen they are added, changed and given back", async ({ as, newMembers, newSession }) => {
@@ -148,10 +148,10 @@ test.describe("with the tickets", () => {
     const session = await newSession();
     const light = await makeProduct(db, { eventId: session.eventId, price: 1_480, stock: 3, maxPerOrder: 2 });
     const towel = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 3 });
-    const order = await made(create(api, seated(session, 1)));
+    const order = await orderOf(create(api, seated(session, 1)));
     const change = (lines: Record<number, number>, more: object = {}) =>
       api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ...withProducts(lines), ...more });
-    expect(await made(change({ [light]: 2, [towel]: 1 }, { ticket_type: "kiosk" }))).toMatchObject({
+    expect(await orderOf(change({ [light]: 2, [towel]: 1 }, { ticket_type: "kiosk" }))).toMatchObject({
       total_price: 1_050 + 30 + 2 * 1_480 + 520,
       additional_product: [
         { id: String(light), qty: 2 },
@@ -161,8 +161,8 @@ test.describe("with the tickets", () => {
     expect([await stockOf(light), await stockOf(towel)]).toEqual([1, 2]);
     // A new price is for what is chosen from now on.
     await db.product.update({ where: { id: light }, data: { price: 1_600 } });
-    expect(await made(change({ [towel]: 1, [light]: 2 }))).toMatchObject({ total_price: 1_080 + 2 * 1_480 + 520 });
-    expect(await made(change({ [towel]: 3 }))).toMatchObject({
+    expect(await orderOf(change({ [towel]: 1, [light]: 2 }))).toMatchObject({ total_price: 1_080 + 2 * 1_480 + 520 });
+    expect(await orderOf(change({ [towel]: 3 }))).toMatchObject({
       total_price: 1_080 + 3 * 520,
       additional_product: [{ id: String(towel), qty: 3 }],
     });
@@ -174,11 +174,11 @@ test.describe("with the tickets", () => {
     refused(await change({ [towel]: 4 }, { ticket_type: "e_ticket" }), 409, 4002);
     expect(await detail(api, order.order_id)).toMatchObject({ total_price: 1_080 + 3 * 520, ticket_type: "kiosk" });
     refused(await create(rival, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 5), ...withProducts({ [towel]: 1 }) }), 409, 4002);
-    expect(await made(change({}))).toMatchObject({ total_price: 1_080, additional_product: [] });
-    expect(await made(change({ [towel]: 2 }))).toMatchObject({ total_price: 1_080 + 1_040 });
+    expect(await orderOf(change({}))).toMatchObject({ total_price: 1_080, additional_product: [] });
+    expect(await orderOf(change({ [towel]: 2 }))).toMatchObject({ total_price: 1_080 + 1_040 });
     await api.get(`/payment/newebpay_entry/${order.order_id}/credit`);
     refused(await change({}), 409, 3007);
-    await made(cancel(api, order.order_id));
+    await orderOf(cancel(api, order.order_id));
     refused(await change({}), 409, 3006);
     expect([await stockOf(light), await stockOf(towel)]).toEqual([3, 3]);
   });
@@ -186,7 +186,7 @@ test.describe("with the tickets", () => {
   test("a free order that holds products by now is not paid as free", async ({ api, newSession }) => {
     const session = await newSession({ price: 0, serviceFee: 0 });
     const product = await makeProduct(db, { eventId: session.eventId, price: 900 });
-    const order = await made(create(api, seated(session, 1)));
+    const order = await orderOf(create(api, seated(session, 1)));
     const [entry] = await Promise.all([
       api.get<PaymentEntryView>(`/payment/newebpay_entry/${order.order_id}/credit`),
       api.post(`/order/update_delivery`, { order_id: order.order_id, ...withProducts({ [product]: 1 }) }),
@@ -202,7 +202,7 @@ test.describe("after the tickets", () => {
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
     const tickets = await paidTickets(api, session);
-    const order = await made(
+    const order = await orderOf(
       createProducts(api, { order_id: tickets.order_id, items: [{ product_id: product, qty: 2 }], invoice, expected_total: 1_040 }),
     );
     orderViewSchema.parse(order);
@@ -268,12 +268,12 @@ test.describe("after the tickets", () => {
     expect(short.failure.details).toEqual([{ field: "items", key: String(product) }]);
     refused(await ask(one, { expected_total: 1 }), 409, 3016);
     // Any unpaid order stands in its way, and it in the way of any other.
-    const unpaid = await made(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 5) }));
+    const unpaid = await orderOf(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 5) }));
     refused(await ask(one), 409, 3013);
     refused(await createProducts(api, { order_id: unpaid.order_id, items: one }), 404, 3001);
     await cancel(api, unpaid.order_id);
     refused(await createProducts(api, { order_id: unpaid.order_id, items: one }), 404, 3001);
-    const products = await made(ask(one));
+    const products = await orderOf(ask(one));
     refused(await autoCreate(api, auto(session, 1)), 409, 3013);
     await cancel(api, products.order_id);
     expect(await stockOf(product)).toBe(3);

@@ -1,13 +1,13 @@
 import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
-import { expect, test, type MadeMember, type Reply } from "../fixtures";
+import { expect, test, type MemberFixture, type Reply } from "../fixtures";
 import { byCode } from "../orders";
 
 // What the product stands on: nobody gets a seat twice, everybody is told at once, and nothing but
 // the catalogue's answers comes back. Each test fails when `held_until < now()` is taken out of the
 // claim (lib/domain/orders/create/claim-places.ts).
 
-type Order = (member: MadeMember) => Promise<Reply<OrderView>>;
+type Order = (member: MemberFixture) => Promise<Reply<OrderView>>;
 
 async function seatsOwnedTwice(sessionId: number): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
@@ -49,7 +49,7 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
   const all = (seatIds[0] as number[]).map(String);
   const codes = new Set<number>();
 
-  async function buy(member: MadeMember, want: number): Promise<number> {
+  async function buy(member: MemberFixture, want: number): Promise<number> {
     for (let tries = 0; tries < 200; tries++) {
       const { result } = await visitor.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${blockId}/${areaIds[0]}`);
       const taken = new Set(result.seat_ids);
@@ -140,7 +140,7 @@ test("20 parallel requests of one member on three devices make one order, and ne
   const member = await newMember();
   const devices = [member, await newLogin(member), await newLogin(member)];
   const attempt = (_: unknown, i: number) =>
-    as(devices[i % 3] as MadeMember).post<OrderView>("/order/auto_create", {
+    as(devices[i % 3] as MemberFixture).post<OrderView>("/order/auto_create", {
       session_id: sessionId,
       area_id: areaIds[0],
       qty: 2,

@@ -1,20 +1,20 @@
 import { languages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { expect, test, type Caller, type MadeMember } from "../fixtures";
-import { create, made, refused, seated } from "../orders";
+import { expect, test, type Caller, type MemberFixture } from "../fixtures";
+import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 import { pagesOf } from "../read-pdf";
 
 const paths = (id: string) => `/order/v2/receipt/${id}`;
 
 async function paidOrder(api: Caller, session: Parameters<typeof seated>[0], more: object = {}): Promise<string> {
-  const { order_id: id } = await made(create(api, seated(session, 2, more)));
+  const { order_id: id } = await orderOf(create(api, seated(session, 2, more)));
   await payByCard(api, id);
   await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("paid");
   return id;
 }
 
-function fetchReceipt(baseURL: string, { token }: Pick<MadeMember, "token">, id: string, lang?: string): Promise<Response> {
+function fetchReceipt(baseURL: string, { token }: Pick<MemberFixture, "token">, id: string, lang?: string): Promise<Response> {
   return fetch(`${baseURL}${paths(id)}${lang ? `?lang=${lang}` : ""}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
@@ -45,7 +45,7 @@ test("before payment there is no receipt (3009), for another member no such orde
   baseURL,
 }) => {
   const session = await newSession();
-  const { order_id: id } = await made(create(api, seated(session, 2)));
+  const { order_id: id } = await orderOf(create(api, seated(session, 2)));
   refused(await api.get(paths(id)), 409, 3009);
   const other = await newMember();
   refused(await as(other).get(paths(id)), 404, 3001);
@@ -56,7 +56,7 @@ test("before payment there is no receipt (3009), for another member no such orde
 });
 
 test("a cancelled order that was never paid has no receipt", async ({ api, newSession }) => {
-  const { order_id: id } = await made(create(api, seated(await newSession(), 1)));
+  const { order_id: id } = await orderOf(create(api, seated(await newSession(), 1)));
   await api.post(`/order/cancel/${id}`, { order_id: id });
   refused(await api.get(paths(id)), 409, 3009);
 });

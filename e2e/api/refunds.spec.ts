@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test, type Caller } from "../fixtures";
 import { codeOf, operatorKey, paidOrder } from "../gate";
-import { create, made, refused, seated } from "../orders";
+import { create, orderOf, refused, seated } from "../orders";
 import { pagesOf } from "../read-pdf";
 import { operate, refundNumber } from "../refunds";
 
@@ -28,7 +28,7 @@ test("asked for, approved by the operator, and back on the card", async ({ api, 
     refund: { status: "requested", cause: "request", amount: 1_800, fee: 200, wants_account: false },
   });
   const number = await refundNumber(order.order_no);
-  expect(await operate("approve", number)).toMatchObject({ code: 2, said: expect.stringContaining("--yes") });
+  expect(await operate("approve", number)).toMatchObject({ code: 2, output: expect.stringContaining("--yes") });
   expect((await detail(api, order.order_id)).refund?.status).toBe("requested");
   expect(await operate("approve", number, "--yes", "--note", "歡迎再來")).toMatchObject({ code: 0 });
 
@@ -95,7 +95,7 @@ test("too late, unpaid, used and goods are refused with rule and date in four la
   const second = await ask(api, used.order_id);
   refused(second, 422, 3010);
   expect(second.failure.en_msg).toContain("used");
-  const unpaid = await made(create(api, seated(await newSession(), 1)));
+  const unpaid = await orderOf(create(api, seated(await newSession(), 1)));
   const third = await ask(api, unpaid.order_id);
   refused(third, 422, 3010);
   expect(third.failure.en_msg).toContain("paid");
@@ -141,11 +141,11 @@ test("a transfer goes to the account that the buyer gives, by hand", async ({ ap
   });
   const number = await refundNumber(order.order_no);
   await operate("approve", number, "--yes", "--places-back");
-  const { said } = await operate("list");
-  expect(said).toContain("pay to bank 012, account 012345678901, 王測試");
+  const { output } = await operate("list");
+  expect(output).toContain("pay to bank 012, account 012345678901, 王測試");
   expect(await operate("paid-back", number, "--yes")).toMatchObject({ code: 0 });
   expect((await detail(api, order.order_id)).refund?.status).toBe("refunded");
-  expect((await operate("list")).said).not.toContain(order.order_no);
+  expect((await operate("list")).output).not.toContain(order.order_no);
 });
 
 test("the application is printed as it was sent, in four languages, for its purchaser alone", async ({

@@ -1,13 +1,13 @@
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { payByCard, REFUSED_CARD } from "../pay";
 
 type TicketType = "e_ticket" | "kiosk";
 
 async function order(
   api: Caller,
-  { sessionId, seatIds }: MadeSession,
+  { sessionId, seatIds }: SessionFixture,
   { qty = 2, from = 0, type = "e_ticket" as TicketType } = {},
 ): Promise<OrderView> {
   const seats = (seatIds[0] as number[]).slice(from, from + qty);

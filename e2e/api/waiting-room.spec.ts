@@ -4,16 +4,16 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { passCaptcha } from "../captcha";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { auto, autoCreate, cancel, create, made, refused, seated } from "../orders";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { auto, autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
 
 test.afterAll(closeRedis);
 
 const small = { capacity: 1, perMinute: 6_000 };
-const look = (api: Caller, { sessionId }: MadeSession) => api.get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
-const leave = (api: Caller, { sessionId }: MadeSession) => api.post<{ left: boolean }>(`/payment/leave_waiting_room/${sessionId}`);
+const look = (api: Caller, { sessionId }: SessionFixture) => api.get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
+const leave = (api: Caller, { sessionId }: SessionFixture) => api.post<{ left: boolean }>(`/payment/leave_waiting_room/${sessionId}`);
 
-async function place(api: Caller, session: MadeSession): Promise<WaitingRoomView> {
+async function place(api: Caller, session: SessionFixture): Promise<WaitingRoomView> {
   const { code, result, failure } = await look(api, session);
   expect(code, JSON.stringify(failure)).toBe(0);
   return result;
@@ -44,12 +44,12 @@ test("the pass of the room is what a create call wants, and the order gives it b
   refused(await create(second, seated(session, 1)), 403, 3014);
 
   const headers = { "idempotency-key": "once" };
-  const order = await made(create(first, seated(session, 1), headers));
-  expect((await made(create(first, seated(session, 1), headers))).order_id).toBe(order.order_id);
+  const order = await orderOf(create(first, seated(session, 1), headers));
+  expect((await orderOf(create(first, seated(session, 1), headers))).order_id).toBe(order.order_id);
   // the pass is used up; what stands in the way is told
   refused(await create(first, seated(session, 1, { expected_total: 1 })), 409, 3013);
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
-  await made(autoCreate(second, auto(session, 1)));
+  await orderOf(autoCreate(second, auto(session, 1)));
 });
 
 test("leaving gives the place to the next", async ({ as, newMembers, newSession }) => {
@@ -80,7 +80,7 @@ test("from the lobby through the opening to the order", async ({ api, newSession
   expect(state).toBe("lobby");
   await new Promise((resolve) => setTimeout(resolve, after * 1000));
   expect(await place(api, session)).toMatchObject({ state: "admitted" });
-  await made(create(api, seated(session, 1)));
+  await orderOf(create(api, seated(session, 1)));
 });
 
 test("a session without a room is open, an unknown one is not there, a sale that is over says so", async ({ api, visitor, newSession }) => {
@@ -98,7 +98,7 @@ test("the picture check is asked for at the door, once, and not again for the or
   await passCaptcha(api);
   expect(await place(api, session)).toMatchObject({ state: "admitted" });
   expect(await place(api, session)).toMatchObject({ state: "admitted" });
-  await made(create(api, seated(session, 1)));
+  await orderOf(create(api, seated(session, 1)));
   refused(await look(api, session), 403, 1050);
 });
 
@@ -120,7 +120,7 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
   await operate("open", session.sessionId);
   await taken();
   expect(await place(third, session)).toMatchObject({ state: "open", is_purchase_waiting: false });
-  await made(create(third, seated(session, 1)));
+  await orderOf(create(third, seated(session, 1)));
   await expect(operate("pause", 999_999_999)).rejects.toThrow();
 });
 
@@ -141,7 +141,7 @@ test("an operator's word outlives Redis", async ({ as, newMembers, newSession })
   await redis().unlink(...Object.values(roomKeys(session.sessionId)));
   await taken();
   expect(await place(second, session)).toMatchObject({ state: "open" });
-  await made(create(second, seated(session, 1)));
+  await orderOf(create(second, seated(session, 1)));
 });
 
 test("an order given up within the pass's time leads back into the room, until the pass would have ended", async ({
@@ -152,11 +152,11 @@ test("an order given up within the pass's time leads back into the room, until t
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   const { pass_expires_at: until } = await place(first, session);
-  const order = await made(create(first, seated(session, 1)));
+  const order = await orderOf(create(first, seated(session, 1)));
   refused(await create(first, seated(session, 1)), 409, 3013);
   await cancel(first, order.order_id);
   expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
-  const again = await made(create(first, seated(session, 1)));
+  const again = await orderOf(create(first, seated(session, 1)));
 
   // somebody else is inside meanwhile: never one too many, but the next
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
@@ -171,7 +171,7 @@ test("an order given up after the pass's time queues again", async ({ as, newMem
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   await place(first, session);
-  const order = await made(create(first, seated(session, 1)));
+  const order = await orderOf(create(first, seated(session, 1)));
   await place(second, session);
   // ten minutes later
   await redis().zadd(

@@ -1,12 +1,12 @@
 import { Caller, expect } from "@/e2e/fixtures";
 import { line, order as orderMerchandise } from "@/e2e/merchandise";
 import { command } from "@/e2e/operate";
-import { create, made } from "@/e2e/orders";
+import { create, orderOf } from "@/e2e/orders";
 import { payByCard, takeNumber, type Form } from "@/e2e/pay";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { db } from "@/lib/platform/db";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
 type Text = Record<"tw" | "en" | "jp" | "kr", string>;
@@ -73,30 +73,30 @@ export type MemberState = Awaited<ReturnType<typeof memberState>>;
  */
 export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
   const [holder, payer, leaver, shopper, buyer] = (await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember))) as [
-    MadeMember,
-    MadeMember,
-    MadeMember,
-    MadeMember,
-    MadeMember,
+    MemberFixture,
+    MemberFixture,
+    MemberFixture,
+    MemberFixture,
+    MemberFixture,
   ];
-  const as = ({ token }: MadeMember) => new Caller(baseURL, token);
+  const as = ({ token }: MemberFixture) => new Caller(baseURL, token);
   const seats = await freeSeats(theatre, 0);
   const tickets = (from: number) =>
     freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
   const merchandise = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
 
-  const paid = await made(create(as(holder), await tickets(0)));
+  const paid = await orderOf(create(as(holder), await tickets(0)));
   await payByCard(as(holder), paid.order_id);
   const { result: merchandiseList } = await orderMerchandise(as(holder), [line(merchandise)]);
   await payByCard(as(holder), merchandiseList.order_id, { entry: "entry/merchandise" });
   const { result: received } = await orderMerchandise(as(holder), [line(merchandise)]);
   await payByCard(as(holder), received.order_id, { entry: "entry/merchandise" });
   expect((await command("shop", "picked-up", received.order_no)).code).toBe(0);
-  const number = await made(create(as(holder), await tickets(40)));
+  const number = await orderOf(create(as(holder), await tickets(40)));
   await takeNumber((await as(holder).get<PaymentEntryView>(`/payment/newebpay_entry/${number.order_id}/atm`)).result as Form);
 
-  const held = await made(create(as(payer), await tickets(80)));
-  const left = await made(create(as(leaver), await tickets(120)));
+  const held = await orderOf(create(as(payer), await tickets(80)));
+  const left = await orderOf(create(as(leaver), await tickets(120)));
   const { result: parcel } = await orderMerchandise(as(shopper), [line(merchandise)]);
 
   const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
@@ -137,7 +137,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
 export async function namesInOneLanguage(): Promise<string[]> {
   const [events, merchandiseList] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),
-    db.merchandise.findMany({ where: { key: { startsWith: "piece-" } }, select: { name: true } }),
+    db.merchandise.findMany({ where: { key: { startsWith: "merchandise-" } }, select: { name: true } }),
   ]);
   const names = [...events, ...merchandiseList].map(({ name }) => name as { tw: string; en: string });
   return [...new Set(names.filter(({ tw, en }) => tw === en).map(({ tw }) => tw))];

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { textOf } from "@/e2e/captcha";
-import { expect, test, type MadeSession } from "@/e2e/fixtures";
+import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
@@ -21,7 +21,7 @@ async function pictureFrom(page: Page, act: () => Promise<void>): Promise<Captch
 async function atAreas(
   page: Page,
   words: Words,
-  { session, prefix = "", mode = "self" }: { session: MadeSession; prefix?: string; mode?: string },
+  { session, prefix = "", mode = "self" }: { session: SessionFixture; prefix?: string; mode?: string },
 ): Promise<void> {
   await page.goto(`${prefix}/purchase/ticket/${session.sessionId}?qty=1&mode=${mode}`);
   await expect(page.getByRole("heading", { name: words.Orders.purchase.area.title })).toBeVisible();

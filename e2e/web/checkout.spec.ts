@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
-import { makeMerchandise, type MadeMerchandise } from "@/prisma/factories/merchandise";
+import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
 import { expect, logInBrowser, test } from "../fixtures";
 import { line, order as placeOrder, soldOf, stockOf } from "../merchandise";
-import { create, made, seated } from "../orders";
+import { create, orderOf, seated } from "../orders";
 import { payByCard } from "../pay";
 import { dialog, national, wordsOf } from "../register";
 
@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole("button", { name: "送出訂單" });
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
 /** A cart with so many of a made merchandise item, as the merchandise item's page puts it there, and the step that comes after. */
-async function goWith(page: Page, units: [MadeMerchandise, number][], step: 1 | 2, price = 500): Promise<void> {
+async function goWith(page: Page, units: [MerchandiseFixture, number][], step: 1 | 2, price = 500): Promise<void> {
   const cart = Object.fromEntries(
     units.map(
       ([
@@ -178,7 +178,7 @@ test("a quota for each ticket says what it needs, and lets in as many as the mem
   await page.goto("/cart?step=1");
   await expect(page.getByText("需要本活動的有效票券，或限購數量已用完")).toBeVisible();
   await expect(page.getByRole("button", { name: "前往結帳" })).toBeDisabled();
-  const tickets = await made(create(api, seated(session, 2)));
+  const tickets = await orderOf(create(api, seated(session, 2)));
   await payByCard(api, tickets.order_id);
   await page.reload();
   await expect(page.getByRole("button", { name: "前往結帳" })).toBeEnabled();

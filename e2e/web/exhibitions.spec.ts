@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, logInBrowser, test, type MadeExhibition, type MadeMember } from "@/e2e/fixtures";
-import { createEntry, entry, made } from "@/e2e/orders";
+import { expect, logInBrowser, test, type ExhibitionFixture, type MemberFixture } from "@/e2e/fixtures";
+import { createEntry, entry, orderOf } from "@/e2e/orders";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/register";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
@@ -28,7 +28,7 @@ async function add(page: Page, words: Words, type: string, times: number): Promi
     await page.getByRole("group", { name: type, exact: true }).getByRole("button", { name: words.Ui.increase }).click();
 }
 
-async function open(page: Page, words: Words, { slug }: MadeExhibition, prefix = ""): Promise<void> {
+async function open(page: Page, words: Words, { slug }: ExhibitionFixture, prefix = ""): Promise<void> {
   await page.goto(`${prefix}/activity/${slug}`);
   await expect(buy(page, words)).toBeVisible();
 }
@@ -89,7 +89,7 @@ for (const { language, locale, prefix, width } of visits) {
 
 test("without a login the choice waits for it, and is ordered right after", async ({ page, newExhibition, newMember }) => {
   const show = await newExhibition();
-  const member: MadeMember = await newMember();
+  const member: MemberFixture = await newMember();
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
   await add(page, tw, "全票", 1);
@@ -166,8 +166,8 @@ test("what is missing is said; sold out and scarce entries are named, steppers s
   newMember,
 }) => {
   const show = await newExhibition({ days: 1, capacity: 8, maxPerOrder: 8 });
-  await made(createEntry(as(await newMember()), entry(show, [8])));
-  await made(createEntry(as(await newMember()), entry(show, [5], { ticket_time: show.times[1] })));
+  await orderOf(createEntry(as(await newMember()), entry(show, [8])));
+  await orderOf(createEntry(as(await newMember()), entry(show, [5], { ticket_time: show.times[1] })));
   await open(page, tw, show);
   await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
   await expect(page.getByRole("radio", { name: /10:00/ })).toBeDisabled();
@@ -193,7 +193,7 @@ test("sold out in the last moment: said in a dialog that leads to other times, a
   await open(page, tw, show);
   await chip(page, tw, "time", "10:00").click();
   await add(page, tw, "全票", 1);
-  await made(createEntry(as(await newMember()), entry(show, [2])));
+  await orderOf(createEntry(as(await newMember()), entry(show, [2])));
   await buy(page, tw).click();
   await agree(page, tw);
   const refusal = page.getByRole("dialog", { name: "這個時段已售完" });
@@ -212,7 +212,7 @@ test("sold out in the last moment: said in a dialog that leads to other times, a
 
 test("an unpaid order stands in the way, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
   const show = await newExhibition();
-  const order = await made(createEntry(api, entry(show, [1])));
+  const order = await orderOf(createEntry(api, entry(show, [1])));
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
   await add(page, tw, "全票", 1);
@@ -237,7 +237,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     newMember,
   }) => {
     const show = await newExhibition({ days: 1, capacity: 8 });
-    await made(createEntry(as(await newMember()), entry(show, [8])));
+    await orderOf(createEntry(as(await newMember()), entry(show, [8])));
     await page.emulateMedia({ colorScheme });
     await open(page, tw, show);
     await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");

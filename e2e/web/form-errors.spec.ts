@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { editButton, openAccount } from "@/e2e/account";
 import { expect, test } from "@/e2e/fixtures";
 import { listen } from "@/e2e/live-region";
-import { create, made, seated } from "@/e2e/orders";
+import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -25,16 +25,16 @@ async function expectSummary(
   within: Locator,
   language: string,
   lines: [label: string, error: string][],
-  said?: () => Promise<string[]>,
+  announced?: () => Promise<string[]>,
 ): Promise<void> {
   const summary = within.getByRole("region", { name: heading(language, lines.length), exact: true });
   await expect(summary.getByRole("link")).toHaveText(lines.map(([label, error]) => line(language, label, error)));
-  if (!said) return;
+  if (!announced) return;
   const heard: string[] = [];
   await expect
     .poll(async () => {
       heard.push(
-        ...(await said()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))),
+        ...(await announced()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))),
       );
       return heard;
     }, "said once, by the summary alone")
@@ -66,7 +66,7 @@ async function pressed(button: Locator, seen: Locator): Promise<void> {
 for (const { language, prefix } of languages) {
   test(`logging in, in the dialog (${language})`, async ({ page }) => {
     const words = wordsOf(language);
-    const said = await listen(page);
+    const announced = await listen(page);
     const { fields, dialog: names } = words.Members;
     await page.goto(`${prefix}/activity`);
     const dialog = page.getByRole("dialog");
@@ -75,7 +75,7 @@ for (const { language, prefix } of languages) {
     const [mobile, password] = [dialog.getByRole("textbox", { name: fields.mobile }), dialog.getByLabel(fields.password, { exact: true })];
     await mobile.focus();
     await expect(dialog.getByRole("region")).toHaveCount(0);
-    await said();
+    await announced();
     await page.keyboard.press("Enter");
 
     await expect(mobile).toBeFocused();
@@ -86,7 +86,7 @@ for (const { language, prefix } of languages) {
         [fields.mobile, words.Validation.mobile_require],
         [fields.password, words.Validation.pwd_require],
       ],
-      said,
+      announced,
     );
     await expect(mobile).toHaveAccessibleDescription(words.Validation.mobile_require);
     await follow(page, dialog.getByRole("link", { name: line(language, fields.password, words.Validation.pwd_require) }), password);
@@ -94,12 +94,12 @@ for (const { language, prefix } of languages) {
     await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_require]]);
     // a field that is wrong in another way says so itself; the summary goes along
     await mobile.focus();
-    await said();
+    await announced();
     await page.keyboard.type("091");
     await expectSummary(dialog, language, [[fields.mobile, words.Validation.mobile_rule]]);
-    expect(await said()).toEqual([words.Validation.mobile_rule]);
+    expect(await announced()).toEqual([words.Validation.mobile_rule]);
     await page.keyboard.press("Enter");
-    await expect.poll(said).toEqual([heading(language, 1)]);
+    await expect.poll(announced).toEqual([heading(language, 1)]);
     await page.keyboard.type("2345678");
     await expect(dialog.getByRole("region")).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe("");
@@ -107,7 +107,7 @@ for (const { language, prefix } of languages) {
 
   test(`rows of the account, fields and selects (${language})`, async ({ memberPage: page }) => {
     const words = wordsOf(language);
-    const said = await listen(page);
+    const announced = await listen(page);
     const { fields, account } = words.Members;
     await openAccount(page, prefix, words);
     const main = page.getByRole("main");
@@ -119,7 +119,7 @@ for (const { language, prefix } of languages) {
       await page.keyboard.press("Control+a");
       await page.keyboard.press("Delete");
     }
-    await said();
+    await announced();
     await page.keyboard.press("Enter");
     await expectSummary(
       main,
@@ -128,7 +128,7 @@ for (const { language, prefix } of languages) {
         [fields.lastName, words.Validation.name_require],
         [fields.firstName, words.Validation.name_require],
       ],
-      said,
+      announced,
     );
     await expect(last).toBeFocused();
     await follow(page, main.getByRole("link", { name: line(language, fields.firstName, words.Validation.name_require) }), first);
@@ -143,11 +143,11 @@ for (const { language, prefix } of languages) {
 
   test(`the buyer, the invoice and the payment of a held order (${language})`, async ({ memberPage: page, api, newSession }) => {
     const words = wordsOf(language);
-    const said = await listen(page);
+    const announced = await listen(page);
     const { buyer, invoice } = words.Orders.purchase;
     const { fields } = words.Members;
     const session = await newSession();
-    const { order_id: orderID } = await made(create(api, seated(session, 1)));
+    const { order_id: orderID } = await orderOf(create(api, seated(session, 1)));
     const sessionID = String(session.sessionId);
     await page.goto("/healthz");
     await page.evaluate((kept) => sessionStorage.setItem("houselight.purchase", JSON.stringify(kept)), {
@@ -174,7 +174,7 @@ for (const { language, prefix } of languages) {
     const [title, tax] = [invoice.companyTitle, invoice.taxNumber].map((name) => main.getByRole("textbox", { name })) as [Locator, Locator];
     await expect(title).toBeVisible();
     await main.getByLabel(invoice.email).focus();
-    await said();
+    await announced();
     await page.keyboard.press("Enter");
     const { Validation } = words;
     await expectSummary(
@@ -187,7 +187,7 @@ for (const { language, prefix } of languages) {
         [invoice.companyTitle, Validation.title_require],
         [invoice.taxNumber, Validation.tax_number_rule],
       ],
-      said,
+      announced,
     );
     await expect(last).toBeFocused();
     await follow(page, main.getByRole("link", { name: line(language, fields.city, Validation.city_require) }), city);
@@ -210,9 +210,9 @@ for (const { language, prefix } of languages) {
     await expect(agreed).toBeAttached();
     const pay = main.locator("[type=submit]");
     await pay.focus();
-    await said();
+    await announced();
     await page.keyboard.press("Enter");
-    await expectSummary(main, language, [[words.Payments.agreement, words.Payments.agreeFirst]], said);
+    await expectSummary(main, language, [[words.Payments.agreement, words.Payments.agreeFirst]], announced);
     await expect(agreed).toBeFocused();
     await page.keyboard.press("Space");
     await expect(main.getByRole("region")).toHaveCount(0);
@@ -222,7 +222,7 @@ for (const { language, prefix } of languages) {
 test("a kind that is not chosen, and words that cannot be printed: the line leads into the group", async ({ page }) => {
   const t = wordsOf("jp").Merchandise;
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 0 }, {}], labels: ["NAME"] });
-  const said = await listen(page);
+  const announced = await listen(page);
   await page.goto(`/jp/merch/${merchandise.id}`);
   const main = page.getByRole("main");
   const words = main.getByLabel("NAME");
@@ -230,13 +230,13 @@ test("a kind that is not chosen, and words that cannot be printed: the line lead
   const lines = [`${t.spec}：${t.specRequired}`, `NAME：${t.customLetter.replace("{letter}", "★")}`];
   await words.fill("★");
   await expect(main.getByText(t.customLetter.replace("{letter}", "★"))).toBeVisible();
-  await said();
+  await announced();
   await add.press("Enter");
   const summary = main.getByRole("region", { name: "2か所の入力をご確認ください" });
   await expect(summary.getByRole("link")).toHaveText(lines);
   const kind = main.getByRole("radio", { name: "#2" });
   await expect(kind).toBeFocused();
-  await expect.poll(said).toEqual(["2か所の入力をご確認ください"]);
+  await expect.poll(announced).toEqual(["2か所の入力をご確認ください"]);
   await page.keyboard.press("Space");
   await expect(main.getByRole("region").getByRole("link")).toHaveText(lines.slice(1));
   await follow(page, main.getByRole("region").getByRole("link"), words);

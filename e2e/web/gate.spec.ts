@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
-import { expect, test, type MadeSession } from "@/e2e/fixtures";
+import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
 import { qrCodePng } from "@/lib/files/qr-code-png";
@@ -14,7 +14,7 @@ async function signIn(page: Page, prefix: string, { Gate }: Words, key = operato
   await page.getByRole("button", { name: Gate.next, exact: true }).click();
 }
 
-async function openGate(page: Page, prefix: string, words: Words, { sessionId }: MadeSession): Promise<void> {
+async function openGate(page: Page, prefix: string, words: Words, { sessionId }: SessionFixture): Promise<void> {
   await signIn(page, prefix, words);
   await page.getByLabel(words.Gate.session).fill(String(sessionId));
   await page.getByRole("button", { name: words.Gate.open }).click();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, logInBrowser, test, type Caller, type MadeSession } from "@/e2e/fixtures";
-import { cancel, create, made, seated } from "@/e2e/orders";
+import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
+import { cancel, create, orderOf, seated } from "@/e2e/orders";
 import { payByCard, payInBrowser } from "@/e2e/pay";
 import { wordsOf } from "@/e2e/register";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 
-async function orderSeats(api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> {
+async function orderSeats(api: Caller, session: SessionFixture, lang = "tw"): Promise<OrderView> {
   const seats = session.seatIds[0]?.slice(0, 2).map(String);
   const { code, result } = await api.post<OrderView>(
     "/order/create",
@@ -134,7 +134,7 @@ test("a cancelled order speaks of what it held: tickets without seats, and goods
     await page.goto(`/member/record/detail/${id}`);
   };
   const standing = () =>
-    made(
+    orderOf(
       api.post<OrderView>("/order/auto_create", {
         session_id: String(session.sessionId),
         area_id: String(session.areaIds[0]),
@@ -147,7 +147,7 @@ test("a cancelled order speaks of what it held: tickets without seats, and goods
 
   const tickets = await standing();
   await payByCard(api, tickets.order_id);
-  const goods = await made(
+  const goods = await orderOf(
     api.post<OrderView>("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: product, qty: 1 }] }),
   );
   await cancelled(goods.order_id);
@@ -158,7 +158,7 @@ test("a cancelled order speaks of what it held: tickets without seats, and goods
 });
 
 test("too late for refunds: said before paying and on the order, and no date to come", async ({ memberPage: page, newSession, api }) => {
-  const order = await made(create(api, seated(await newSession({ startsIn: 5 * 86_400 }), 1)));
+  const order = await orderOf(create(api, seated(await newSession({ startsIn: 5 * 86_400 }), 1)));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
   await expect(page.getByText("退票期限已過，無法退票")).toBeVisible();
   await payByCard(api, order.order_id);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import { expect, logInBrowser, test, type Caller, type MadeSession } from "@/e2e/fixtures";
-import { create, made, seated } from "@/e2e/orders";
+import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
+import { create, orderOf, seated } from "@/e2e/orders";
 import { fillInCard, lastAttempt, payInBrowser, simulate, takeNumber, transfer, type Form } from "@/e2e/pay";
 import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 
@@ -15,8 +15,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const languages = { tw: { words: tw, prefix: "" }, en: { words: en, prefix: "/en" } } as const;
 
-const hold = (api: Caller, session: MadeSession, lang = "tw"): Promise<OrderView> =>
-  made(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
+const hold = (api: Caller, session: SessionFixture, lang = "tw"): Promise<OrderView> =>
+  orderOf(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
 const form = async (api: Caller, id: string, way: string) =>
   (await api.get<PaymentEntryView>(`/payment/newebpay_entry/${id}/${way}`)).result as Form;
 

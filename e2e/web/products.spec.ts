@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
-import { expect, test, type MadeSession } from "../fixtures";
-import { cancel, create, made, seated } from "../orders";
+import { expect, test, type SessionFixture } from "../fixtures";
+import { cancel, create, orderOf, seated } from "../orders";
 import { payByCard, payInBrowser } from "../pay";
 import { wordsOf } from "../register";
 
@@ -13,7 +13,7 @@ const units = (page: Page, name: string) => page.getByRole("group", { name: `${n
 const more = (page: Page, name: string) => units(page, name).getByRole("button").last();
 const summary = (page: Page) => page.getByRole("complementary", { name: "訂單摘要" });
 
-async function stocked({ eventId }: MadeSession) {
+async function stocked({ eventId }: SessionFixture) {
   return {
     towel: await makeProduct(db, { eventId, price: 520, stock: 9, maxPerOrder: 4, name: "毛巾" }),
     light: await makeProduct(db, { eventId, price: 1_480, stock: 1, maxPerOrder: 2, name: "手燈" }),
@@ -22,7 +22,7 @@ async function stocked({ eventId }: MadeSession) {
 }
 
 /** With two assigned seats to the buyer's step. */
-async function toBuyer(page: Page, { sessionId }: MadeSession): Promise<void> {
+async function toBuyer(page: Page, { sessionId }: SessionFixture): Promise<void> {
   await page.goto(`/purchase/ticket/${sessionId}?qty=2&mode=auto`);
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "配位並保留座位" }).click();
@@ -80,7 +80,7 @@ test("what sold out meanwhile is said, and nothing else is lost", async ({ membe
 test("products are added to paid tickets and paid at the bank", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const { towel } = await stocked(session);
-  const tickets = await made(create(api, seated(session, 1)));
+  const tickets = await orderOf(create(api, seated(session, 1)));
   await payByCard(api, tickets.order_id);
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await expect(page.getByRole("heading", { name: "加購商品" })).toBeVisible();
@@ -111,7 +111,7 @@ test("products have their own invoice, over their full price: a company's, check
 }) => {
   const session = await newSession();
   await stocked(session);
-  const tickets = await made(create(api, seated(session, 1)));
+  const tickets = await orderOf(create(api, seated(session, 1)));
   await payByCard(api, tickets.order_id);
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await expect(page.getByText(words.invoice.notes.goods)).toHaveCount(0);
@@ -159,9 +159,9 @@ test("the note says what the invoice is over: fees for tickets, and the products
 test("an unpaid order is named where it stands in the way", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const { towel } = await stocked(session);
-  const tickets = await made(create(api, seated(session, 1)));
+  const tickets = await orderOf(create(api, seated(session, 1)));
   await payByCard(api, tickets.order_id);
-  const unpaid = await made(api.post("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: towel, qty: 1 }] }));
+  const unpaid = await orderOf(api.post("/order/create_product", { order_id: tickets.order_id, items: [{ product_id: towel, qty: 1 }] }));
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await more(page, "毛巾").click();
   await page.getByRole("button", { name: "訂購並付款" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test, type MadeSession } from "@/e2e/fixtures";
-import { auto, autoCreate, create, made, seated } from "@/e2e/orders";
+import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import { auto, autoCreate, create, orderOf, seated } from "@/e2e/orders";
 import { payByCard } from "@/e2e/pay";
 import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
@@ -20,7 +20,7 @@ const summary = (page: Page) => page.locator(".summary-fold summary");
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** From the event's page, as a visitor of it comes: agreed to the notice, then on to the areas. */
-async function fromEvent(page: Page, { slug }: MadeSession, way: string): Promise<void> {
+async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Promise<void> {
   await page.goto(`/activity/${slug}`);
   await page.locator("#buy").getByRole("button", { name: way }).click();
   await page.getByRole("dialog").getByRole("checkbox").check({ force: true });
@@ -106,7 +106,7 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
     price: 1_000,
     serviceFee: 50,
   });
-  await made(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
+  await orderOf(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
   await fromEvent(page, session, tw.Events.autoSeats);
   await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
   await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Ui.left.soldOut);
@@ -115,7 +115,7 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
   await expect(tickets(page)).toContainText("8");
   // somebody takes a set in the last moment
-  await made(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
+  await orderOf(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
   await page.getByRole("button", { name: words.area.assign }).click();
   const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });
   await refusal.getByRole("button", { name: words.problem.adjust }).click();
@@ -175,9 +175,9 @@ test("the step bar says what is chosen: tickets where nobody sits, products wher
 
   const session = await newSession();
   const product = await makeProduct(db, { eventId: session.eventId });
-  const order = await made(create(api, seated(session, 1)));
+  const order = await orderOf(create(api, seated(session, 1)));
   await payByCard(api, order.order_id);
-  const goods = await made(api.post("/order/create_product", { order_id: order.order_id, items: [{ product_id: product, qty: 1 }] }));
+  const goods = await orderOf(api.post("/order/create_product", { order_id: order.order_id, items: [{ product_id: product, qty: 1 }] }));
   await page.goto(`/purchase/payment?order_id=${goods.order_id}`);
   await expect(steps(page)).toContainText([step.goods, step.payment]);
   await expect(steps(page)).toHaveCount(2);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
-import { expect, test, type Caller, type MadeSession } from "@/e2e/fixtures";
-import { create, made, seated } from "@/e2e/orders";
+import { expect, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
+import { create, orderOf, seated } from "@/e2e/orders";
 
 // What a phone keeps in sight while it shows a part of the hall, and at the last step.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** A purchase of two seats that are held already, opened at one of its last steps. */
-async function openHeld({ page, api, session, step }: { page: Page; api: Caller; session: MadeSession; step: 3 | 4 }): Promise<void> {
-  const order = await made(create(api, seated(session, 2)));
+async function openHeld({ page, api, session, step }: { page: Page; api: Caller; session: SessionFixture; step: 3 | 4 }): Promise<void> {
+  const order = await orderOf(create(api, seated(session, 2)));
   await page.goto("/healthz");
   await page.evaluate((purchase) => sessionStorage.setItem("houselight.purchase", JSON.stringify(purchase)), {
     sessionID: String(session.sessionId),

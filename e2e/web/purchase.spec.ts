@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, test, type MadeSession } from "@/e2e/fixtures";
+import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 
-type Start = { session: MadeSession; qty?: number; mode?: "self" | "auto" };
+type Start = { session: SessionFixture; qty?: number; mode?: "self" | "auto" };
 
 /** Begin a purchase as the event page does. */
 async function startPurchase(page: Page, { session, qty = 2, mode = "self" }: Start): Promise<void> {
@@ -17,7 +17,7 @@ async function openArea(page: Page, name = "A1"): Promise<void> {
 const seat = (page: Page, row: number, number: number) => page.getByRole("gridcell", { name: `A1${row}排${number}號` });
 const basket = (page: Page) => page.getByRole("complementary", { name: "已選座位" });
 
-async function holdSeats(page: Page, session: MadeSession): Promise<void> {
+async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await startPurchase(page, { session });
   await openArea(page);
   await seat(page, 1, 1).click();

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test, type Caller, type MadeSession } from "../fixtures";
-import { create, made, seated } from "../orders";
+import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { create, orderOf, seated } from "../orders";
 import { payByCard } from "../pay";
 import { pagesOf } from "../read-pdf";
 
-async function paidOrder(api: Caller, session: MadeSession): Promise<string> {
-  const { order_id: id } = await made(create(api, seated(session, 2)));
+async function paidOrder(api: Caller, session: SessionFixture): Promise<string> {
+  const { order_id: id } = await orderOf(create(api, seated(session, 2)));
   await payByCard(api, id);
   await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("paid");
   return id;
@@ -79,7 +79,7 @@ test("a file that does not come is given up after 8 s, in words", async ({ api, 
 });
 
 test("an unpaid order offers no receipt", async ({ api, memberPage: page, newSession }) => {
-  const { order_id: id } = await made(create(api, seated(await newSession(), 1)));
+  const { order_id: id } = await orderOf(create(api, seated(await newSession(), 1)));
   await page.goto(`/member/record/detail/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(button(page)).toHaveCount(0);

@@ -104,7 +104,7 @@ test("a transfer is paid back to the account that was given, which can be correc
   await expect(page.getByRole("button", { name: t.accountChange })).toBeVisible();
   const number = await refundNumber(order.order_no);
   await operate("approve", number, "--yes");
-  expect((await operate("list")).said).toContain("pay to bank 700, account 99999999990000");
+  expect((await operate("list")).output).toContain("pay to bank 700, account 99999999990000");
   await operate("paid-back", number, "--yes");
   await page.reload();
   await expect(page.getByRole("heading", { name: t.state.refunded, exact: true }).last()).toBeVisible();

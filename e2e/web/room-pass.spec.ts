@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { create, made, seated } from "@/e2e/orders";
+import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { closeRedis, redis } from "@/lib/platform/redis";
@@ -65,7 +65,7 @@ test("who has lost the pass while choosing is shown the way back to the room", a
   await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
   await expect(page.locator(".room-number")).toHaveText("0 人");
   // the other's order gives the place to this member, who goes on with what was chosen
-  await made(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
+  await orderOf(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
   await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { create, made, seated } from "@/e2e/orders";
+import { create, orderOf, seated } from "@/e2e/orders";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 
@@ -29,7 +29,7 @@ test("before seats are chosen in vain: named, to be paid or cancelled, and then 
   api,
   newSession,
 }) => {
-  const order = await made(create(api, seated(await newSession(), 1)));
+  const order = await orderOf(create(api, seated(await newSession(), 1)));
   await page.goto(`/purchase/ticket/${(await newSession()).sessionId}`);
   await namedAndCancelled(page, order);
   await page.reload();
@@ -38,13 +38,13 @@ test("before seats are chosen in vain: named, to be paid or cancelled, and then 
 });
 
 test("an exhibition's first step says it too", async ({ memberPage: page, api, newSession, newExhibition }) => {
-  const order = await made(create(api, seated(await newSession(), 1)));
+  const order = await orderOf(create(api, seated(await newSession(), 1)));
   await page.goto(`/purchase/ticket/${(await newExhibition()).sessionId}`);
   await namedAndCancelled(page, order);
 });
 
 test("who waits in a waiting room hears of it before their turn", async ({ memberPage: page, api, as, newMember, newSession }) => {
-  const order = await made(create(api, seated(await newSession(), 1)));
+  const order = await orderOf(create(api, seated(await newSession(), 1)));
   const session = await newSession({ room: { capacity: 1, perMinute: 60 } });
   await as(await newMember()).get<WaitingRoomView>(`/payment/get_waiting_room/${session.sessionId}`);
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);

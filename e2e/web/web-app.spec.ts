@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { expect, logInBrowser, test, type MadeSession } from "@/e2e/fixtures";
+import { expect, logInBrowser, test, type SessionFixture } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidOrder, paidTickets } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
 
@@ -59,7 +59,7 @@ const offlineTitle = (page: Page, language: string) => page.getByRole("heading",
 const qrWidths = (page: Page) =>
   page.locator("article img").evaluateAll((images) => Math.min(...images.map((image) => (image as HTMLImageElement).naturalWidth)));
 
-async function twoOrders(api: Parameters<typeof paidOrder>[0], session: MadeSession) {
+async function twoOrders(api: Parameters<typeof paidOrder>[0], session: SessionFixture) {
   return [await paidOrder(api, session, 2), await paidOrder(api, session, 1, { from: 2 })];
 }
 

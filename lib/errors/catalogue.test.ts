@@ -9,21 +9,21 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 const keys = Object.keys(errorCatalogue) as ErrorKey[];
 
-test("every code stands for one failure; 5029 alone says with its status whether a limit or a resource is meant", () => {
+test("every code has one failure; 5029 alone has two, distinguished by status", () => {
   const codes = keys.filter((key) => key !== "UNAVAILABLE").map((key) => errorCatalogue[key].code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(errorCatalogue.TOO_BUSY).toEqual({ code: 5029, status: 429 });
   expect(errorCatalogue.UNAVAILABLE).toEqual({ code: 5029, status: 503 });
 });
 
-test("every failure has a sentence in the four languages, and no sentence is left over", () => {
+test("every failure has a sentence in the four languages, and no sentence is unused", () => {
   for (const [language, messages] of Object.entries({ tw, en, jp, kr })) {
     expect(Object.keys(messages.Errors).sort(), language).toEqual([...keys].sort());
   }
 });
 
 for (const key of keys) {
-  test(`${key} is told as its envelope`, async () => {
+  test(`${key} becomes its envelope`, async () => {
     const response = failureResponse(
       new DomainError(key, {
         retryAfter: 7,
@@ -47,13 +47,13 @@ for (const key of keys) {
   });
 }
 
-test("an unexpected error is ours and says nothing of itself", async () => {
+test("an unexpected error is INTERNAL and reveals nothing", async () => {
   const response = failureResponse(toDomainError(new Error("password=hunter2"), "request"));
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("hunter2");
 });
 
-test("a crowd that waits for the database is told to come again", () => {
+test("a timeout while waiting for the database is UNAVAILABLE with Retry-After", () => {
   for (const code of ["55P03", "57014", "53300", "40001", "40P01"]) {
     expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe(
       "UNAVAILABLE",
@@ -61,6 +61,6 @@ test("a crowd that waits for the database is told to come again", () => {
   }
 });
 
-test("who was refused for want of a resource is always told when to come again", () => {
+test("UNAVAILABLE always has Retry-After", () => {
   expect(failureResponse(new DomainError("UNAVAILABLE")).headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
 });

@@ -1,10 +1,10 @@
 import * as errorCodes from "@/lib/errors/codes";
 
 /**
- * Every failure a caller can be told, with its code and HTTP status (api.md, "Error catalogue").
- * Append only: codes are a contract. One code, one meaning; 5029 alone has two
- * statuses, because "come again" is the caller's limit (429) or a resource of ours that is wanting (503).
- * The sentences stand in messages/*.json under `Errors`; when each is thrown and what a caller can do, in explanations.ts.
+ * Every failure that a caller can get, with its code and HTTP status (api.md, "Error catalogue"). Append
+ * only: codes are a contract. One code has one meaning; 5029 alone has two statuses, because "try again"
+ * is due to the caller's limit (429) or an unavailable resource (503). The sentences are in messages/*.json
+ * under `Errors`, explanations of when each is thrown and what a caller can do in explanations.ts.
  */
 export const errorCatalogue = {
   BAD_INPUT: { code: errorCodes.BAD_INPUT, status: 400 },
@@ -46,7 +46,7 @@ export const errorCatalogue = {
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   /** one of the caller's limits is reached */
   TOO_BUSY: { code: errorCodes.TOO_BUSY, status: 429 },
-  /** the database, Redis, a connection or a turn is not to be had at the moment */
+  /** the database, Redis, a connection or a turn is not available at the moment */
   UNAVAILABLE: { code: errorCodes.UNAVAILABLE, status: 503 },
   MAINTENANCE: { code: errorCodes.MAINTENANCE, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>;

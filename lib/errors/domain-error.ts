@@ -5,15 +5,14 @@ export type FieldError = { field: string; key: string };
 
 type Options = {
   details?: FieldError[];
-  /** seconds after which trying again makes sense */
+  /** when to try again, in seconds */
   retryAfter?: number;
   /** values for the sentence */
   params?: Record<string, string | number>;
 };
 
 /**
- * An expected failure. The domain knows keys only; code, status and sentences are put to them
- * where the reply is made.
+ * An expected failure. The domain uses only keys; code, status and sentences are added when the reply is made.
  */
 export class DomainError extends Error {
   readonly details?: FieldError[];

@@ -1,13 +1,13 @@
 import type { ErrorKey } from "@/lib/errors/catalogue";
 
 type Explanation = {
-  /** in what case it is thrown */
+  /** when it is thrown */
   when: string;
-  /** what a client, or the person in front of it, can do */
+  /** what a client or its user can do */
   remedy: string;
 };
 
-/** Each failure for the people who write clients: /openapi.json and /docs/api show it. */
+/** Each failure explained for authors of clients, shown in /openapi.json and /docs/api. */
 export const explanations: Record<ErrorKey, Explanation> = {
   BAD_INPUT: {
     when: "A field is missing, malformed or unknown, the body is no JSON or too long, or an Idempotency-Key was used with another body before.",

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 
-// What a docstring of the domain says to throw stands in the catalogue, and what a file throws is said in one of its docstrings.
+// Keys in the domain's docstrings are in the catalogue, and every key that a file throws is in one of its docstrings.
 
 const domain = join(import.meta.dirname, "..", "domain");
 const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
 );
 
-/** The keys that stand after @throws, up to the comment's end or its next tag. */
+/** The keys after @throws, up to the comment's end or its next tag. */
 function keysThrown(source: string): string[] {
   const comments = source.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
   const tags = comments.flatMap((comment) => [...comment.matchAll(/@throws\b([\s\S]*?)(?=@[a-z]+\b|\*\/)/g)].map(([, text]) => text!));
@@ -20,22 +20,22 @@ function keysThrown(source: string): string[] {
 const unknownKeys = (source: string) => keysThrown(source).filter((key) => !(key in errorCatalogue));
 
 /** The keys that a file throws itself and names in no docstring. */
-function unsaid(source: string): string[] {
-  const said = new Set(keysThrown(source));
+function undocumented(source: string): string[] {
+  const documented = new Set(keysThrown(source));
   const thrown = [...source.matchAll(/\bthrow new DomainError\(\s*"([A-Z_]+)"/g)].map(([, key]) => key!);
-  return [...new Set(thrown)].filter((key) => !said.has(key));
+  return [...new Set(thrown)].filter((key) => !documented.has(key));
 }
 
-test("every key after @throws stands in the catalogue", () => {
+test("every key after @throws is in the catalogue", () => {
   expect(files.flatMap((file) => unknownKeys(readFileSync(join(domain, file), "utf8")).map((key) => `${file}: ${key}`))).toEqual([]);
   expect(files.flatMap((file) => keysThrown(readFileSync(join(domain, file), "utf8"))).length).toBeGreaterThan(100);
 });
 
-test("a file of the domain names every key that it throws", () => {
-  expect(files.flatMap((file) => unsaid(readFileSync(join(domain, file), "utf8")).map((key) => `${file}: ${key}`))).toEqual([]);
+test("a file of the domain documents every key that it throws", () => {
+  expect(files.flatMap((file) => undocumented(readFileSync(join(domain, file), "utf8")).map((key) => `${file}: ${key}`))).toEqual([]);
 });
 
-test("a wrong key and one that is not named are found", () => {
+test("an unknown key and an undocumented one are found", () => {
   const source = `
     /** One line. @throws NOT_FOUND, SEAT_GONE @returns NOTHING_OF_IT */
     /**
@@ -45,5 +45,5 @@ test("a wrong key and one that is not named are found", () => {
      */
     throw new DomainError("SOLD_OUT"); throw new DomainError("NOT_FOUND");`;
   expect(unknownKeys(source)).toEqual(["SEAT_GONE", "ORDER_GONE"]);
-  expect(unsaid(source)).toEqual(["SOLD_OUT"]);
+  expect(undocumented(source)).toEqual(["SOLD_OUT"]);
 });

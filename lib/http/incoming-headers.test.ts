@@ -9,20 +9,20 @@ function cleaned(headers: Record<string, string>, peer = "198.51.100.4") {
   return headers;
 }
 
-test("nobody but a trusted proxy says for which host and scheme a page is made", () => {
-  const said = {
+test("only a trusted proxy can set the host and scheme of a page", () => {
+  const sent = {
     host: "tickets.example.com",
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "http",
     "x-forwarded-port": "81",
     forwarded: "host=evil.example",
   };
-  expect(cleaned({ ...said })).toEqual({ host: "tickets.example.com" });
-  expect(cleaned({ ...said }, "::ffff:198.51.100.4")).toEqual({ host: "tickets.example.com" });
-  expect(cleaned({ ...said }, "::ffff:10.1.2.3")).toEqual(said);
+  expect(cleaned({ ...sent })).toEqual({ host: "tickets.example.com" });
+  expect(cleaned({ ...sent }, "::ffff:198.51.100.4")).toEqual({ host: "tickets.example.com" });
+  expect(cleaned({ ...sent }, "::ffff:10.1.2.3")).toEqual(sent);
 });
 
-test("who opens a page brings none of the router's headers; the router brings them with RSC: 1", () => {
+test("the router's headers are kept only with RSC: 1", () => {
   const tree = {
     "next-router-state-tree": "%5B%5D",
     "next-router-prefetch": "1",
@@ -34,6 +34,6 @@ test("who opens a page brings none of the router's headers; the router brings th
   expect(cleaned({ ...tree, rsc: "1" })).toEqual({ ...tree, rsc: "1" });
 });
 
-test("there are no server actions", () => {
+test("headers of server actions are removed", () => {
   expect(cleaned({ rsc: "1", "next-action": "7f" }, "10.1.2.3")).toEqual({ rsc: "1" });
 });

@@ -1,25 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type BlockList } from "node:net";
 
-/** What a proxy says about the visitor's side of it. Next builds addresses from it, whoever says it. */
+/** Forwarding headers of a proxy. Next builds addresses from them, whoever sends them. */
 const forwarded = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-forwarded-server"];
 
-/** What Next's router in the browser adds when it fetches a page's data, and nobody who opens a page. */
+/** Headers that Next's router in the browser adds when it fetches a page's data. */
 const router = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "next-hmr-refresh"];
 
-/** There are no server actions here. */
+/** Headers of server actions, which this site does not have. */
 const never = ["next-action"];
 
-/** Whether the router asks for a page's data: it says so with a 1, and Next knows no other value. */
+/** Whether the router requests a page's data, which it marks with 1, the only value that Next accepts. */
 export function isRouterFetch(headers: IncomingHttpHeaders): boolean {
   return headers.rsc === "1";
 }
 
 /**
- * Takes out of a request what could make its answer another one than everybody's without the address
- * showing it: a page that was made for a made-up host or half a router's request would be kept and
- * handed to all.
- * @param peer the address at the other end of the socket: only a trusted proxy speaks for a visitor
+ * Remove headers that could change a cached page without being part of its cache key: a page rendered for a
+ * forged host, or for half a router's request, would be cached and served to all.
+ * @param peer the socket's remote address: only a trusted proxy may set forwarding headers
  */
 export function cleanHeaders(headers: IncomingHttpHeaders, peer: string, trusted: BlockList): void {
   const address = peer.startsWith("::ffff:") ? peer.slice(7) : peer;

@@ -9,15 +9,15 @@ import { collectGarbage } from "@/prisma/factories/collect-garbage";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 
 const MEMBERS = 400;
-/** Each connection to Postgres and Redis holds the request that opened it: some twenty, however many come. */
+/** Requests that may be retained: each connection to Postgres and Redis holds the one that opened it, about twenty. */
 const KEPT_MAX = 60;
-/** What the visit of a member may leave behind, in bytes: an entry of a cache, and code that was compiled meanwhile. */
+/** Memory that a member's visit may leave, in bytes: cache entries, and code compiled meanwhile. */
 const LEFT_MAX = 8_000;
-/** What hangs on a request in a web process, in numbers of 8 bytes. */
+/** Ballast attached to each request, in numbers of 8 bytes. */
 const WEIGHT = 3_000;
 
 let server: Server;
-/** What a request is for whoever answers it, as Next has it: all of it hangs on one asynchronous context. */
+/** A request's asynchronous context, as Next has it, which holds all of the request. */
 const contexts = new AsyncLocalStorage<object>();
 const requests: WeakRef<object>[] = [];
 
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await Promise.all([closeDb(), closeRedis()]);
 });
 
-/** Everybody asks once, a few at a time. @returns what they were answered: the runner would keep each expectation */
+/** Every member makes one request, a few at a time. @returns the statuses, because the runner would keep each expectation */
 async function visit(tokens: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/member/self`;
@@ -57,9 +57,9 @@ async function visit(tokens: string[]): Promise<Set<number>> {
   return statuses;
 }
 
-test("a process keeps nothing of a member's request once it is answered, however many members come", async () => {
+test("a process retains nothing of answered requests, however many members there are", async () => {
   const tokens = (await makeMembers(MEMBERS)).map(({ token }) => token);
-  // code is compiled and connections are opened by one member who comes often
+  // warm up: one member's repeated requests compile code and open connections
   const { token } = await makeMember();
   await visit(Array<string>(100).fill(token));
   await collectGarbage();

@@ -4,7 +4,7 @@ import { ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 const wants = (path: string, headers: Record<string, string>, apiHost?: string) => wantsCall(path, new Headers(headers), apiHost);
 const json = { accept: "application/json" };
 
-test("on the site's host only who names JSON and not HTML, and is not the router", () => {
+test("on the site's host only requests that accept JSON and not HTML, and are not the router's, are calls", () => {
   for (const path of ["/announcement/list", "/announcement/detail", "/announcement/detail/3"]) {
     expect(wants(path, json)).toBe(true);
     expect(wants(path, { accept: "application/json, */*" })).toBe(true);
@@ -19,7 +19,7 @@ test("on the site's host only who names JSON and not HTML, and is not the router
     expect(wants(page, json)).toBe(false);
 });
 
-test("on the API's host always", () => {
+test("on the API's host every request is a call", () => {
   expect(wants("/announcement/list", { host: "api.houselight.example", accept: "text/html" }, "api.houselight.example")).toBe(true);
   expect(wants("/announcement/list", { host: "houselight.example", accept: "text/html" }, "api.houselight.example")).toBe(false);
   expect(wants("/activity", { host: "api.houselight.example" }, "api.houselight.example")).toBe(false);

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/env";
 
-/** The paths that are a page and a call (api.md, "Conventions"); without an id the detail is the list. */
+/** The paths of both a page and a call (api.md, "Conventions"); a detail without an id is the list. */
 const shared = /^\/announcement\/(list|detail(\/[^/]+)?)\/?$/;
 
 /** Written by scripts/web/server.ts on every request: "1" when Next's router fetches a page's data. */
@@ -11,8 +11,8 @@ export function isPageAndCall(path: string): boolean {
 }
 
 /**
- * Does a request want the call of a shared path? On the API's own host always; on the site's when
- * it names JSON and not HTML, and is not the router fetching the page's data.
+ * Whether a request for a shared path wants the call: always on the API's host; on the site's if it accepts
+ * JSON and not HTML and is not the router fetching the page's data.
  */
 export function wantsCall(path: string, headers: Headers, apiHost = env().API_HOST): boolean {
   if (!isPageAndCall(path)) return false;

@@ -20,7 +20,7 @@ test.afterAll(() => {
 
 const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${address.port}/`)).status;
 
-test("pictures that are asked for together are made one after the other", async () => {
+test("pictures that are requested together are optimised one after the other", async () => {
   let [now, most] = [0, 0];
   make = (response) => {
     most = Math.max(most, ++now);
@@ -33,14 +33,14 @@ test("pictures that are asked for together are made one after the other", async 
   expect(most).toBe(1);
 });
 
-test("who reads slowly, and who went away, keep nobody waiting", async () => {
+test("slow and disconnected readers do not block others", async () => {
   const begun: ServerResponse[] = [];
   make = (response) => {
     begun.push(response);
     if (begun.length === 1) response.write("half a picture");
     if (begun.length === 3) response.end("picture");
   };
-  // the first is answered half and stays open, the second leaves before anything is answered
+  // the first reply is half read and stays open, the second client disconnects before any reply
   const slow = fetch(`http://127.0.0.1:${address.port}/`);
   await slow;
   const gone = connect(address.port, "127.0.0.1", () => gone.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));

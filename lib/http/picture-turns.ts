@@ -6,10 +6,10 @@ import { serializeByKey } from "@/lib/platform/serialize-by-key";
 export const PICTURE_PATH = "/_next/image";
 
 /**
- * Make optimised pictures one at a time: each takes up to 55 MB while it is made, on all processors at once, so that
- * four side by side are made hardly sooner and take four times the memory. The turn ends when the answer begins; a
- * slow reader holds up nobody. Behind nginx only pictures that are new come this far.
- * @param make begins the answer
+ * Optimise pictures one at a time: each takes up to 55 MB and all processors, so that four at once are hardly
+ * faster and take four times the memory. The turn ends when the reply begins, so slow readers block nobody.
+ * Behind nginx only new pictures get here.
+ * @param make starts the reply
  */
 export function makeInTurn(response: ServerResponse, make: () => void): void {
   const turn = serializeByKey(

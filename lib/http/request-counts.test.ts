@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { countRequest, requestCounts, routeClass } from "@/lib/http/request-counts";
 import { metricsText } from "@/lib/platform/metrics-text";
 
-test("paths fall into few classes, whatever is asked for", () => {
+test("paths fall into few classes, whatever is requested", () => {
   const expected = {
     "/": "page",
     "/en/activity/tide": "page",
@@ -26,7 +26,7 @@ test("requests are counted by class and status", () => {
   ]);
 });
 
-test("metrics are written as Prometheus reads them", () => {
+test("metrics are in Prometheus's format", () => {
   const text = metricsText([
     { name: "up", type: "gauge", help: "It lives.", samples: [{ value: 1 }] },
     { name: "orders", type: "gauge", help: "Orders.", samples: [{ labels: { status: 'odd "one"\n' }, value: 3 }] },

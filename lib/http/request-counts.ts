@@ -1,4 +1,4 @@
-/** Where requests are told apart: the calls by their noun, pages, files. Few and fixed, whatever is asked for. */
+/** The classes of calls, by their first segment. A fixed set, whatever is requested. */
 const nouns = new Set([
   "banner",
   "event",

@@ -1,6 +1,6 @@
 /**
- * The route handlers below app/(api) by the methods that they take: what scripts/web/server.ts must know of them before Next
- * does. A test compares the lists with the folders.
+ * The route handlers below app/(api) by method, for scripts/web/server.ts, which checks requests before Next. A test
+ * compares the lists with the folders.
  */
 const reads = [
   "/announcement/detail",
@@ -93,7 +93,7 @@ const writes = [
   "/ticket/redeem",
 ];
 
-/** Every route handler: its path as OpenAPI writes it, and its methods. */
+/** Every route handler: its path in OpenAPI's notation, and its methods. */
 export const routes: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set([...reads, ...writes])].map((path) => [
     path,
@@ -107,7 +107,7 @@ const withParameters = [...routes]
   .filter(([path]) => path.includes("{"))
   .map(([path, methods]) => ({ path, methods, parts: path.split("/") }));
 
-/** The handler of a path as it came, percent-encoding and all; a path without parameters before one with them. */
+/** The handler of a raw, percent-encoded path; paths without parameters come before those with them. */
 export function findRoute(path: string): Route | undefined {
   const methods = routes.get(path);
   if (methods) return { path, methods };

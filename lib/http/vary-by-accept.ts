@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Have an answer say `Vary: Accept` on its way out, where one address is a page to some and a call to others: a cache
- * in between must not answer one with the other. What the middleware says of it Next forgets for pages that it keeps.
+ * Add `Vary: Accept` to replies at addresses of both a page and a call, so that caches do not mix them. Next drops the
+ * middleware's header for cached pages, so it is added on the way out.
  */
 export function varyByAccept(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const said = [response.getHeader("vary") ?? []].flat().join(", ");
-    if (!said.split(/\s*,\s*/).some((name) => name.toLowerCase() === "accept"))
-      response.setHeader("vary", said === "" ? "Accept" : `${said}, Accept`);
+    const vary = [response.getHeader("vary") ?? []].flat().join(", ");
+    if (!vary.split(/\s*,\s*/).some((name) => name.toLowerCase() === "accept"))
+      response.setHeader("vary", vary === "" ? "Accept" : `${vary}, Accept`);
     return writeHead(status, ...rest);
   }) as typeof response.writeHead;
 }

@@ -6,7 +6,7 @@ export function splitPath(path: string): { prefix: string; rest: string } {
   return isOtherLanguage(first) ? { prefix: `/${first}`, rest: path.slice(first.length + 1) || "/" } : { prefix: "", rest: path };
 }
 
-/** Is this the word of a language whose pages have a prefix? */
-export function isOtherLanguage(word: string): boolean {
-  return word !== "tw" && (languages as readonly string[]).includes(word);
+/** Whether this is a language whose pages have a prefix. */
+export function isOtherLanguage(language: string): boolean {
+  return language !== "tw" && (languages as readonly string[]).includes(language);
 }

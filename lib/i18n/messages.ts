@@ -18,8 +18,8 @@ export function languageOfLocale(locale: string): Language {
 }
 
 /** tw → zh-Hant: for what is written outside a page. */
-export function htmlLangOfLanguage(word: Language): string {
-  return htmlLang[locales[word]];
+export function htmlLangOfLanguage(language: Language): string {
+  return htmlLang[locales[language]];
 }
 
 /** tw → zh-TW: for the house's own formats. */
@@ -28,8 +28,8 @@ export function localeOfLanguage(language: Language): Locale {
 }
 
 /** tw → zh-TW; undefined for a word that names no language. */
-export function findLocale(word: string | undefined): Locale | undefined {
-  return word === undefined ? undefined : locales[word as Language];
+export function findLocale(name: string | undefined): Locale | undefined {
+  return name === undefined ? undefined : locales[name as Language];
 }
 
 /** A page's path in a language: ("ja", "/activity") → "/jp/activity". */

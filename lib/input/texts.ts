@@ -3,7 +3,7 @@ import { isReadableName, isVisible, printableLine, printableLines, printableName
 
 type NameKeys = { require: string; rule: string; max: number };
 
-/** The one rule for names: something to read, and no sign that would turn or break the line it stands in. */
+/** The rule for names: a visible letter, and no character that would reorder or break its line. */
 export function nameText({ require, rule, max }: NameKeys) {
   return z
     .string({ error: require })
@@ -16,12 +16,12 @@ export function nameText({ require, rule, max }: NameKeys) {
 
 type TextKeys = { require?: string; rule?: string; max: number };
 
-/** The one rule for other texts, in one line: they lose what cannot be printed. Without `require` they may be empty. */
+/** The rule for other texts in one line: they lose unprintable characters. Without `require` they may be empty. */
 export function lineText({ require, rule = "invalid", max }: TextKeys) {
   return textOf(printableLine, { require, rule, max });
 }
 
-/** As lineText, with lines of its own. */
+/** As lineText, with line breaks. */
 export function linesText({ require, rule = "invalid", max }: TextKeys) {
   return textOf(printableLines, { require, rule, max });
 }

@@ -22,6 +22,6 @@ export function isSkewed({ aheadMs, unsureMs }: Skew): boolean {
 }
 
 /** A skew in words: "this process's clock is 600.0 s ahead of the database's". */
-export function skewInWords({ aheadMs }: Skew, whose: string): string {
+export function describeSkew({ aheadMs }: Skew, whose: string): string {
   return `this process's clock is ${(Math.abs(aheadMs) / 1_000).toFixed(1)} s ${aheadMs > 0 ? "ahead of" : "behind"} ${whose}`;
 }

@@ -62,8 +62,8 @@ export function divertPrinting(): void {
   ] as const) {
     stream.write = ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
       writer.write(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());
-      const told = typeof encoding === "function" ? encoding : done;
-      if (typeof told === "function") process.nextTick(told as () => void);
+      const callback = typeof encoding === "function" ? encoding : done;
+      if (typeof callback === "function") process.nextTick(callback as () => void);
       return true;
     }) as typeof stream.write;
   }

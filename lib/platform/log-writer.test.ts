@@ -81,14 +81,14 @@ test("a pipe that nobody reads holds nothing up", async () => {
   await stop(child);
 });
 
-test("a pipe that is read again is told how many lines are missing", async () => {
+test("a pipe that is read again is report how many lines are missing", async () => {
   const { dropped, child } = await play("pipe", "pipe");
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
   child.stderr?.resume();
   await expect.poll(() => text).toContain("log lines were dropped");
-  const told = text.split("\n").find((line) => line.includes("log lines were dropped"));
-  expect(JSON.parse(told as string)).toMatchObject({ level: 40, lines: dropped });
+  const report = text.split("\n").find((line) => line.includes("log lines were dropped"));
+  expect(JSON.parse(report as string)).toMatchObject({ level: 40, lines: dropped });
   await stop(child);
 });
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { isSkewed, measureSkew, skewInWords, type Skew } from "@/lib/platform/clock-skew";
+import { isSkewed, measureSkew, describeSkew, type Skew } from "@/lib/platform/clock-skew";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 
@@ -102,8 +102,8 @@ async function lookAtPageCache(): Promise<Look> {
 /** Clocks that are too far apart, in words. */
 function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[] {
   return [
-    ...(database && isSkewed(database) ? [skewInWords(database, "the database's")] : []),
-    ...(ofRedis && isSkewed(ofRedis) ? [skewInWords(ofRedis, "Redis's")] : []),
+    ...(database && isSkewed(database) ? [describeSkew(database, "the database's")] : []),
+    ...(ofRedis && isSkewed(ofRedis) ? [describeSkew(ofRedis, "Redis's")] : []),
   ];
 }
 

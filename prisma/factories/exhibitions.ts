@@ -1,6 +1,6 @@
 import { addSeconds, isoInTaipei, startOfDayInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** `times[i]` is the entry whose places are `areaIds[i]`; `priceIds` are adult, concession, child. */
-export type MadeExhibition = MadeSession & { times: string[]; priceIds: number[] };
+export type ExhibitionFixture = SessionFixture & { times: string[]; priceIds: number[] };
 
 /** What the made ticket types cost, in TWD. */
 export const exhibitionPrices = [350, 280, 180] as const;
@@ -33,7 +33,7 @@ const names = [
 ];
 
 /** An exhibition with entry times of an hour each, on sale. */
-export async function makeExhibition(options: Options = {}): Promise<MadeExhibition> {
+export async function makeExhibition(options: Options = {}): Promise<ExhibitionFixture> {
   const { days = 2, perDay = 3, capacity = 20, firstDay = 15, serviceFee = 20, maxPerOrder = 10, maxPerMember = 20, ...sale } = options;
   const session = await makeSession({
     areas: days * perDay,

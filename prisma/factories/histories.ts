@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PayWay } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // Stages for thousands of orders whose money is followed: made in a few statements, whatever their number.
 
@@ -10,9 +10,9 @@ import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
 export type Kind = "seated" | "standing" | "products" | "free";
 
 export type Stage = {
-  seated: MadeSession;
-  standing: MadeSession;
-  free: MadeSession;
+  seated: SessionFixture;
+  standing: SessionFixture;
+  free: SessionFixture;
   productId: number;
   /** how many there are of it, fewer than everybody together wants */
   stock: number;
@@ -50,7 +50,7 @@ async function makePeople(count: number): Promise<string[]> {
 }
 
 /** Where the history with this number is played: its own two seats, or the area that it shares with others. */
-export function seatsOf(session: MadeSession, index: number): number[] {
+export function seatsOf(session: SessionFixture, index: number): number[] {
   return (session.seatIds[0] as number[]).slice(index * PLACES_EACH, (index + 1) * PLACES_EACH);
 }
 export function areaOf({ standing }: Stage, index: number): number {

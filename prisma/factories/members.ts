@@ -14,13 +14,13 @@ let passwordHash: Promise<string> | undefined;
 
 type Options = { email?: string; lastName?: string; firstName?: string; language?: string };
 
-export type MadeMember = { id: string; mobile: string; token: string };
+export type MemberFixture = { id: string; mobile: string; token: string };
 
 /** Members with a login each, in two statements whatever their number. Names are plainly made up. */
 export async function makeMembers(
   count: number,
   { email = "member@example.com", lastName = "測", firstName = "試員", language = "tw" }: Options = {},
-): Promise<MadeMember[]> {
+): Promise<MemberFixture[]> {
   passwordHash ??= hashPassword(FACTORY_PASSWORD);
   const now = new Date();
   const hash = await passwordHash;
@@ -57,13 +57,13 @@ export async function makeMembers(
   );
 }
 
-export async function makeMember(options: Options = {}): Promise<MadeMember> {
+export async function makeMember(options: Options = {}): Promise<MemberFixture> {
   const [member] = await makeMembers(1, options);
-  return member as MadeMember;
+  return member as MemberFixture;
 }
 
 /** The same member logged in on one more device. */
-export async function anotherLogin(member: MadeMember): Promise<MadeMember> {
+export async function anotherLogin(member: MemberFixture): Promise<MemberFixture> {
   const { id: loginId } = await db.login.create({
     data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" },
   });

@@ -17,10 +17,10 @@ type Options = {
   isPublished?: boolean;
 };
 
-export type MadeMerchandise = { id: number; specIds: number[] };
+export type MerchandiseFixture = { id: number; specIds: number[] };
 
 /** A merchandise item with its specs. */
-export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MadeMerchandise> {
+export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MerchandiseFixture> {
   const {
     name,
     category = "event",
@@ -36,7 +36,7 @@ export async function makeMerchandise(db: Tx, options: Options = {}): Promise<Ma
     soldCount,
     isPublished,
   } = options;
-  const key = freshKey("piece");
+  const key = freshKey("merchandise");
   const { id } = await db.merchandise.create({
     data: {
       key,

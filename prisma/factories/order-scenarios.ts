@@ -94,6 +94,6 @@ export function orderScenarioOf(seed: number): OrderScenario {
   };
 }
 
-export function tell({ seed, kind, payWay, ticketType, qty, attempts, moves }: OrderScenario): string {
+export function describeScenario({ seed, kind, payWay, ticketType, qty, attempts, moves }: OrderScenario): string {
   return `story ${seed}: ${kind}, ${qty} ${ticketType}, ${payWay} × ${attempts}: ${moves.map(({ what, attempt }) => `${what} ${attempt + 1}`).join(", ")}`;
 }

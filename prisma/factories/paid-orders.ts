@@ -1,12 +1,12 @@
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { db } from "@/lib/platform/db";
-import type { MadeMember } from "@/prisma/factories/members";
-import type { MadeSession } from "@/prisma/factories/sessions";
+import type { MemberFixture } from "@/prisma/factories/members";
+import type { SessionFixture } from "@/prisma/factories/sessions";
 
 type Options = {
-  member: MadeMember;
-  session: MadeSession;
+  member: MemberFixture;
+  session: SessionFixture;
   seatIds: number[];
   ticketType?: "e_ticket" | "kiosk";
   payWay?: "credit" | "unionpay" | "atm" | "cvs";

@@ -4,7 +4,7 @@ import { GIVEN_UP } from "@/lib/domain/waiting-room/pass-scripts";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
 
 // Hours of a waiting room, played in seconds: the room's own scripts, by a clock that lies beside its keys.
@@ -21,7 +21,7 @@ export async function playAt({ sessionId }: Room, now: number): Promise<void> {
 type Poll = Omit<Parameters<typeof pollRoom>[0], "clock">;
 
 /** pollRoom at the moment that is played. */
-export async function playPoll(poll: Poll): Promise<Place> {
+export async function playPoll(poll: Poll): Promise<Position> {
   const { at, ...place } = await pollRoom({ ...poll, clock });
   return place;
 }

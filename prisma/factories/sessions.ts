@@ -31,10 +31,10 @@ type Options = {
   room?: { capacity: number; perMinute: number };
 };
 
-export type MadeSession = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
+export type SessionFixture = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
 
 /** An event with one session on sale and the seats of its areas, made by the database itself. */
-export async function makeSession(options: Options = {}): Promise<MadeSession> {
+export async function makeSession(options: Options = {}): Promise<SessionFixture> {
   const {
     seats = 100,
     seatsPerRow = 20,

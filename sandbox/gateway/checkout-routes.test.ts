@@ -24,9 +24,9 @@ test("an approved card: the pages, the return, the notice, the query", async () 
   expect(back.action).toMatch(/\/return$/);
   expect(back.names).toEqual(["Status", "MerchantID", "Version", "TradeInfo", "TradeSha"]);
   expect(back.fields).toMatchObject({ Status: "SUCCESS", MerchantID: "MS000000001", Version: "2.0" });
-  const told = shop.opened(back.fields);
-  expect(told).toMatchObject({ Status: "SUCCESS", Message: "授權成功" });
-  expect(told.Result).toMatchObject({
+  const message = shop.opened(back.fields);
+  expect(message).toMatchObject({ Status: "SUCCESS", Message: "授權成功" });
+  expect(message.Result).toMatchObject({
     MerchantID: "MS000000001",
     Amt: 3200,
     MerchantOrderNo: "approved1",
@@ -37,18 +37,18 @@ test("an approved card: the pages, the return, the notice, the query", async () 
     Exp: "3012",
     PaymentMethod: "CREDIT",
   });
-  expect(told.Result.TradeNo).toMatch(/^\d{17}$/);
-  expect(told.Result.PayTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(message.Result.TradeNo).toMatch(/^\d{17}$/);
+  expect(message.Result.PayTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
   await expect.poll(() => shop.notified("approved1").length).toBe(1);
-  expect(shop.notified("approved1")[0]!.told).toEqual(told);
+  expect(shop.notified("approved1")[0]!.message).toEqual(message);
   const { Result } = await shop.query("approved1");
   expect(Result).toMatchObject({
     TradeStatus: "1",
     CloseStatus: "0",
     BackStatus: "0",
-    Auth: told.Result.Auth,
-    TradeNo: told.Result.TradeNo,
+    Auth: message.Result.Auth,
+    TradeNo: message.Result.TradeNo,
   });
 
   const again = await shop.post(verify.action, { otp: "wrong" });
@@ -58,28 +58,28 @@ test("an approved card: the pages, the return, the notice, the query", async () 
 
 test("a card the bank refuses, and a wrong 3D code, fail the payment for good", async () => {
   const refused = await shop.payByCard({ MerchantOrderNo: "refused1" }, { card_no: "4000 2222 2222 2222" });
-  expect(refused.told).toMatchObject({ Status: "MPG03009", Result: { RespondCode: "05", Auth: "", Card4No: "2222", PayTime: "" } });
+  expect(refused.message).toMatchObject({ Status: "MPG03009", Result: { RespondCode: "05", Auth: "", Card4No: "2222", PayTime: "" } });
   const unverified = await shop.payByCard({ MerchantOrderNo: "otp1" }, { otp: "000000" });
-  expect(unverified.told).toMatchObject({ Status: "MPG03009", Message: "3D驗證失敗", Result: { RespondCode: "", Card6No: "" } });
+  expect(unverified.message).toMatchObject({ Status: "MPG03009", Message: "3D驗證失敗", Result: { RespondCode: "", Card6No: "" } });
   await expect.poll(() => shop.notified("refused1").length + shop.notified("otp1").length).toBe(2);
   expect((await shop.query("refused1")).Result).toMatchObject({ TradeStatus: "2", RespondCode: "05" });
   expect((await shop.query("otp1")).Result.TradeStatus).toBe("2");
 });
 
-test("wrong card details are told on the page and can be corrected", async () => {
+test("wrong card details are message on the page and can be corrected", async () => {
   const { action } = formOf((await shop.checkout({ MerchantOrderNo: "typo1", LangType: "en" })).text);
-  const told = await shop.post(action, { card_no: "4111-1111-1111-1111", exp: "1330", cvc: "1" });
-  expect(told.status).toBe(422);
-  expect(told.text).toContain("Enter one of the test cards.");
-  expect(told.text).toContain("Enter three digits.");
+  const message = await shop.post(action, { card_no: "4111-1111-1111-1111", exp: "1330", cvc: "1" });
+  expect(message.status).toBe(422);
+  expect(message.text).toContain("Enter one of the test cards.");
+  expect(message.text).toContain("Enter three digits.");
   const verify = await shop.post(action, { card_no: "4000-2211-1111-1111", exp: "0131", cvc: "222" });
   expect(formOf(verify.text).names).toEqual(["otp"]);
   expect((await shop.query("typo1")).Result.TradeStatus).toBe("0");
 });
 
 test("a UnionPay card is paid like any card and says so", async () => {
-  const { told } = await shop.payByCard({ MerchantOrderNo: "union1", CREDIT: "0", UNIONPAY: "1" });
-  expect(told.Result).toMatchObject({ PaymentType: "CREDIT", PaymentMethod: "UNIONPAY" });
+  const { message } = await shop.payByCard({ MerchantOrderNo: "union1", CREDIT: "0", UNIONPAY: "1" });
+  expect(message.Result).toMatchObject({ PaymentType: "CREDIT", PaymentMethod: "UNIONPAY" });
 });
 
 test("TradeLimit passed: the payment fails, whatever the payer does", async () => {
@@ -150,11 +150,11 @@ test("a transfer: one form without fields, the number, the money", async () => {
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(409);
   const back = formOf((await shop.post(page.action, {})).text);
   expect(back.action).toMatch(/\/customer$/);
-  const told = shop.opened(back.fields);
-  expect(told).toMatchObject({ Status: "SUCCESS", Message: "取號成功" });
-  expect(told.Result).toMatchObject({ PaymentType: "VACC", BankCode: "008", ExpireDate: day, ExpireTime: "235959", Amt: 3200 });
+  const message = shop.opened(back.fields);
+  expect(message).toMatchObject({ Status: "SUCCESS", Message: "取號成功" });
+  expect(message.Result).toMatchObject({ PaymentType: "VACC", BankCode: "008", ExpireDate: day, ExpireTime: "235959", Amt: 3200 });
   expect(shop.notified("atm1")).toHaveLength(0);
-  const payInfo = `(008)${told.Result.CodeNo}`;
+  const payInfo = `(008)${message.Result.CodeNo}`;
   expect((await shop.query("atm1")).Result).toMatchObject({
     TradeStatus: "0",
     OrderStatus: 0,
@@ -164,7 +164,7 @@ test("a transfer: one form without fields, the number, the money", async () => {
 
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(200);
   await expect.poll(() => shop.notified("atm1").length).toBe(1);
-  expect(shop.notified("atm1")[0]!.told).toMatchObject({ Status: "SUCCESS", Result: { PaymentType: "VACC", PayerAccount5Code: "54321" } });
+  expect(shop.notified("atm1")[0]!.message).toMatchObject({ Status: "SUCCESS", Result: { PaymentType: "VACC", PayerAccount5Code: "54321" } });
   expect((await shop.query("atm1")).Result).toMatchObject({ TradeStatus: "1", OrderStatus: 1, PayInfo: payInfo });
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(409);
 });
@@ -177,8 +177,8 @@ test("a store code expires at ExpireTime and cannot be paid after it", async () 
       (await later.checkout({ MerchantOrderNo: "cvs1", CREDIT: "0", CVS: "1", ExpireDate: day.replaceAll("-", ""), ExpireTime: "120000" }))
         .text,
     );
-    const told = later.opened(formOf((await later.post(page.action, {})).text).fields);
-    expect(told.Result).toMatchObject({ PaymentType: "CVS", ExpireDate: day, ExpireTime: "120000" });
+    const message = later.opened(formOf((await later.post(page.action, {})).text).fields);
+    expect(message.Result).toMatchObject({ PaymentType: "CVS", ExpireDate: day, ExpireTime: "120000" });
     later.clock.ahead += 2 * 24 * 3600 * 1000;
     expect((await later.json("/simulate/pay", { MerchantOrderNo: "cvs1" })).status).toBe(409);
     expect((await later.query("cvs1")).Result.TradeStatus).toBe("3");

@@ -20,7 +20,7 @@ export function checkoutRoutes(sandbox: Sandbox): Route[] {
   const whileOpen = (handle: (trade: Trade, call: Call) => Reply | Promise<Reply>) =>
     withTrade((trade, call) => {
       if (isTimedOut(trade, sandbox.now())) failTimedOut(sandbox, trade);
-      return trade.status === 0 && !trade.number ? handle(trade, call) : sendBack(sandbox, trade);
+      return trade.status === 0 && !trade.number ? handle(trade, call) : returnToShop(sandbox, trade);
     });
   return [
     ["POST", "/MPG/mpg_gateway", (call) => receive(sandbox, call)],
@@ -85,7 +85,7 @@ async function takeOtp(sandbox: Sandbox, trade: Trade, call: Call): Promise<Repl
   else if (trade.card.number4 === REFUSED_CARD.slice(-4))
     failTrade(sandbox, trade, { code: "MPG03009", message: "授權失敗", respondCode: "05" });
   else payTrade(sandbox, trade, method);
-  return sendBack(sandbox, trade);
+  return returnToShop(sandbox, trade);
 }
 
 function cardMethod(trade: Trade): Method | undefined {
@@ -99,11 +99,11 @@ function issueNumber(sandbox: Sandbox, trade: Trade, method: "VACC" | "CVS"): Re
     method === "VACC"
       ? { code: `9${trade.tradeNo.slice(-13)}`, until: trade.request.numberUntil.vacc }
       : { code: `LLL${trade.tradeNo.slice(-11)}`, until: trade.request.numberUntil.cvs };
-  return sendBack(sandbox, trade);
+  return returnToShop(sandbox, trade);
 }
 
 /** A finished trade goes to ReturnURL, a number waiting for its money to CustomerURL. */
-function sendBack(sandbox: Sandbox, trade: Trade): Reply {
+function returnToShop(sandbox: Sandbox, trade: Trade): Reply {
   const { shop } = sandbox.settings;
   if (trade.status === 0) {
     const fields = sealed({ trade, shop, code: "SUCCESS", message: "取號成功", result: numberResult(trade, shop) });

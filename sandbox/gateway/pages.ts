@@ -112,9 +112,9 @@ function field({
   placeholder: string;
   error?: string;
 }): string {
-  const told = error ? `<p class="error" id="${name}_error">${escapeHtml(error)}</p>` : "";
+  const errorLine = error ? `<p class="error" id="${name}_error">${escapeHtml(error)}</p>` : "";
   const invalid = error ? ` aria-invalid="true" aria-describedby="${name}_error"` : "";
-  return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="23" required${invalid}>${told}`;
+  return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="23" required${invalid}>${errorLine}`;
 }
 
 function cancelLink(trade: Trade, t: GatewayTexts): string {

@@ -56,7 +56,7 @@ test("a migration that waits for a lock lets the sale through, and is applied on
   const [report, buyer] = [await connect(), await connect()];
   await report.query("BEGIN");
   await report.query("SELECT count(*) FROM places");
-  const said: string[] = [];
+  const output: string[] = [];
   let isWaiting = () => {};
   const waiting = new Promise<void>((resolve) => (isWaiting = resolve));
   const folder = migrations({
@@ -68,7 +68,7 @@ test("a migration that waits for a lock lets the sale through, and is applied on
     folder,
     patience,
     say: (line) => {
-      said.push(line);
+      output.push(line);
       isWaiting();
     },
   });
@@ -78,7 +78,7 @@ test("a migration that waits for a lock lets the sale through, and is applied on
   await buyer.query("UPDATE places SET owner = 7 WHERE id = 1");
   await report.query("COMMIT");
   expect((await migrated).applied).toEqual(["2_column"]);
-  expect(said[0]).toContain("a buyer (process");
+  expect(output[0]).toContain("a buyer (process");
   expect(await buyer.value("SELECT count(*) FROM information_schema.columns WHERE table_name = 'places'")).toBe("4");
   await drop();
 });
@@ -89,12 +89,12 @@ test("without its lock to the end nothing is changed, the reason is named, and t
   const report = await connect();
   await report.query("BEGIN");
   await report.query("SELECT count(*) FROM places");
-  const said: string[] = [];
+  const output: string[] = [];
   const folder = migrations({ ...tables, "2_column": 'CREATE TABLE "rows" ("id" INT);\nALTER TABLE "places" ADD COLUMN "row" INT;\n' });
   await expect(
-    applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 2 }, say: (line) => said.push(line) }),
+    applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 2 }, say: (line) => output.push(line) }),
   ).rejects.toThrow(/lock timeout/);
-  expect(said.at(-1)).toMatch(/no lock after 2 tries; nothing was changed\. Open for long: a buyer \(process \d+, idle in transaction/);
+  expect(output.at(-1)).toMatch(/no lock after 2 tries; nothing was changed\. Open for long: a buyer \(process \d+, idle in transaction/);
   expect(await report.value("SELECT to_regclass('rows')")).toBeNull();
   await report.query("COMMIT");
   expect((await applyMigrations({ databaseUrl: url, folder, patience, say: () => {} })).applied).toEqual(["2_column"]);

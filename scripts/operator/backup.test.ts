@@ -17,14 +17,14 @@ async function local(): Promise<Local> {
 }
 
 /** One of the commands, as an operator runs it. */
-function run(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; said: string }> {
+function run(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--import", "tsx", ...words], {
       env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
     });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    child.once("close", (code) => resolve({ code, said }));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("close", (code) => resolve({ code, output }));
   });
 }
 
@@ -59,14 +59,14 @@ test("what is backed up can be restored, by the commands that an operator has; w
     expect((await run(url, "bench/rehearsal/prepare.ts", join(folder, "sale.json"), "20", "40", "3600", "10")).code).toBe(0);
 
     const made = await run(url, "scripts/operator/backup.ts", backups);
-    expect(made, made.said).toMatchObject({ code: 0 });
+    expect(made, made.output).toMatchObject({ code: 0 });
     const [whole = ""] = backupsIn(backups);
     expect(statSync(join(backups, whole)).mode & 0o077, "for its owner alone").toBe(0);
     const elsewhere = join(folder, whole.replace(/T\d+/, "T000000"));
     copyFileSync(join(backups, whole), elsewhere);
     await query(url, "UPDATE seats SET held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats)");
     const again = await run(url, "scripts/operator/backup.ts", backups, "--keep", "1");
-    expect(again, again.said).toMatchObject({ code: 0 });
+    expect(again, again.output).toMatchObject({ code: 0 });
     expect(backupsIn(backups)).toHaveLength(1);
 
     const [good, wrong, old] = await Promise.all([
@@ -74,12 +74,12 @@ test("what is backed up can be restored, by the commands that an operator has; w
       run(url, "scripts/operator/restore-drill.ts", backups),
       run(url, "scripts/operator/restore-drill.ts", elsewhere, "--oldest-hours", "0"),
     ]);
-    expect(good, good.said).toMatchObject({ code: 0 });
-    expect(good.said).toMatch(/members +20\n/);
-    expect(good.said).toContain("its books add up");
-    expect(wrong, wrong.said).toMatchObject({ code: 1 });
-    expect(wrong.said).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
-    expect(old).toMatchObject({ code: 1, said: expect.stringContaining("older than 0 hours") as unknown });
+    expect(good, good.output).toMatchObject({ code: 0 });
+    expect(good.output).toMatch(/members +20\n/);
+    expect(good.output).toContain("its books add up");
+    expect(wrong, wrong.output).toMatchObject({ code: 1 });
+    expect(wrong.output).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
+    expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
       await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
       "all scratch databases are gone",
@@ -98,10 +98,10 @@ test("a pg_dump that is too old for the server is refused before anything is wri
     chmodSync(join(tools, name), 0o755);
   }
   process.env.POSTGRES_TOOLS = tools;
-  const { code, said } = await run(process.env.DATABASE_URL as string, "scripts/operator/backup.ts", join(folder, "backups"));
+  const { code, output } = await run(process.env.DATABASE_URL as string, "scripts/operator/backup.ts", join(folder, "backups"));
   delete process.env.POSTGRES_TOOLS;
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /The server is Postgres \d+: that needs a pg_dump of version \d+ or newer, and here is only version 9\. Install postgresql-client-\d+/,
   );
   expect(readdirSync(join(folder, "backups"))).toEqual([]);

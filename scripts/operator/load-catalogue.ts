@@ -41,11 +41,11 @@ async function announceCatalogueChange(): Promise<void> {
 
 /** Each change to what is there, old → new, with whom it concerns; what is new is only counted. */
 function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
-  const told = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
+  const lines = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
   const letters = moves
     .filter(({ holders }) => holders > 0)
     .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
-  return [...told, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
+  return [...lines, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
 }
 
 function printLedger({ ledger }: LoadOutcome): void {
@@ -72,12 +72,12 @@ async function isAgreedTo(question: string): Promise<boolean> {
 async function loadAgreed(folder: string): Promise<LoadOutcome> {
   const now = new Date();
   let agreed: Set<string> | "all" = options.yes ? "all" : new Set<string>();
-  let told = "";
+  let shown = "";
   for (;;) {
     const outcome = await loadCatalogue({ directory: folder, dryRun, agreed, now });
     const text = changesOf(outcome);
-    if (text !== told) console.log(text);
-    told = text;
+    if (text !== shown) console.log(text);
+    shown = text;
     if (outcome.state !== "unasked") return outcome;
     const asking = outcome.changes.filter(({ asks }) => asks);
     const question = `${asking.length} ${asking.length === 1 ? "change concerns" : "changes concern"} a sale, tickets that were sold or a price. Load?`;

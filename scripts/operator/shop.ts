@@ -38,7 +38,7 @@ const outcomes: Record<Handling, string> = {
   unknown: "is no order of merchandise",
 };
 
-function tell(outcome: Handling): number {
+function report(outcome: Handling): number {
   console.log(`${subject} ${outcomes[outcome]}`);
   return outcome === "done" || outcome === "already" ? 0 : 1;
 }
@@ -68,8 +68,8 @@ async function printNextSteps(id: number): Promise<void> {
 }
 
 async function run(): Promise<number> {
-  if (command === "ship") return tell(await shipOrder({ orderNo: subject, trackingNo: options.tracking }));
-  if (command === "picked-up") return tell(await markDelivered({ orderNo: subject }));
+  if (command === "ship") return report(await shipOrder({ orderNo: subject, trackingNo: options.tracking }));
+  if (command === "picked-up") return report(await markDelivered({ orderNo: subject }));
   if (command === "return") return decide();
   if (command === "parcels") {
     for (const { order_no, paid_at, method, receiver, address, mobile, lines } of await listParcels()) {

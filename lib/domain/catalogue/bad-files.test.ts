@@ -160,7 +160,7 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     [`${merchandiseList}:8:19 [0].quota.scope: Invalid option: expected one of "member"|"order"|"ticket"`],
   ],
   [
-    "an unknown event of a merchandise item",
+    "merchandise of an unknown event",
     changed(merchandiseList, "event: test-night", "event: elsewhere"),
     [`${merchandiseList}:3:10 [0].event: there is no event "elsewhere"`],
   ],
@@ -170,7 +170,7 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     [`${merchandiseList}:7:19 [0].quota.scope: counts the tickets of an event, and the merchandise has none`],
   ],
   [
-    "a merchandise item's picture that is not there",
+    "a missing picture of merchandise",
     changed(merchandiseList, "/posters/tide.svg", "/posters/tyde.svg"),
     [`${merchandiseList}:6:12 [0].images[0]: there is no file public/posters/tyde.svg`],
   ],

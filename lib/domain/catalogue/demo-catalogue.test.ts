@@ -125,7 +125,7 @@ const contents: [what: string, statement: string, least: number][] = [
     1,
   ],
   [
-    "a merchandise item that is sold out",
+    "sold-out merchandise",
     "SELECT 1 FROM merchandise m WHERE NOT EXISTS (SELECT 1 FROM merchandise_specs s WHERE s.merchandise_id = m.id AND stock > 0)",
     1,
   ],

@@ -1,4 +1,4 @@
-import type { ArcArea, HallArea, SeatPlace, StandingArea, StraightArea } from "@/lib/domain/catalogue/types";
+import type { ArcArea, HallArea, HallSeat, StandingArea, StraightArea } from "@/lib/domain/catalogue/types";
 
 /** Margin between the outermost seats and the area's outline, in the map's units. */
 const MARGIN = 17;
@@ -54,9 +54,9 @@ function arcRow(area: ArcArea, row: number): Spot[] {
 }
 
 /** Every seat of a numbered area, row by row from the stage. Standing areas have none. */
-export function seatsOf(area: HallArea): SeatPlace[] {
+export function seatsOf(area: HallArea): HallSeat[] {
   if (isStanding(area)) return [];
-  const places: SeatPlace[] = [];
+  const places: HallSeat[] = [];
   for (let index = 0; index < area.rows; index += 1) {
     const spots = "arc" in area ? arcRow(area, index) : straightRow(area, index);
     const row = area.first_row + index;

@@ -93,7 +93,7 @@ async function load(
   world: Pick<World, "catalogue" | "publicFolder" | "now">,
   { dryRun, agreed }: Required<Pick<LoadOptions, "dryRun" | "agreed">>,
 ): Promise<LoadOutcome> {
-  // Two loads at the same time would both find nothing and both create. The second waits
+  // Two loads at the same time would both find nothing and both create it. The second may wait
   // longer than a request would.
   await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('houselight:catalogue'))`;

@@ -46,7 +46,7 @@ async function claimWhileLoading(
   const [member] = await makeMembers(1);
   let commit = () => {};
   let claimed = (_: ClaimResult) => {};
-  const letGo = new Promise<void>((resolve) => (commit = resolve));
+  const release = new Promise<void>((resolve) => (commit = resolve));
   const isClaimed = new Promise<ClaimResult>((resolve) => (claimed = resolve));
   const claim = db.$transaction(async (tx) => {
     const [result] = await tx.$queryRaw<ClaimResult[]>(
@@ -66,7 +66,7 @@ async function claimWhileLoading(
     );
     if (givesBack) await tx.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE id = ${seatId}`;
     claimed(result!);
-    await letGo;
+    await release;
   });
   const { verdict, order_id: orderId } = await isClaimed;
   expect(verdict).toBe("OK");
@@ -218,8 +218,8 @@ test("no sale waits for an import that is still comparing its files with the dat
     ...edited(edited(night.files, "halls/club.yaml", "rows: 3, seats: 10", "rows: 3, seats: 9"), event, "price: 1000", "price: 1200"),
     "merchandise/night.yaml": cap + second,
   };
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const free = new Promise<void>((resolve) => (release = resolve));
   let isMade = () => {};
   const made = new Promise<void>((resolve) => (isMade = resolve));
   const other = db
@@ -237,7 +237,7 @@ test("no sale waits for an import that is still comparing its files with the dat
   await expect.poll(waitsForMerchandise, { timeout: 8_000, intervals: [20] }).toBe(true);
   const order = { session_id: night.sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };
   await createOrder({ order, caller: { memberId: member!.id, language: "tw", bodyHash: "test" } });
-  letGo();
+  release();
   await other;
   refused({ problem: await loading }, /area "A" no longer has 1 seats that were ordered/);
 });
@@ -251,8 +251,8 @@ async function waitsForMerchandise(): Promise<boolean> {
 test("a sale that begins while the import waits for its locks requires confirmation before anything is written", async () => {
   const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
   const seat = await lastFree(night.numbered);
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const free = new Promise<void>((resolve) => (release = resolve));
   const holding = db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM seats WHERE id = ${seat} FOR UPDATE`;
     await free;
@@ -262,7 +262,7 @@ test("a sale that begins while the import waits for its locks requires confirmat
   );
   await expect.poll(() => waitsForClaim(seat), { timeout: 8_000, intervals: [20] }).toBe(true);
   await db.eventSession.update({ where: { id: night.sessionId }, data: { saleStartsAt: new Date(Date.now() - 1_000) } });
-  letGo();
+  release();
   await holding;
   expect((await loading).state).toBe("unasked");
 });

@@ -83,7 +83,7 @@ export function parseSource<S extends z.ZodType>(
   }
   if (document.errors.length > 0) return undefined;
   const locate = (path: PropertyKey[]) => locateIn(document, lines, path);
-  const parsed = schema.safeParse(document.toJS(), { error: schemas.missingIsSaid });
+  const parsed = schema.safeParse(document.toJS(), { error: schemas.nameMissing });
   if (parsed.success) return { file, value: parsed.data, locate };
   for (const issue of parsed.error.issues) {
     const unknownKey = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];

@@ -53,23 +53,23 @@ function checkMerchandise(
   const first = new Map<string, string>();
   for (const source of merchandise) {
     source.value.forEach((entry, index) => {
-      const tell: Report = (path, message) => report(source)([index, ...path], message);
+      const reportEntry: Report = (path, message) => report(source)([index, ...path], message);
       const other = first.get(entry.key);
-      if (other) tell(["key"], `"${entry.key}" is taken already, by ${other}`);
+      if (other) reportEntry(["key"], `"${entry.key}" is taken already, by ${other}`);
       first.set(entry.key, source.file);
-      if (entry.event && !slugs.has(entry.event)) tell(["event"], `there is no event "${entry.event}"`);
+      if (entry.event && !slugs.has(entry.event)) reportEntry(["event"], `there is no event "${entry.event}"`);
       if (entry.quota?.scope === "ticket" && !entry.event)
-        tell(["quota", "scope"], "counts the tickets of an event, and the merchandise has none");
-      entry.images.forEach((image, at) => void (hasPicture(image) || tell(["images", at], `there is no file public${image}`)));
+        reportEntry(["quota", "scope"], "counts the tickets of an event, and the merchandise has none");
+      entry.images.forEach((image, at) => void (hasPicture(image) || reportEntry(["images", at], `there is no file public${image}`)));
       checkDouble(
         entry.specs.map((spec) => spec.key),
         (at) => ["specs", at, "key"],
-        tell,
+        reportEntry,
       );
       checkDouble(
         entry.delivery.map((offer) => offer.method),
         (at) => ["delivery", at, "method"],
-        tell,
+        reportEntry,
       );
     });
   }

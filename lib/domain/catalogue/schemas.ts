@@ -94,7 +94,7 @@ const areaSchema = z.unknown().transform((value, context) => {
     context.addIssue({ code: "custom", message: "must have straight, arc or outline" });
     return z.NEVER;
   }
-  const parsed = schema.safeParse(value, { error: missingIsSaid });
+  const parsed = schema.safeParse(value, { error: nameMissing });
   if (parsed.success)
     return parsed.data as z.infer<typeof straightAreaSchema> | z.infer<typeof arcAreaSchema> | z.infer<typeof standingAreaSchema>;
   for (const issue of parsed.error.issues) context.addIssue({ ...issue, code: "custom", message: issue.message, path: issue.path });
@@ -102,7 +102,7 @@ const areaSchema = z.unknown().transform((value, context) => {
 });
 
 /** "is missing" instead of "expected string, received undefined". */
-export const missingIsSaid: z.core.$ZodErrorMap = (issue) => {
+export const nameMissing: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "unrecognized_keys") return `does not know ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
   return issue.input === undefined ? "is missing" : undefined;
 };

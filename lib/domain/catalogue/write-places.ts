@@ -2,7 +2,7 @@ import { countRow } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
-import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
+import type { HallSeat, Taken } from "@/lib/domain/catalogue/types";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 export type PlacesOf = {
@@ -35,7 +35,7 @@ const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.nu
  * Make an area's numbered seats those of the hall's file: create, move and remove them.
  * @throws CatalogueError when one to be removed was ever ordered
  */
-export async function writeSeats(tx: Tx, options: PlacesOf & { seats: SeatPlace[] }): Promise<void> {
+export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[] }): Promise<void> {
   const { areaId, seats, journal } = options;
   const stored = await tx.$queryRaw<StoredSeat[]>`
     SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible",

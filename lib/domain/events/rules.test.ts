@@ -70,9 +70,9 @@ test("hot share, refund deadline and ticket limit", () => {
 });
 
 test("one level says how much is left", () => {
-  const word = (free: number, least?: number) => leftLevel({ free, capacity: 100, hotBelowPercent: 20, least });
-  expect([0, 1, 10, 11, 19, 20, 100].map((free) => word(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
-  expect([word(3, 4), word(4, 4)]).toEqual(["soldOut", "low"]);
+  const level = (free: number, least?: number) => leftLevel({ free, capacity: 100, hotBelowPercent: 20, least });
+  expect([0, 1, 10, 11, 19, 20, 100].map((free) => level(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
+  expect([level(3, 4), level(4, 4)]).toEqual(["soldOut", "low"]);
 });
 
 test("beside the tag is the one notable session, else the number of sessions", () => {

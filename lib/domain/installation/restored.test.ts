@@ -17,7 +17,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -58,7 +58,7 @@ type Sold = { orderId: string; orderNo: string; merchantOrderNo: string; invoice
 async function sell(count: number, { isPaid }: { isPaid: boolean }): Promise<Sold[]> {
   const [members, session] = await Promise.all([makeMembers(count), makeSession({ seats: count })]);
   const sold: Sold[] = [];
-  for (const [i, { id }] of (members as MadeMember[]).entries()) {
+  for (const [i, { id }] of (members as MemberFixture[]).entries()) {
     const seats = (session.seatIds[0] as number[]).slice(i, i + 1);
     const orderId = await createOrder({
       order: { session_id: session.sessionId, seat_ids: seats, ticket_type: "e_ticket" },
@@ -89,14 +89,14 @@ const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invo
 const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
 
 /** A process of the product on this database, until it ends. */
-function run(...args: string[]): Promise<{ status: number; told: string }> {
+function run(...args: string[]): Promise<{ status: number; output: string }> {
   const settings = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL, NEWEBPAY_API_URL: gateway.url, LOG_LEVEL: "error" };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", ...args],
       { env: { ...process.env, ...settings }, timeout: 30_000 },
-      (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -124,17 +124,17 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
     run("scripts/operator/restored.ts"),
   ]);
   for (const process of [worker, web])
-    expect(process).toMatchObject({ status: 1, told: expect.stringContaining('Run "npm run restored -- --yes" first') });
-  expect(asked).toMatchObject({ status: 1, told: expect.stringContaining("This database was restored") });
+    expect(process).toMatchObject({ status: 1, output: expect.stringContaining('Run "npm run restored -- --yes" first') });
+  expect(asked).toMatchObject({ status: 1, output: expect.stringContaining("This database was restored") });
   const file = join(folder, "trades.csv");
   writeFileSync(file, await (await fetch(`${gateway.url}/simulate/export`)).text());
   const restored = await run("scripts/operator/restored.ts", "--yes", "--file", file);
-  expect(restored, restored.told).toMatchObject({ status: 1 });
-  expect(restored.told).toContain(`the files know ${Math.max(...running(lost))}`);
+  expect(restored, restored.output).toMatchObject({ status: 1 });
+  expect(restored.output).toContain(`the files know ${Math.max(...running(lost))}`);
   for (const { merchantOrderNo } of lost)
-    expect(restored.told, "lost money is named").toContain(`-  ${merchantOrderNo}  unknown_at_gateway`);
-  expect(restored.told).toContain("9 attempts compared, 0 unanswered, 8 differences");
-  expect(restored.told).toContain("1 answered, 0 not, 1 were paid after the backup");
+    expect(restored.output, "lost money is named").toContain(`-  ${merchantOrderNo}  unknown_at_gateway`);
+  expect(restored.output).toContain("9 attempts compared, 0 unanswered, 8 differences");
+  expect(restored.output).toContain("1 answered, 0 not, 1 were paid after the backup");
   expect(await statusOf(kept), "what the backup knows of is asked about").toBe("paid");
   (await refuseRestored(() => undefined))();
 

@@ -32,11 +32,11 @@ export function ezpayFields(invoice: InvoiceToIssue): Record<string, string> {
 }
 
 function receiver({ number, company, buyerName, email, carrier, donate }: InvoiceToIssue): Record<string, string> {
-  const told: Record<string, string> = email.length <= EMAIL_MAX ? { BuyerEmail: email } : {};
+  const emailField: Record<string, string> = email.length <= EMAIL_MAX ? { BuyerEmail: email } : {};
   if (company)
-    return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...told, PrintFlag: "Y" };
+    return { Category: "B2B", BuyerName: fitted(company.title, COMPANY_MAX), BuyerUBN: company.taxNumber, ...emailField, PrintFlag: "Y" };
   // A deleted member has no name: the order's number replaces it.
-  const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || number, ...told, PrintFlag: "N" };
+  const person = { Category: "B2C", BuyerName: fitted(buyerName, PERSON_MAX) || number, ...emailField, PrintFlag: "N" };
   if (donate) return { ...person, LoveCode: donate };
   if (carrier) return { ...person, CarrierType: carrier.startsWith("/") ? MOBILE_BARCODE : CERTIFICATE, CarrierNum: carrier };
   return { ...person, BuyerEmail: email, CarrierType: BY_EMAIL, CarrierNum: email };

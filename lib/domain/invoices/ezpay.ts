@@ -60,9 +60,9 @@ async function barcodeExists(barcode: string, patienceMs: number): Promise<boole
       patienceMs,
     )) as { Status?: unknown; Result?: unknown };
     if (body.Status !== "SUCCESS") return null;
-    const told = new URLSearchParams(decryptTradeInfo(String(body.Result), keys));
-    if (told.get("CellphoneBarcode") !== barcode) return null;
-    return { Y: true, N: false }[told.get("IsExist") ?? ""] ?? null;
+    const answer = new URLSearchParams(decryptTradeInfo(String(body.Result), keys));
+    if (answer.get("CellphoneBarcode") !== barcode) return null;
+    return { Y: true, N: false }[answer.get("IsExist") ?? ""] ?? null;
   } catch (error) {
     logger.warn({ err: error }, "ezPay did not say whether a barcode exists");
     return null;

@@ -12,9 +12,9 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
 // Against the real protocol, in a sandbox of this test's own.
@@ -32,11 +32,11 @@ test.afterAll(async () => {
 });
 
 type Wanted = { invoice?: object; products?: { product_id: number; qty: number }[]; ticketType?: "e_ticket" | "kiosk"; from?: number };
-type Made = { orderId: string; orderNo: string; /** at the provider */ number: string; member: MadeMember };
+type Made = { orderId: string; orderNo: string; /** at the provider */ number: string; member: MemberFixture };
 const email = "lin@example.com";
 
-async function order(session: MadeSession, { invoice = {}, products, ticketType = "e_ticket", from = 0 }: Wanted = {}): Promise<Made> {
-  const [member] = (await makeMembers(1, { lastName: "林", firstName: "雨晴" })) as [MadeMember];
+async function order(session: SessionFixture, { invoice = {}, products, ticketType = "e_ticket", from = 0 }: Wanted = {}): Promise<Made> {
+  const [member] = (await makeMembers(1, { lastName: "林", firstName: "雨晴" })) as [MemberFixture];
   const body = {
     session_id: session.sessionId,
     seat_ids: (session.seatIds[0] as number[]).slice(from, from + 2),
@@ -73,7 +73,7 @@ const mode = (made: Made, invoice: string) => shop.json("/simulate/mode", { Merc
 const seen = async ({ number }: Made) =>
   (await shop.json(`/simulate/invoices?MerchantOrderNo=${number}`)).body.items as Record<string, string>[];
 
-async function paidOrder(session: MadeSession, wanted?: Wanted): Promise<Made> {
+async function paidOrder(session: SessionFixture, wanted?: Wanted): Promise<Made> {
   const made = await order(session, wanted);
   expect(await pay(made)).toBe("paid");
   await makeDue(made);

@@ -53,9 +53,9 @@ export function dueMails(batchSize: number) {
   }
 
   /** Make leased mails that were not taken due again at once. */
-  async function giveBack(): Promise<void> {
+  async function returnUntaken(): Promise<void> {
     if (leased.length > 0) await returnMails(leased);
   }
 
-  return { next, giveBack };
+  return { next, returnUntaken };
 }

@@ -8,7 +8,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbox/test-mails";
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 /** Place and cancel orders of one member, with mails to an address. */
-async function makeAndCancel(member: MadeMember, email: string | undefined, times: number): Promise<string[]> {
+async function makeAndCancel(member: MemberFixture, email: string | undefined, times: number): Promise<string[]> {
   const session = await makeSession();
   const orderIds = [];
   for (let n = 0; n < times; n++) {

@@ -1,4 +1,4 @@
-import { orderWords } from "@/lib/domain/notifications/order-words";
+import { orderText } from "@/lib/domain/notifications/order-text";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { mailBody, type MailBody } from "@/lib/files/mail-body";
@@ -7,9 +7,9 @@ import { translate } from "@/lib/i18n/translate";
 
 /** A mail about an order in its buyer's language, plain and as HTML. */
 export function orderMail(template: OrderMail, mailed: MailedOrder): MailBody {
-  const { subject, ...words } = orderWords(template, mailed);
+  const { subject, ...text } = orderText(template, mailed);
   return mailBody(subject, {
-    ...words,
+    ...text,
     lang: htmlLangOfLanguage(mailed.language),
     footer: translate[mailed.language]("Members.mail.footer"),
   });

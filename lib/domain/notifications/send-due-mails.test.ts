@@ -11,7 +11,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
 
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-type Made = { member: MadeMember; orderId: string; email: string };
+type Made = { member: MemberFixture; orderId: string; email: string };
 
 async function order(more: { expected_total?: number } = {}): Promise<Made> {
   const email = `mail-${randomUUID()}@example.com`;

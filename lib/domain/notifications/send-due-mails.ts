@@ -34,7 +34,7 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
     }
   }
   await Promise.all(Array.from({ length: connections }, lane));
-  await due.giveBack();
+  await due.returnUntaken();
   return { sent };
 }
 

@@ -11,7 +11,7 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { FACTORY_PASSWORD, makeMember, type MadeMember } from "@/prisma/factories/members";
+import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -23,13 +23,13 @@ test.afterAll(async () => {
 const longAfter = addSeconds(new Date(), 400 * 86_400);
 const invoice = { method: "company" as const, title: "測試股份有限公司", tax_number: "04595257", email: "invoice-of-someone@example.com" };
 
-async function order(member: MadeMember): Promise<string> {
+async function order(member: MemberFixture): Promise<string> {
   const session = await makeSession();
   const body = { session_id: session.sessionId, seat_ids: [session.seatIds[0]![0]!], ticket_type: "e_ticket" as const, invoice };
   return createOrder({ order: body, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
 }
 
-async function pay(member: MadeMember, orderId: string): Promise<void> {
+async function pay(member: MemberFixture, orderId: string): Promise<void> {
   await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId } });
   const message = {

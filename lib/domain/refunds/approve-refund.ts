@@ -35,7 +35,7 @@ export async function approveRefund({ refundId, placesBack, paperReturned, note 
     if (order.status !== "paid") throw notRefundable("order_over", { counts: { status: order.status } });
     await voidTickets(tx, { orderId: order.id, ticketQty: order.ticketQty, paperReturned, now });
     await tx.order.update({ where: { id: order.id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
-    await letGo(tx, { orderId: order.id, placesBack });
+    await releaseHeld(tx, { orderId: order.id, placesBack });
     await tx.orderLog.create({
       data: { orderId: order.id, event: "cancelled", actor: "operator", data: { reason: "refund", refund: String(refundId), placesBack } },
     });
@@ -70,7 +70,7 @@ async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: T
 }
 
 /** The member's count is given back in any case; places and products only if the operator decides so. */
-async function letGo(tx: Tx, { orderId, placesBack }: { orderId: string; placesBack: boolean }): Promise<void> {
+async function releaseHeld(tx: Tx, { orderId, placesBack }: { orderId: string; placesBack: boolean }): Promise<void> {
   if (placesBack) return releasePlaces(tx, orderId);
   await tx.$executeRaw`
     UPDATE ticket_counts c SET qty = c.qty - o.ticket_qty

@@ -12,7 +12,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // Requested refunds and the gate: an order is refunded or entered with, never both.
 
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 /** Two tickets with a requested refund. */
-async function buyAndAsk(made?: MadeSession, round = 0) {
+async function buyAndAsk(made?: SessionFixture, round = 0) {
   const [member, session] = await Promise.all([makeMember(), made ?? makeSession({ seats: 20 })]);
   const bought = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(round * 2, round * 2 + 2) });
   const asked = () => requestRefund({ orderId: bought.orderId, memberId: member.id, request: { reason: "行程有變" } });
@@ -47,14 +47,14 @@ test("entering with one of two tickets rejects the requested refund and informs 
     decided_by: "gate",
   });
   const mail = await db.mailOutbox.findUniqueOrThrow({ where: { messageId: `refund_rejected.${orderId}.${refundId}` } });
-  const told = (await findMailedOrders([orderId])).get(orderId);
+  const mailed = (await findMailedOrders([orderId])).get(orderId);
   for (const [language, words] of [
     ["tw", "使用訂單中的票券入場"],
     ["en", "was used for entry on"],
     ["jp", "チケットで入場されたため"],
     ["kr", "티켓으로 입장해서"],
   ] as const) {
-    expect(writeMail({ ...mail, template: "refund_rejected", language, data: mail.data as object }, told, new Date())?.text).toContain(
+    expect(writeMail({ ...mail, template: "refund_rejected", language, data: mail.data as object }, mailed, new Date())?.text).toContain(
       words,
     );
   }

@@ -20,7 +20,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
-import { orderScenarioOf, tell, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
+import { orderScenarioOf, describeScenario, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // Ten thousand random histories on a real database. In each, the sum of all payments equals the price of
@@ -48,7 +48,7 @@ const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyH
 /** A refusal is an answer; everything else is a defect. */
 const allowed = (scenario: OrderScenario) => (error: unknown) => {
   if (error instanceof DomainError) return null;
-  throw new Error(`${tell(scenario)}\n${String(error)}`, { cause: error });
+  throw new Error(`${describeScenario(scenario)}\n${String(error)}`, { cause: error });
 };
 
 function order(stage: Stage, { kind, qty, ticketType }: OrderScenario, index: number, memberId: string): Promise<string> {
@@ -144,7 +144,7 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
   request: ({ orderId, stage, index }) => requestRefund({ orderId, memberId: stage.members[index] as string, request: { reason: "-" } }),
   approve: async (played, { dice }) => approveRefund({ refundId: await requestOf(played), placesBack: dice < 0.5, paperReturned: true }),
   reject: async (played) => rejectRefund({ refundId: await requestOf(played), note: "-" }),
-  "give back": giveBack,
+  "give back": refundDue,
 };
 
 async function passDeadline(orderId: string): Promise<void> {
@@ -167,7 +167,7 @@ const requestOf = async ({ orderId }: Played) =>
   (await db.refund.findFirst({ where: { orderId, cause: "request" }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? 0n;
 
 /** One try to refund what is due: the gateway accepts, refuses or is silent, and a night may pass; a transfer is paid back by hand. */
-async function giveBack({ orderId, scenario, bank }: Played, { dice }: Move): Promise<void> {
+async function refundDue({ orderId, scenario, bank }: Played, { dice }: Move): Promise<void> {
   const due = await db.refund.findMany({
     where: { orderId, status: "refund_due", paymentId: { not: null } },
     select: { id: true, payment: { select: { merchantOrderNo: true } } },
@@ -271,12 +271,12 @@ async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
   const named = (found: { rule: string; order: string }[]) =>
     found.map(
       ({ rule, order: orderNo }) =>
-        `${orderNo} ${rule}\n  ${scenarioFor(orderNo) ? tell((scenarioFor(orderNo) as Played).scenario) : "somebody else's order"}`,
+        `${orderNo} ${rule}\n  ${scenarioFor(orderNo) ? describeScenario((scenarioFor(orderNo) as Played).scenario) : "somebody else's order"}`,
     );
   assert.deepEqual(named([...(await wrongOrders(stage)), ...(await wrongCounters(stage))]), []);
   const booked = await bookedMoney(stage);
   for (const { merchantOrderNo, received, refunded, due, isCard } of booked) {
-    const about = `${merchantOrderNo} ${scenarioFor(merchantOrderNo) ? tell((scenarioFor(merchantOrderNo) as Played).scenario) : ""}`;
+    const about = `${merchantOrderNo} ${scenarioFor(merchantOrderNo) ? describeScenario((scenarioFor(merchantOrderNo) as Played).scenario) : ""}`;
     assert.equal(received, bank.tradeOf(merchantOrderNo)?.request.amount, `what the payer gave: ${about}`);
     const { done, underWay } = bank.givenBack(merchantOrderNo);
     if (isCard)

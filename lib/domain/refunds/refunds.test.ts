@@ -19,18 +19,18 @@ import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { FACTORY_PASSWORD, makeMember, type MadeMember } from "@/prisma/factories/members";
+import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 test.afterAll(async () => {
   await closeRedis();
   await closeDb();
 });
 
-type Bought = { member: MadeMember; session: MadeSession; orderId: string; paymentId: bigint; seatIds: number[] };
-type Options = Partial<Parameters<typeof makePaidOrder>[0]> & { session?: MadeSession };
+type Bought = { member: MemberFixture; session: SessionFixture; orderId: string; paymentId: bigint; seatIds: number[] };
+type Options = Partial<Parameters<typeof makePaidOrder>[0]> & { session?: SessionFixture };
 
 async function buy(count = 2, { session, ...options }: Options = {}): Promise<Bought> {
   const [member, made] = await Promise.all([makeMember(), session ?? makeSession({ seats: 20 })]);
@@ -42,7 +42,7 @@ const account = { bank_code: "012", account: "012345678901", holder: "王測試"
 const ask = ({ orderId, member }: Bought, now?: Date, more: object = {}) =>
   requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變", ...more } }, now);
 /** The proof that the password was typed again. */
-async function typePassword({ id: memberId }: MadeMember): Promise<Proof> {
+async function typePassword({ id: memberId }: MemberFixture): Promise<Proof> {
   const proof = { memberId, loginId: randomUUID(), visitorId: randomUUID() };
   await checkOwnPassword(proof, FACTORY_PASSWORD);
   return proof;

@@ -187,25 +187,25 @@ test("many workers at once refund once", async () => {
 test("a worker that sleeps past its lease loses it to the next one, and changes nothing afterwards", async () => {
   const refund = await due();
   const isDue = () => db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
-  const door = await heldReplyProxy(shop.sandbox.url);
-  env().NEWEBPAY_API_URL = door.url;
+  const proxy = await heldReplyProxy(shop.sandbox.url);
+  env().NEWEBPAY_API_URL = proxy.url;
   try {
     await isDue();
     const stale = returnCardMoney({ limit: 1, only: refund.id });
-    await expect.poll(() => door.seen.isHeld).toBe(true);
+    await expect.poll(() => proxy.seen.isHeld).toBe(true);
     expect(await claimRefund(refund.id), "nobody else while the lease lasts").toBeNull();
     expect((await stateOf(refund.id)).waits).toBeGreaterThan(110);
     await isDue();
     expect(await returnCardMoney({ limit: 1, only: refund.id })).toBe(1);
     expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 2 });
-    door.release();
+    proxy.release();
     await stale;
-    expect(door.seen.orders).toBe(1);
+    expect(proxy.seen.orders).toBe(1);
     expect(await sent(refund)).toEqual(["cancel SUCCESS"]);
     expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 2 });
   } finally {
     env().NEWEBPAY_API_URL = shop.sandbox.url;
-    await door.close();
+    await proxy.close();
   }
 });
 

@@ -1,4 +1,4 @@
-import { logReturn, readReturn, tellOfReturn } from "@/lib/domain/returns/return-steps";
+import { logReturn, readReturn, enqueueReturnMail } from "@/lib/domain/returns/return-steps";
 import { db } from "@/lib/platform/db";
 
 type Decision = { id: number; approved: boolean; /** the shop's note to the buyer */ note?: string };
@@ -15,9 +15,9 @@ export function decideReturn({ id, approved, note }: Decision, now = new Date())
     });
     if (count === 0) return false;
     const back = await readReturn(tx, id);
-    const word = approved ? "return_approved" : "return_rejected";
-    await logReturn(tx, back, word);
-    await tellOfReturn(tx, back, word, { note: note ?? null });
+    const template = approved ? "return_approved" : "return_rejected";
+    await logReturn(tx, back, template);
+    await enqueueReturnMail(tx, back, template, { note: note ?? null });
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { oweReturn } from "@/lib/domain/refunds/owe-return";
-import { logReturn, readReturn, tellOfReturn, type Return } from "@/lib/domain/returns/return-steps";
+import { logReturn, readReturn, enqueueReturnMail, type Return } from "@/lib/domain/returns/return-steps";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -32,7 +32,7 @@ export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date(
       await uncount(tx, back);
     }
     await logReturn(tx, back, "return_received", { outcome, restock });
-    await tellOfReturn(tx, back, "return_received", { outcome });
+    await enqueueReturnMail(tx, back, "return_received", { outcome });
     return true;
   });
 }

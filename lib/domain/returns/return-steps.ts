@@ -22,7 +22,7 @@ export async function logReturn(
 }
 
 /** Enqueue the mail about a return, in the transaction of its step. */
-export function tellOfReturn(
+export function enqueueReturnMail(
   tx: Tx,
   { id, orderId, specId, qty }: Return,
   template: "return_approved" | "return_rejected" | "return_received",

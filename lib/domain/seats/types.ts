@@ -80,9 +80,9 @@ export type UnavailableBlocksView = {
 };
 
 /** One numbered seat; x and y are in the hall map's units. */
-export type SeatPlaceView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
+export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
 
-export type SeatRowView = { row: string; seats: SeatPlaceView[] };
+export type SeatRowView = { row: string; seats: NumberedSeatView[] };
 
 /** GET /session/seat_list/{block}/{area}: does not change. Rows from the stage outwards, seats along the row. */
 export type SeatListView = { rows: SeatRowView[]; stage_direction: StageDirection };

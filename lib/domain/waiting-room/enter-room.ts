@@ -25,8 +25,8 @@ export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);
   if (!room) return viewOf({ state: "open", at: Date.now() });
   const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join }));
-  const place = await look(!room.captchaRequired);
-  return viewOf(place.state === "absent" ? await throughCaptcha(visit, look) : place);
+  const position = await look(!room.captchaRequired);
+  return viewOf(position.state === "absent" ? await throughCaptcha(visit, look) : position);
 }
 
 async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Promise<Looked>): Promise<Looked> {
@@ -36,23 +36,23 @@ async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Pro
     return await spendPass(await consumeCaptcha(id), () => look(true));
   } catch (thrown) {
     // the member's other tab may have used the check and joined
-    const place = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;
-    if (place && place.state !== "absent") return place;
+    const position = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;
+    if (position && position.state !== "absent") return position;
     throw thrown;
   }
 }
 
-function viewOf(place: Looked): WaitingRoomView {
-  if (place.state === "over") throw new DomainError("SALE_ENDED");
-  if (place.state === "absent") throw new Error("who has joined has a place");
-  const isWaiting = place.state === "lobby" || place.state === "waiting";
+function viewOf(position: Looked): WaitingRoomView {
+  if (position.state === "over") throw new DomainError("SALE_ENDED");
+  if (position.state === "absent") throw new Error("who has joined has a position");
+  const isWaiting = position.state === "lobby" || position.state === "waiting";
   return {
-    state: place.state,
+    state: position.state,
     is_purchase_waiting: isWaiting,
-    waiting_room_num: place.state === "waiting" ? place.ahead : place.state === "lobby" ? NOT_DRAWN : 0,
-    estimate_seconds: place.state === "waiting" ? place.estimate : place.state === "lobby" ? UNKNOWN : 0,
-    updated_at: isoInTaipei(new Date(place.at)),
-    poll_after: "pollAfter" in place ? place.pollAfter : NOTHING_TO_ASK_SECONDS,
-    ...(place.state === "admitted" ? { pass_expires_at: isoInTaipei(new Date(place.until)) } : {}),
+    waiting_room_num: position.state === "waiting" ? position.ahead : position.state === "lobby" ? NOT_DRAWN : 0,
+    estimate_seconds: position.state === "waiting" ? position.estimate : position.state === "lobby" ? UNKNOWN : 0,
+    updated_at: isoInTaipei(new Date(position.at)),
+    poll_after: "pollAfter" in position ? position.pollAfter : NOTHING_TO_ASK_SECONDS,
+    ...(position.state === "admitted" ? { pass_expires_at: isoInTaipei(new Date(position.until)) } : {}),
   };
 }

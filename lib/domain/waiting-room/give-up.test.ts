@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
-import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { playAdvance, playAt, playGiveUp, playOrder, playPoll } from "@/prisma/factories/room-clock";
 
@@ -21,7 +21,7 @@ const makeRoom = (capacity = 1): RoomSettings => ({
   mode: "running",
   captchaRequired: false,
 });
-async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
+async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Position> {
   await playAt(room, now);
   return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
 }

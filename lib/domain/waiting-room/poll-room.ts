@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { POLL } from "@/lib/domain/waiting-room/room-scripts";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { Looked, Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Looked, Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 
 type Poll = {
@@ -48,13 +48,13 @@ export async function pollRoom({
     rate,
   ];
   const [state, now, ...more] = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as [
-    Place["state"],
+    Position["state"],
     ...number[],
   ];
-  return { ...placeOf(state, more), at: now as number };
+  return { ...positionOf(state, more), at: now as number };
 }
 
-function placeOf(state: Place["state"], [a = 0, b = 0, c = 0]: number[]): Place {
+function positionOf(state: Position["state"], [a = 0, b = 0, c = 0]: number[]): Position {
   switch (state) {
     case "admitted":
       return { state, until: a };

@@ -78,11 +78,11 @@ export async function openRooms(): Promise<RoomSettings[]> {
  */
 export async function saveRoom(
   sessionId: number,
-  word: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode },
+  setting: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode },
 ): Promise<void> {
   const { count } = await db.eventSession.updateMany({
     where: { id: sessionId, hasWaitingRoom: true },
-    data: { roomCapacitySet: word.capacity, roomPerMinuteSet: word.perMinute, roomMode: word.mode },
+    data: { roomCapacitySet: setting.capacity, roomPerMinuteSet: setting.perMinute, roomMode: setting.mode },
   });
   if (count === 0) throw new DomainError("NOT_FOUND");
   forgetRoom(sessionId);

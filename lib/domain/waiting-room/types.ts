@@ -14,7 +14,7 @@ export type RoomSettings = {
 };
 
 /** A member's position. */
-export type Place =
+export type Position =
   /** not in the room, and did not ask to join */
   | { state: "absent" }
   /** `pollAfter` in s */
@@ -28,7 +28,7 @@ export type Place =
   | { state: "over" };
 
 /** A position and when it was read, in ms of the room's clock. */
-export type Looked = Place & { at: number };
+export type Looked = Position & { at: number };
 
 /** GET /payment/get_waiting_room/{id} (api.md, "Orders"). */
 export type WaitingRoomView = {

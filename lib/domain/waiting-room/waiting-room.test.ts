@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
-import type { Place, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
@@ -29,7 +29,7 @@ function makeRoom(more: Partial<RoomSettings> = {}): RoomSettings {
   };
 }
 
-async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Place> {
+async function poll(room: RoomSettings, memberId: string, now = T0): Promise<Position> {
   await playAt(room, now);
   return playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
 }
@@ -245,7 +245,7 @@ test("all polls of a room together stay under its rate", async () => {
   }
   const room = makeRoom({ capacity: 0 });
   await fill(room, 10_000);
-  const place: Place = await poll(room, "w8001");
+  const place: Position = await poll(room, "w8001");
   const wanted = 3 + (8_000 * Math.log(10_001)) / 200;
   expect(place.state === "waiting" && place.pollAfter).toBe(Math.ceil(wanted));
   expect(GRACE_MS).toBeLessThan(30_000);

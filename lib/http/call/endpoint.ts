@@ -30,7 +30,7 @@ type Input<A extends Access, V, P, Q, B> = Actor<A, V> & {
   body: Output<B>;
   language: Language;
   request: Request;
-  /** what counts as one client's address (networkOf) */
+  /** the client's network, as counted by rate limits (networkOf) */
   address: string;
   requestId: string;
   /** the caller's Idempotency-Key, where the call accepts one */
@@ -44,20 +44,20 @@ export type EndpointSpec = {
   access: Access;
   /** a member's call that needs the visitor session too (a verified mobile, a checked password) */
   visitor?: true;
-  /** counted per member where there is one, else per address */
+  /** counted per member if there is one, else per address */
   limit?: LimitName;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** what `result` holds; null for handlers that answer a Response of their own (files) */
+  /** the schema of `result`; null for handlers that return a Response themselves (files) */
   result: Schema | null;
-  /** a public reading may be cached so many seconds */
+  /** how long a public reply may be cached, in seconds */
   cacheSeconds?: number;
-  /** a GET that changes something: the origin is checked as for a POST */
+  /** a GET with side effects: the origin is checked as for a POST */
   changes?: boolean;
   /** accepts Idempotency-Key */
   idempotent?: boolean;
-  /** goes on during maintenance */
+  /** available during maintenance */
   evenInMaintenance?: boolean;
 };
 
@@ -75,9 +75,9 @@ type RouteContext = { params: Promise<Record<string, string>> };
 export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec };
 
 /**
- * Build a route handler from its declaration: who may call, what comes in, what goes out. It
- * resolves the caller, takes from the rate limit, parses, calls, wraps the envelope and turns
- * what was thrown into the catalogue's failures. openapi.json is made from the same declaration.
+ * Build a route handler from its declaration: access, input, output. It resolves the caller, takes from
+ * the rate limit, parses, calls, wraps the result and turns errors into the catalogue's failures.
+ * openapi.json is generated from the same declaration.
  */
 export function endpoint<
   A extends Access,
@@ -92,7 +92,7 @@ export function endpoint<
   async function respond(request: Request, context: RouteContext): Promise<Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-    // an answer to a program is nothing that a search engine shall show
+    // replies to programs are not for search engines
     const headers = new Headers({ "x-request-id": requestId, "x-robots-tag": "noindex" });
     let failed: DomainError | undefined;
     let response: Response;
@@ -118,7 +118,7 @@ export function endpoint<
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
       const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
-      // A link on another site must not log anybody out.
+      // A link on another site must not log a visitor out.
       if (loginOver && !isCrossSite(request)) clearLoginCookies(headers);
       response = failureResponse(failed, headers);
     }
@@ -179,7 +179,7 @@ async function announced(request: Request, headers: Headers): Promise<Visitor> {
 }
 
 /**
- * May another site's page have caused this request? Not when it carries the session-id header, which
+ * Whether another site's page may have caused this request. Not if it has the session-id header, which
  * such a page cannot send; a client with neither Origin nor cookies is no browser.
  */
 function mayBeForeign(request: Request): boolean {
@@ -219,7 +219,7 @@ function idempotencyKeyOf(request: Request): string | undefined {
   return key;
 }
 
-/** The path without what is particular: ids and ticket numbers stay out of the logs. */
+/** The path with its parameters replaced, so that ids and ticket numbers stay out of the logs. */
 function routeOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");
 }

@@ -4,7 +4,7 @@ import { toDomainError } from "@/lib/http/call/failure";
 
 const coded = (code: string, message = "-") => Object.assign(new Error(message), { code });
 
-test("a database that is away, full, slow or starting again is wanting, whoever says so", () => {
+test("an absent, full, slow or restarting database is UNAVAILABLE, whichever layer reports it", () => {
   const busy = [
     coded("55P03"),
     coded("53300"),
@@ -20,7 +20,7 @@ test("a database that is away, full, slow or starting again is wanting, whoever 
   for (const error of busy) expect(toDomainError(error, "test").key, error.message).toBe("UNAVAILABLE");
 });
 
-test("what was expected keeps its key, all else is ours", () => {
+test("an expected failure keeps its key, all else is INTERNAL", () => {
   expect(toDomainError(new DomainError("SEAT_TAKEN"), "test").key).toBe("SEAT_TAKEN");
   for (const error of [new TypeError("x is not a function"), coded("23514"), coded("P2025"), "a string"])
     expect(toDomainError(error, "test").key).toBe("INTERNAL");

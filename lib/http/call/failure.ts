@@ -5,18 +5,18 @@ import { errorMessages } from "@/lib/http/call/error-messages";
 import { isUnavailable } from "@/lib/platform/database/database-error";
 import { logger } from "@/lib/platform/logger";
 
-/** Whoever was refused for want of a resource may come again after so many seconds, unless the refusal says when. */
+/** Default Retry-After when a resource is unavailable, in seconds. */
 const COME_AGAIN_SECONDS = 2;
 
 /**
- * Anything that was thrown, as the failure a caller may see. Expected failures keep their key; where a
- * resource is wanting (isUnavailable) the caller is told to come again; all else is ours (5000), logged and
- * without a word of its text in the reply.
+ * Turn anything thrown into the failure that a caller may see. Expected failures keep their key, unavailable
+ * resources (isUnavailable) get Retry-After, and all else is INTERNAL (5000), logged, without its text in the
+ * reply.
  */
 export function toDomainError(thrown: unknown, requestId: string): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isUnavailable(thrown)) {
-    // a crowd, or a database that is away: the cause tells an operator which
+    // a crowd, or an absent database: the cause shows the operator which
     logger.warn({ err: thrown, requestId }, "unavailable");
     return new DomainError("UNAVAILABLE", { retryAfter: COME_AGAIN_SECONDS });
   }
@@ -24,7 +24,7 @@ export function toDomainError(thrown: unknown, requestId: string): DomainError {
   return new DomainError("INTERNAL");
 }
 
-/** The failure as a reply: envelope in four languages, the status that says the same, Retry-After. */
+/** A failure as a reply: envelope in four languages, HTTP status, Retry-After. */
 export function failureResponse(error: DomainError, headers: HeadersInit = {}): Response {
   const { code, status } = errorCatalogue[error.key];
   const retryAfter = error.retryAfter ?? (error.key === "UNAVAILABLE" ? COME_AGAIN_SECONDS : undefined);

@@ -11,7 +11,7 @@ export async function readGatewayForm(request: Request): Promise<GatewayMessage 
   return readGatewayMessage(new URLSearchParams(text));
 }
 
-/** Send a browser on with a GET, to a page of ours. */
+/** Redirect a browser with a GET to a page of ours. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { location: `${env().SITE_URL}${path}`, "cache-control": "no-store" } });
 }

@@ -24,7 +24,7 @@ function routes(): { path: string; methods: string[] }[] {
     }));
 }
 
-test("every route stands in the contract, or in the list of those that do not, with the reason", () => {
+test("every route is in the contract, or in the list of exceptions with its reason", () => {
   const found = routes()
     .filter(({ path }) => !(path in otherRoutes))
     .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
@@ -32,10 +32,10 @@ test("every route stands in the contract, or in the list of those that do not, w
   expect(Object.keys(otherRoutes).filter((path) => !routes().some((route) => route.path === path))).toEqual([]);
 });
 
-test("the server in front of Next knows every route with its methods", () => {
+test("the server in front of Next has every route with its methods", () => {
   const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
   expect([...knownRoutes].map(([path, methods]) => [path, [...methods].sort()]).sort()).toEqual(found.sort());
-  // no two with parameters fit one path: the first that fits is the only one
+  // no two routes with parameters match one path: the first match is the only one
   for (const path of knownRoutes.keys()) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
 });
 
@@ -44,7 +44,7 @@ test("the document is a valid OpenAPI 3.1 document", async () => {
   expect(result.valid, JSON.stringify(result, null, 1).slice(0, 2_000)).toBe(true);
 });
 
-test("what a client must know of a call is in it", () => {
+test("the document has what a client must know of a call", () => {
   const create = calls.find(({ path }) => path === "/order/create");
   expect(create && parametersOf(create).map(({ name }) => name)).toEqual(["lang", "Idempotency-Key"]);
   expect(create && errorsOf(create)).toEqual(
@@ -57,7 +57,7 @@ test("what a client must know of a call is in it", () => {
   expect(operation?.responses["409"]?.description).toContain("3002 SEAT_TAKEN");
 });
 
-test("every failure says when it comes and what to do about it, and every call names its own", () => {
+test("every failure explains when it is thrown and what to do, and every call lists its own", () => {
   const { errorCode } = (document.components as { schemas: { Failure: { properties: { errorCode: { anyOf: object[] } } } } }).schemas
     .Failure.properties;
   const keys = Object.keys(errorCatalogue) as ErrorKey[];
@@ -69,10 +69,10 @@ test("every failure says when it comes and what to do about it, and every call n
       "x-http-status": errorCatalogue[key].status,
     })),
   );
-  // two whole sentences each, and none that was copied from another
-  const told = keys.flatMap((key) => [explanations[key].when, explanations[key].remedy]);
-  for (const text of told) expect(text).toMatch(/^[A-Z][^\n]{15,180}\.$/);
-  expect(new Set(told).size).toBe(told.length);
+  // two complete sentences each, and none copied from another
+  const texts = keys.flatMap((key) => [explanations[key].when, explanations[key].remedy]);
+  for (const text of texts) expect(text).toMatch(/^[A-Z][^\n]{15,180}\.$/);
+  expect(new Set(texts).size).toBe(texts.length);
   const named = new Set(calls.flatMap(errorsOf));
   expect(
     keys.filter((key) => !named.has(key)),
@@ -80,7 +80,7 @@ test("every failure says when it comes and what to do about it, and every call n
   ).toEqual([]);
 });
 
-test("a query's fields are parameters, those of the path are required", () => {
+test("a query's fields are parameters, and those of the path are required", () => {
   const list = calls.find(({ path }) => path === "/event/list");
   expect(list && parametersOf(list).map(({ name }) => name)).toEqual(
     expect.arrayContaining(["tab", "search_txt", "page_num", "page_size", "lang"]),

@@ -4,15 +4,15 @@ import { explanations } from "@/lib/errors/explanations";
 import type { Access, EndpointSpec } from "@/lib/http/call/endpoint";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
-/** One call of the contract: where it stands, what its handler declares, how it may be refused. */
+/** One call of the contract: its path, its handler's declaration and its failures. */
 export type Call = {
   method: "GET" | "POST";
-  /** as OpenAPI writes it: /order/detail/{id} */
+  /** in OpenAPI's notation: /order/detail/{id} */
   path: string;
   spec: EndpointSpec;
-  /** refusals of its own, besides those that follow from the declaration */
+  /** its own failures, besides those that follow from the declaration */
   errors: ErrorKey[];
-  /** the media type of a call that answers a file */
+  /** the media type of a call that returns a file */
   file?: string;
 };
 
@@ -20,7 +20,7 @@ export type Section = { title: string; calls: Call[] };
 export type JsonSchema = { [key: string]: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: JsonSchema };
 
-/** A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Times travel as strings. */
+/** A zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Times are strings. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: "input",
@@ -33,13 +33,13 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return rest as JsonSchema;
 }
 
-/** The refusals of a call: its own, and those of everybody who calls like this. In the catalogue's order. */
+/** The failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
 export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" | "errors">): ErrorKey[] {
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
   if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
   if (spec.access === "member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (spec.access === "operator") all.add("TOKEN_MISSING");
-  // another site's page has caused it
+  // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (!spec.evenInMaintenance) all.add("MAINTENANCE");
   return errorKeys.filter((key) => all.has(key));
@@ -54,7 +54,7 @@ const security: Record<Access, JsonSchema[]> = {
   operator: [{ operator: [] }],
 };
 
-/** A member's call with a visitor session takes the token and the session together. */
+/** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
   if (!visitor) return security[access];
   return [
@@ -78,7 +78,7 @@ const idempotencyKey: Parameter = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
 };
 
-/** What a call takes besides its body. */
+/** The parameters of a call besides its body. */
 export function parametersOf({ path, spec }: Pick<Call, "path" | "spec">): Parameter[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const described = spec.params ? propertiesOf(spec.params) : {};
@@ -117,7 +117,7 @@ function operationOf(call: Call, section: string): JsonSchema {
   };
 }
 
-/** Where a page stands too: who does not ask for JSON alone gets that. */
+/** Add the page that shares the path, which clients get unless they accept JSON alone. */
 function withPage(path: string, content: JsonSchema): JsonSchema {
   return isPageAndCall(path)
     ? {
@@ -127,7 +127,7 @@ function withPage(path: string, content: JsonSchema): JsonSchema {
     : content;
 }
 
-/** One reply for each HTTP status, naming the codes that come with it. */
+/** One reply per HTTP status, with its codes. */
 function failuresOf(call: Call): JsonSchema {
   const byStatus: Record<string, ErrorKey[]> = {};
   for (const key of errorsOf(call)) (byStatus[errorCatalogue[key].status] ??= []).push(key);

@@ -18,11 +18,11 @@ async function refusal(work: Promise<unknown>) {
   return error as DomainError;
 }
 
-test("a good body comes through parsed, without what was not asked for", async () => {
+test("a good body is parsed, without unknown fields", async () => {
   expect(await post('{"qty":2,"buyer":{"mobile":"0912345678"},"admin":true}')).toEqual({ qty: 2, buyer: { mobile: "0912345678" } });
 });
 
-test("a bad body names every field: the schema's own message key, else the general one", async () => {
+test("a bad body names every field, with the schema's message key or the general one", async () => {
   const error = await refusal(post('{"qty":"two","buyer":{"mobile":5}}'));
   expect(error.key).toBe("BAD_INPUT");
   expect(error.details).toEqual([
@@ -31,12 +31,12 @@ test("a bad body names every field: the schema's own message key, else the gener
   ]);
 });
 
-test("what is no JSON, and what is too large, is bad input", async () => {
+test("invalid JSON and a body that is too large are bad input", async () => {
   expect((await refusal(post("{"))).details).toEqual([{ field: "", key: "invalid_json" }]);
   expect((await refusal(post(JSON.stringify({ qty: 1, pad: "x".repeat(70_000) })))).key).toBe("BAD_INPUT");
 });
 
-test("text that nothing can store is bad input, at the field that holds it", async () => {
+test("unstorable text is bad input, with the field that has it", async () => {
   for (const bad of ["a\\u0000", "\\ud83c", "x\\udfab"]) {
     expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"${bad}"}}`))).details, bad).toEqual([
       { field: "buyer.mobile", key: "invalid" },
@@ -52,7 +52,7 @@ test("text that nothing can store is bad input, at the field that holds it", asy
   expect(await parseParams(ids, Promise.resolve({ id: "a\0" }))).toEqual({ id: "" });
 });
 
-test("bytes that are no UTF-8, and a body as deep as it is long, are bad input", async () => {
+test("invalid UTF-8 and extremely nested bodies are bad input", async () => {
   const send = (body: BodyInit) => parseBody(schema, new Request("http://site/order/create", { method: "POST", body }));
   expect((await refusal(send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).details).toEqual([{ field: "", key: "invalid_json" }]);
   expect((await refusal(send("[".repeat(30_000) + "]".repeat(30_000)))).key).toBe("BAD_INPUT");
@@ -79,7 +79,7 @@ test("a query is parsed by its schema", () => {
   expect(() => parseQuery(page, new URL("http://site/event/list?page_num=0"))).toThrow(DomainError);
 });
 
-test("the same body has the same fingerprint, another one another", () => {
+test("the same body has the same fingerprint, another body another one", () => {
   expect(bodyHash({ a: 1 })).toBe(bodyHash({ a: 1 }));
   expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: 2 }));
 });

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import { isStorable } from "@/lib/input/printable";
 
-/** Bodies of calls are small. */
+/** Largest body of a call, in bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**
- * Issues as field errors. A schema's own message is a message key (spec section 5); what zod says
- * by itself becomes the general `invalid`.
+ * Issues as field errors. A schema's own message is a message key (spec section 5); zod's default messages
+ * become the general `invalid`.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
@@ -19,7 +19,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 
 const badFields = (fields: string[], key = "invalid") => new DomainError("BAD_INPUT", { details: fields.map((field) => ({ field, key })) });
 
-/** The rule for every text of a request comes before the rules of its fields. */
+/** Check the rule for all texts of a request before the rules of its fields. */
 function parse(schema: z.ZodType, value: unknown): unknown {
   const unstorable = unstorableFields(value);
   if (unstorable.length > 0) throw badFields(unstorable);
@@ -28,10 +28,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-/** More fields at once tell nobody more. */
+/** Most fields that are reported at once. */
 const FIELDS_MAX = 20;
 
-/** Where a value holds text that nothing can store, also in names of fields. Without recursion: a body may be as deep as it is long. */
+/** The fields with unstorable text, in values or names. Without recursion, because a body may be nested as deep as it is long. */
 function unstorableFields(value: unknown): string[] {
   const found: string[] = [];
   const open: [path: string, value: unknown][] = [["", value]];
@@ -47,14 +47,14 @@ function unstorableFields(value: unknown): string[] {
   return found;
 }
 
-/** The parts of a path are ids, and an id is unknown whatever its form: what cannot be text names nothing either. */
+/** The parameters of a path are ids: one of invalid form is as unknown as any other. */
 export async function parseParams(schema: z.ZodType | undefined, params: Promise<Record<string, string>>): Promise<unknown> {
   if (!schema) return undefined;
   const known = Object.entries(await params).map(([name, text]) => [name, isStorable(text) ? text : ""]);
   return parse(schema, Object.fromEntries(known));
 }
 
-/** Percent-encoding that is none does not come as far as this (lib/http/call/request-line.ts). */
+/** Invalid percent-encoding is refused earlier (lib/http/call/request-line.ts). */
 export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
   return schema ? parse(schema, Object.fromEntries(url.searchParams)) : undefined;
 }
@@ -67,8 +67,8 @@ export async function parseBody(schema: z.ZodType | undefined, request: Request)
 }
 
 /**
- * The whole of a small body; of one that says no length, or a wrong one, no more than may be.
- * @throws BAD_INPUT when it is too long, or its sender has gone before its end
+ * Read a small body, and no more than the limit, whatever its Content-Length says.
+ * @throws BAD_INPUT when it is too long, or the client disconnects before its end
  */
 async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -80,7 +80,7 @@ async function readBytes(request: Request): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (thrown) {
-    // A connection that its sender has closed looks like a database's that is lost.
+    // The error of a closed connection has the code that a lost database has.
     throw thrown instanceof DomainError ? thrown : new DomainError("BAD_INPUT");
   }
   return Buffer.concat(chunks);
@@ -94,7 +94,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A fingerprint of a create call's input, to tell the same body from another under one Idempotency-Key. */
+/** A fingerprint of a create call's input, to recognise another body under the same Idempotency-Key. */
 export function bodyHash(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 }

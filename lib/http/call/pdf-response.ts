@@ -1,4 +1,4 @@
-/** A document to be kept under its own name; it is somebody's own, so nobody between keeps it. */
+/** A document to download under its name; it is personal, so no cache may store it. */
 export function pdfResponse(bytes: Buffer, fileName: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

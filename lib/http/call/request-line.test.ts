@@ -5,7 +5,7 @@ const judge = (method: string, url: string, headers: Record<string, string> = {}
   judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });
 const json = { accept: "application/json" };
 
-test("what is in order goes to Next as it is", () => {
+test("valid request lines reach Next unchanged", () => {
   for (const url of [
     "/",
     "/activity",
@@ -28,7 +28,7 @@ test("what is in order goes to Next as it is", () => {
   expect(judge("POST", "/order/create")).toEqual({});
 });
 
-test("percent-encoding that is none: a call says which part of its path, a page is not found in its language", () => {
+test("invalid percent-encoding: a call names the part of its path, a page is 404 in its language", () => {
   expect(judge("GET", "/event/detail/%E0%A4%A")).toEqual({ refused: "BAD_INPUT", field: "id" });
   expect(judge("GET", "/session/seat_list/1/%ff")).toEqual({ refused: "BAD_INPUT", field: "areaID" });
   expect(judge("GET", "/announcement/detail/%ff", json)).toEqual({ refused: "BAD_INPUT", field: "id" });
@@ -42,14 +42,14 @@ test("percent-encoding that is none: a call says which part of its path, a page 
   expect(judge("GET", "/merch/%ff", { cookie: "lang=tw" })).toEqual({ url: "/unknown" });
 });
 
-test("a page's address with a control character or a percent sign in it is none", () => {
+test("a page's address with a control character or a percent sign is 404", () => {
   for (const path of ["/merch/%00", "/activity/%0A", "/merch/%25ff", "/merch/%25", "/%7F"])
     expect(judge("GET", path), path).toEqual({ url: "/unknown" });
   for (const path of ["/sitemaps/%25ff", "/manifest/%00"]) expect(judge("GET", path), path).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/_next/image?url=/posters/%25ff.svg&w=96&q=60")).toEqual({ refused: "BAD_INPUT", field: "url" });
 });
 
-test("a method that a path does not have is named with those that it has", () => {
+test("a wrong method is refused with the path's methods", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
     expect(judge(method, "/event/list"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
     expect(judge(method, "/activity"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
@@ -63,7 +63,7 @@ test("a method that a path does not have is named with those that it has", () =>
   expect(judge("OPTIONS", "/activity")).toEqual({ allow: "GET, HEAD, OPTIONS" });
 });
 
-test("where only calls stand, a client is told in its own words that there is none", () => {
+test("an unknown path among calls is refused in the envelope", () => {
   expect(judge("POST", "/order/creat")).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/event/none", json)).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/event/none", { accept: "text/html" })).toEqual({});

@@ -11,27 +11,27 @@ import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
-/** The two refusals there are here; their sentences take no values, and the server stands outside of what translates them. */
+/** The two failures possible here; their sentences have no values, because this server cannot translate. */
 type Refused = "BAD_INPUT" | "NOT_FOUND";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
-/** What becomes of a request before Next sees it. `url`: what Next shall see instead of what was asked for. */
+/** What to do with a request before Next sees it. `url`: the rewritten address for Next. */
 type Judgement = { url?: string } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
 
-/** No page has this address, in any language: what leads to it shows the 404 page. */
+/** An address that no page has in any language, to show the 404 page. */
 const NO_PAGE = "/unknown";
-/** Pages and files are read. */
+/** The methods of pages and files. */
 const READ = ["GET"];
-/** Route handlers that Next keeps like pages, and whose addresses it reads as it reads theirs. */
+/** Route handlers that Next caches like pages, and whose addresses it decodes like theirs. */
 const kept = new Set(["/manifest/{file}", "/sitemaps/{file}"]);
 
 /**
- * A request's first line, judged before Next sees it. Next knows no answer of ours to a method that a path does not
- * have, and none at all to percent-encoding that is none: it fails. Calls are refused in the envelope, pages not found.
+ * Check a request's first line before Next sees it. Next cannot answer a wrong method in the envelope, and fails on
+ * invalid percent-encoding. Calls are refused in the envelope, pages with 404.
  */
 export function judgeRequestLine({ method, url, headers }: RequestLine): Judgement {
   const [path = "/", query = ""] = url.split("?", 2);
-  // Next redirects from the spelling with a slash at the end.
+  // Next redirects addresses with a slash at the end.
   const plain = path.replace(/(?<=.)\/+$/, "");
   const onApiHost = Boolean(env().API_HOST) && headers.host === env().API_HOST;
   const found = findRoute(plain);
@@ -51,7 +51,7 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   return {};
 }
 
-/** What Next and URLSearchParams would read as another text. */
+/** Refuse a query that Next and URLSearchParams would decode differently. */
 function judgeQuery(query: string): Judgement {
   const broken = query.split("&").find((pair) => decoded(pair) === null);
   return broken === undefined ? {} : { refused: "BAD_INPUT", field: decoded(broken.split("=")[0] ?? "") ?? "" };
@@ -63,7 +63,7 @@ function callHeaders({ host, accept, [ROUTER_FETCH_HEADER]: router }: IncomingHt
   return new Headers({ host: host ?? "", accept: accept ?? "", [ROUTER_FETCH_HEADER]: String(router ?? "") });
 }
 
-/** Is this where calls stand and no page does? The news and the notices are both. */
+/** Whether only calls have this first segment. News and notices are pages, too. */
 function isCallsNoun(path: string): boolean {
   return !["page", "file", "machine", "announcement", "notice"].includes(routeClass(path));
 }
@@ -81,20 +81,20 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Next decodes a page's address more than once: one that holds a percent sign, or a control character, breaks it or becomes another. No page of ours has one. */
+/** Whether a page may have this address. Next decodes addresses more than once, so a percent sign or control character breaks or changes them; no page of ours has one. */
 function isAddress(path: string, decode = decoded): boolean {
   const text = decode(path);
   return text !== null && !/[\p{Cc}%]/u.test(text);
 }
 
-/** The 404 page in the language of the address, else in the one that the visitor has chosen. */
+/** The 404 page in the language of the address, else the visitor's. */
 function notFound(path: string, { cookie = "" }: IncomingHttpHeaders): string {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1] ?? "";
   return `${splitPath(path).prefix || (isOtherLanguage(chosen) ? `/${chosen}` : "")}${NO_PAGE}`;
 }
 
 /**
- * Answer what Next shall not see, and mend what it shall see differently.
+ * Answer requests that Next must not see, and rewrite those that it must see differently.
  * @returns whether the request is answered
  */
 export function answerRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
@@ -147,7 +147,7 @@ const parserStatus: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What Node's own parser refuses (a header or an address too long, a method that HTTP does not have) is told in the envelope too. */
+/** Reply in the envelope also to what Node's parser refuses (too long a header or address, an unknown method). */
 export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

@@ -14,7 +14,7 @@ async function refusal(work: Promise<void>): Promise<DomainError | undefined> {
   );
 }
 
-test("a limit lets through what it says and then refuses with the seconds that are left", async () => {
+test("a limit allows its count and then refuses with the remaining seconds", async () => {
   env().limits.codePerNumber = { count: 3, seconds: 60 };
   const subject = randomUUID();
   for (let i = 0; i < 3; i++) await takeToken("codePerNumber", subject);
@@ -25,7 +25,7 @@ test("a limit lets through what it says and then refuses with the seconds that a
   await takeToken("codePerNumber", randomUUID());
 });
 
-test("a crowd at once gets exactly the tokens that there are", async () => {
+test("a concurrent crowd gets exactly the available tokens", async () => {
   env().limits.orderPerMember = { count: 10, seconds: 60 };
   const subject = randomUUID();
   const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(takeToken("orderPerMember", subject))));
@@ -33,7 +33,7 @@ test("a crowd at once gets exactly the tokens that there are", async () => {
   expect(new Set(answers.map((error) => error?.key))).toEqual(new Set([undefined, "TOO_BUSY"]));
 });
 
-test("the window ends by itself", async () => {
+test("the window expires", async () => {
   env().limits.lookupPerAddress = { count: 1, seconds: 2 };
   const subject = randomUUID();
   await takeToken("lookupPerAddress", subject);
@@ -43,7 +43,7 @@ test("the window ends by itself", async () => {
   await takeToken("lookupPerAddress", subject);
 });
 
-test("without Redis codes and logins are refused, orders go on", async () => {
+test("without Redis codes and logins are refused, and orders are not", async () => {
   await redis().ping();
   redis().disconnect();
   expect((await refusal(takeToken("loginPerAddress", "198.51.100.4")))?.key).toBe("UNAVAILABLE");

@@ -5,13 +5,13 @@ import type { LimitName } from "@/lib/platform/limits";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Count one, set the window's end on the first, answer [count, milliseconds left]. */
+/** Count one, set the window's end on the first, and return [count, ms left]. */
 const COUNT = `
 local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
-/** Limits that stay shut when Redis is away: they guard money and passwords. */
+/** Limits that fail closed without Redis, because they guard money and passwords. */
 const shutWithoutRedis = new Set<LimitName>([
   "codePerNumber",
   "codePerAddress",
@@ -24,10 +24,10 @@ const shutWithoutRedis = new Set<LimitName>([
 ]);
 
 /**
- * Take one of a named limit's tokens.
- * @param subject whose: an address, a number, a member or a visitor id
- * @throws `refusal` (TOO_BUSY unless said otherwise) with the seconds until the window ends;
- *   UNAVAILABLE without Redis, where the limit guards money or passwords
+ * Take a token of a named limit.
+ * @param subject an address, a number, a member's or a visitor's id
+ * @throws `refusal` (by default TOO_BUSY) with the seconds until the window ends; UNAVAILABLE without
+ *   Redis if the limit guards money or passwords
  */
 export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
   const { count, seconds } = env().limits[name];

@@ -17,7 +17,7 @@ const send = async () => "sent";
 const ask = (visitorId: string, address: string, work: () => Promise<string> = send) =>
   withCodeAllowance({ visitorId, address }, work).catch((thrown: DomainError) => thrown.key);
 
-test("the fourth code of a visitor wants a picture check, and so does each after it", async () => {
+test("from the fourth code on, a visitor needs a picture check for each", async () => {
   const visitor = randomUUID();
   const address = () => randomUUID();
   for (let i = 0; i < 3; i++) expect(await ask(visitor, address())).toBe("sent");
@@ -27,7 +27,7 @@ test("the fourth code of a visitor wants a picture check, and so does each after
   expect(await ask(visitor, address())).toBe("CAPTCHA_REQUIRED");
 });
 
-test("the sixth code of an address wants one, whoever asks", async () => {
+test("from the sixth code on, an address needs one, whoever asks", async () => {
   const address = randomUUID();
   for (let i = 0; i < 5; i++) expect(await ask(randomUUID(), address)).toBe("sent");
   const visitor = randomUUID();
@@ -36,7 +36,7 @@ test("the sixth code of an address wants one, whoever asks", async () => {
   expect(await ask(visitor, address)).toBe("sent");
 });
 
-test("a check is given back, with the time it had left, when the code could not be sent", async () => {
+test("a check is restored for the rest of its time when the code could not be sent", async () => {
   const visitor = randomUUID();
   for (let i = 0; i < 3; i++) await ask(visitor, randomUUID());
   for (const key of ["CODE_TOO_OFTEN", "TOO_BUSY", "BAD_INPUT"] as const) {
@@ -50,7 +50,7 @@ test("a check is given back, with the time it had left, when the code could not 
   }
 });
 
-test("of many codes at once one check lets one through", async () => {
+test("of many simultaneous codes, one check allows one", async () => {
   const visitor = randomUUID();
   for (let i = 0; i < 3; i++) await ask(visitor, randomUUID());
   await grantPass(visitor);
@@ -59,7 +59,7 @@ test("of many codes at once one check lets one through", async () => {
   expect(answers.filter((answer) => answer === "CAPTCHA_REQUIRED")).toHaveLength(19);
 });
 
-test("a refusal for want of a check costs the address nothing", async () => {
+test("a refusal with CAPTCHA_REQUIRED does not count against the address", async () => {
   const visitor = randomUUID();
   const address = randomUUID();
   for (let i = 0; i < 3; i++) await ask(visitor, address);
@@ -67,7 +67,7 @@ test("a refusal for want of a check costs the address nothing", async () => {
   expect(await redis().get(`limit:codePerAddress:${address}`)).toBe("3");
 });
 
-test("without Redis no code goes out", async () => {
+test("without Redis no code is sent", async () => {
   await redis().ping();
   redis().disconnect();
   expect(await ask(randomUUID(), randomUUID())).toBe("UNAVAILABLE");

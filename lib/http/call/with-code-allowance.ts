@@ -6,8 +6,8 @@ import type { LimitName } from "@/lib/platform/limits";
 type Asking = { visitorId: string; address: string };
 
 /**
- * Send a code, which costs money: so many an address, and with a picture check once this visitor or
- * this address has had several. The check is used up by a code that was sent, and given back otherwise.
+ * Send a code, which costs money: limited per address, and with a picture check once this visitor or address
+ * has had several. A sent code uses the check up; otherwise it is restored.
  * @throws CAPTCHA_REQUIRED, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
  */
 export async function withCodeAllowance<T>({ visitorId, address }: Asking, send: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function withCodeAllowance<T>({ visitorId, address }: Asking, send:
   return spendPass(await consumeCaptcha(visitorId), sendOne);
 }
 
-/** Count this code; has there been more than the limit lets go by without a check? */
+/** Count this code. @returns whether the number allowed without a check is exceeded */
 async function hasHad(limit: LimitName, subject: string): Promise<boolean> {
   try {
     await takeToken(limit, subject, "CAPTCHA_REQUIRED");

@@ -1,4 +1,4 @@
-/** The look of a page that has to do without the site's frame and styles. */
+/** Styles of a page without the site's frame and stylesheets. */
 export const barePageStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 15vh 24px; background: light-dark(#FAFAF7, #0E1016); color: light-dark(#14171E, #F4F4F1); font: 1rem/1.75 system-ui, sans-serif; }

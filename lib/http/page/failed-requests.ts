@@ -1,12 +1,12 @@
 import { isUnavailable } from "@/lib/platform/database/database-error";
 
-/** Requests that failed for want of a resource; those that nobody takes (a page made anew behind a visitor's back) make room. */
+/** Most noted requests that failed because a resource was unavailable; the oldest go (background revalidations are never read). */
 const KEPT_MAX = 1_000;
 
-// Next tells (instrumentation.ts) and the server reads (scripts/web/server.ts): two bundles, one process.
+// Next writes (instrumentation.ts) and the server reads (scripts/web/server.ts): two bundles, one process.
 const holder = globalThis as unknown as { houselightFailed?: Set<string> };
 
-/** Note under its request's id that something failed, if it did for want of a resource. */
+/** Note a request's failure by its id if a resource was unavailable. */
 export function noteFailure(error: unknown, requestId: string | string[] | undefined): void {
   if (typeof requestId !== "string" || !isUnavailable(error)) return;
   const failed = (holder.houselightFailed ??= new Set());
@@ -14,7 +14,7 @@ export function noteFailure(error: unknown, requestId: string | string[] | undef
   if (failed.size > KEPT_MAX) failed.delete(failed.values().next().value as string);
 }
 
-/** Has something of this request failed for want of a resource? */
+/** Whether this request failed because a resource was unavailable. */
 export function hasFailed(requestId: string): boolean {
   return holder.houselightFailed?.has(requestId) ?? false;
 }

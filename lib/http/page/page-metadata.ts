@@ -6,21 +6,21 @@ import { translate } from "@/lib/i18n/translate";
 
 type PublicPage = {
   locale: Locale;
-  /** without language prefix and query: the one address of this page */
+  /** the canonical path, without language prefix and query */
   path: string;
   title: string;
-  /** the title says the site's name by itself */
+  /** the title contains the site's name already */
   absolute?: boolean;
   description: string;
   /** an article: when it was published, ISO */
   publishedTime?: string;
-  /** what other sites show of it; the house's own unless given */
+  /** the picture for sharing; by default the site's */
   picture?: SharePicture;
 };
 
 /**
- * What a public page says about itself: the only place that makes it, so that every page has a title and a
- * description, one canonical address, and the same page in the other languages, each naming all of them.
+ * The metadata of a public page, in one function for all, so that every page has title, description, one
+ * canonical address and links to all of its languages.
  */
 export function publicMetadata({
   locale,
@@ -50,12 +50,12 @@ export function publicMetadata({
   };
 }
 
-/** A page that no search engine shall keep: a member's, a step of a purchase, a tool. */
+/** Metadata of a page that search engines must not index: a member's, a step of a purchase, a tool. */
 export function hiddenMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** hreflang → path, for every language and for who speaks none of them. */
+/** hreflang → path, for every language and x-default. */
 export function languagesOf(path: string): Record<string, string> {
   const languages = Object.fromEntries(routing.locales.map((locale) => [hreflang[locale], localizedPath(locale, path)]));
   return { ...languages, "x-default": localizedPath(routing.defaultLocale, path) };

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { buildHeaders } from "@/lib/http/page/page-security";
 
-test("forms may go to the gateway and nowhere else; nobody frames a page", () => {
+test("forms may post only to the gateway, and pages cannot be framed", () => {
   const headers = new Map(buildHeaders({ gateway: "https://ccore.newebpay.com", secure: true, development: false }));
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("form-action 'self' https://ccore.newebpay.com;");
@@ -10,7 +10,7 @@ test("forms may go to the gateway and nowhere else; nobody frames a page", () =>
   expect(headers.has("strict-transport-security")).toBe(true);
 });
 
-test("plain http promises no https", () => {
+test("plain http sends no HSTS", () => {
   const headers = new Map(buildHeaders({ gateway: "http://127.0.0.1:3001", secure: false, development: false }));
   expect(headers.has("strict-transport-security")).toBe(false);
   expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");

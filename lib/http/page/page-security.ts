@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 let headers: [string, string][] | undefined;
 
 /**
- * What a page says about its own safety, where it depends on the deployment.
+ * A page's security headers that depend on the deployment.
  *
  * The Content-Security-Policy. It names the gateway that forms may post to, which is a
  * setting of the deployment: next.config's headers are frozen at build time, and one build serves

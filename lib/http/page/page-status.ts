@@ -1,17 +1,16 @@
 import type { ServerResponse } from "node:http";
 import { logger } from "@/lib/platform/logger";
 
-/** What is gone is looked up again after so long. */
+/** How long the list of removed pages is cached, in ms. */
 const KEPT_MS = 10_000;
 
-/** Pages of things that can be taken away, in any language; a session's page goes with its event. */
+/** Pages that can be removed, in any language; a session's page is removed with its event. */
 const page = /^(?:\/(?:en|jp|kr))?(\/(?:activity|merch|announcement\/detail)\/[^/]+)(?:\/[^/]+)?$/;
 
 /**
- * Make a web process say 410 where a page that was public has been taken away: search engines drop it sooner,
- * and do not come again as they do after a 404. A page cannot say so in Next, which knows only "not found"; so the
- * status changes on its way out, and only that of a page that was not found.
- * @param listPaths the addresses of what is gone, without language prefix
+ * Answer 410 for public pages that were removed, so that search engines drop them sooner and do not retry as
+ * after a 404. Next pages cannot set 410, so the status of a 404 is changed on its way out.
+ * @param listPaths the paths of removed pages, without language prefix
  */
 export function pageStatus(listPaths: () => Promise<string[]>): (path: string, response: ServerResponse) => void {
   let gone = new Set<string>();
@@ -33,7 +32,7 @@ export function pageStatus(listPaths: () => Promise<string[]>): (path: string, r
     const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
       const isPage = String(response.getHeader("content-type") ?? "").startsWith("text/html");
-      // Next writes the target of a redirect twice when it makes the page
+      // Next sets the target of a redirect twice when it renders the page
       const location = response.getHeader("location");
       if (Array.isArray(location)) response.setHeader("location", location[0] ?? "");
       return writeHead(status === 404 && isPage && gone.has(address) ? 410 : status, ...rest);

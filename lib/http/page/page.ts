@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 
-/** A public page is made again after this many seconds at the latest. */
+/** Longest life of a cached public page, in seconds. */
 const PAGE_SECONDS_MAX = 60;
 
-/** Where the site stands; canonical addresses and pictures for other sites begin with it. */
+/** The site's address, the base of canonical addresses and sharing pictures. */
 export function siteUrl(): URL {
   return new URL(env().SITE_URL);
 }
@@ -14,10 +14,10 @@ export function siteUrl(): URL {
 export type PageTag = "events" | "content" | "merchandise" | `event:${string}`;
 
 /**
- * Let a cached page live until its next sale transition at the latest, and give it the tags that
- * invalidate it. In this version of Next a page takes over the shortest life and all tags of what
- * was read through unstable_cache while it was rendered; nothing else is kept here.
- * @param until the next moment at which something on the page changes by itself
+ * Limit a cached page's life to its next sale transition, and give it the tags that invalidate it. In this
+ * version of Next a page takes over the shortest life and all tags of its unstable_cache reads; that is the
+ * only use of unstable_cache here.
+ * @param until when something on the page next changes by time
  */
 export async function limitPageLife({
   until,
@@ -33,7 +33,7 @@ export async function limitPageLife({
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
 }
 
-/** What a page is about, or the 404 page where the domain does not know it: until one of the tags brings it. */
+/** The result of a query, or the 404 page for a NOT_FOUND of the domain, cached with the same tags. */
 export async function foundOr404<Found>(asked: Promise<Found>, tags: PageTag[]): Promise<Found> {
   try {
     return await asked;
@@ -43,7 +43,7 @@ export async function foundOr404<Found>(asked: Promise<Found>, tags: PageTag[]):
   }
 }
 
-/** The 404 page. It is kept like any other page: what brings the real one must take it away. */
+/** Show the 404 page. It is cached like any other page, so the tags of the missing row must invalidate it. */
 export async function missing(tags: PageTag[]): Promise<never> {
   await limitPageLife({ tags });
   notFound();

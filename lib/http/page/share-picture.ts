@@ -7,13 +7,13 @@ import type { Language } from "@/lib/i18n/languages";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** A picture for sharing: what it shows, and where it is to be had. */
+/** A picture for sharing: its content and address. */
 export type SharePicture = { data: SharePictureData; url: string; alt: string };
 
-/** In pixels: what other sites ask for. */
+/** The size that other sites expect, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The house's ground and its light. */
+/** The site's background and accent. */
 const HOUSE = { tint: "#14171E", accent: "#FDD02E" };
 
 function picture(kind: string, id: string, data: SharePictureData): SharePicture {
@@ -24,7 +24,7 @@ function picture(kind: string, id: string, data: SharePictureData): SharePicture
   };
 }
 
-/** An event: poster, title, days and place on the poster's tint. */
+/** An event: poster, title, days and hall on the poster's tint. */
 export function eventPicture(event: EventDetail, language: Language): SharePicture {
   const days = formatDateRange(event.start_time, event.last_time, localeOfLanguage(language), { year: "always" });
   const { image, tint, accent } = event;
@@ -38,7 +38,7 @@ export function eventPicture(event: EventDetail, language: Language): SharePictu
   });
 }
 
-/** A merchandise item: its picture, name and price, and what it belongs to. */
+/** Merchandise: picture, name, price and event. */
 export function merchandisePicture(merchandise: MerchandiseDetailView, language: Language): SharePicture {
   const lines = [
     formatMoneyRange(merchandise.min_price, merchandise.max_price),

@@ -3,22 +3,22 @@ import { languages } from "@/lib/i18n/languages";
 import { localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
-/** A public page by its address without language prefix. */
+/** A public page by its path without language prefix. */
 export type SitePage = { path: string; changedAt?: Date | null };
 
-/** The format allows 50,000 addresses and 50 MB in a file; with every other language beside each address, so many stay near 5 MB. */
+/** Addresses per file. The format allows 50,000 and 50 MB; with the other languages beside each, this is about 5 MB. */
 export const URLS_MAX = 5_000;
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const lastmod = (at: Date | null | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : "");
 
-/** Pages cut into files, the first of them even when it is empty. */
+/** Pages split into files, at least one even if it is empty. */
 export function chunksOf(pages: SitePage[]): SitePage[][] {
   const count = Math.max(1, Math.ceil(pages.length / URLS_MAX));
   return Array.from({ length: count }, (_, i) => pages.slice(i * URLS_MAX, (i + 1) * URLS_MAX));
 }
 
-/** One file: every page in one language, each with itself and its other languages. */
+/** One file: every page in one language, each with links to all of its languages. */
 export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string {
   const at = (path: string) => escape(new URL(path, site).href);
   const urls = pages.map(({ path, changedAt }) => {

@@ -7,7 +7,7 @@ import { noteFailure } from "@/lib/http/page/failed-requests";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { translate } from "@/lib/i18n/translate";
 
-// A server as scripts/web/server.ts puts it before Next, with answers as Next gives them.
+// A server as scripts/web/server.ts runs it before Next, with replies like Next's.
 
 const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
 const shell = '<html id="__next_error__">a shell without words</html>';
@@ -54,7 +54,7 @@ const answers: [string, (response: ServerResponse) => void][] = [
 ];
 
 for (const [how, answer] of answers) {
-  test(`a page that failed because the database is away is 503 with a word in its language, when Next answers ${how}`, async () => {
+  test(`a page that failed because the database is away is a 503 page in its language, when Next answers ${how}`, async () => {
     play = fails(away, answer);
     for (const [path, language, cookie] of [
       ["/activity", "tw", ""],
@@ -73,14 +73,14 @@ for (const [how, answer] of answers) {
   });
 }
 
-test("nginx, which may have an older copy, is told to show it; the router gets the status alone", async () => {
+test("nginx, which may have an older copy, is told to serve it; the router gets only the status", async () => {
   play = fails(away, (response) => response.end(shell));
   expect((await fetch(site, { headers: { "x-kept-pages": "1" } })).status).toBe(504);
   const head = await fetch(site, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([503, ""]);
 });
 
-test("a mistake of ours stays 500, and what went well stays as it is", async () => {
+test("a bug stays 500, and a successful reply stays unchanged", async () => {
   play = fails(new TypeError("x is not a function"), (response) => response.end(shell));
   const mistake = await fetch(site);
   expect([mistake.status, await mistake.text()]).toEqual([500, shell]);

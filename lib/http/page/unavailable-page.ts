@@ -6,26 +6,26 @@ import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** Written by nginx where it may have an older copy of the page, which then is better than this. */
+/** Set by nginx if it may have an older copy of the page, which is better than this one. */
 const KEPT_PAGES_HEADER = "x-kept-pages";
-/** Only between nginx and here: "show what you have". Maintenance says 503 and wants to be shown itself. */
+/** Internal status that makes nginx serve its copy; not 503, which maintenance uses and must be shown. */
 const SHOW_KEPT = 504;
 const COME_AGAIN_SECONDS = 10;
 
-/** Comes back by itself once the page is there again; with a little chance in it, so that a crowd does not come as one. */
-const comeBack = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.status<500)location.reload()},function(){})},${COME_AGAIN_SECONDS}e3*(1+Math.random()))`;
+/** Reloads the page once it is available again, with jitter, so that a crowd does not return at once. */
+const reloadScript = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.status<500)location.reload()},function(){})},${COME_AGAIN_SECONDS}e3*(1+Math.random()))`;
 
-/** The page in place of one that could not be made, in its language; it needs no script and nothing else of the site. */
+/** The page that replaces one that could not be rendered, in its language; needs nothing else of the site. */
 export function unavailablePage(language: Language): string {
   const t = translate[language];
   const home = language === "tw" ? "/" : `/${language}`;
   return (
     `<!DOCTYPE html><html lang="${htmlLangOfLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>` +
-    `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${comeBack}</script></body></html>`
+    `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${reloadScript}</script></body></html>`
   );
 }
 
-/** The language of a page's address, else the one that the visitor has chosen. */
+/** The language of a page's address, else the visitor's. */
 function languageOfPage({ url, headers }: IncomingMessage): Language {
   const words = [(url ?? "/").split(/[/?]/)[1], /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1]];
   return words.flatMap((word) => languages.filter((language) => language === word))[0] ?? "tw";
@@ -42,8 +42,8 @@ const ofThePage = [
 ];
 
 /**
- * Make a page that failed for want of a resource (instrumentation.ts notes it) answer 503 with Retry-After and a page that
- * says so, where Next knows only 500. Its router gets the status alone, and then loads the address as a whole.
+ * Answer a page that failed because a resource was unavailable (noted by instrumentation.ts) with 503, Retry-After
+ * and a page, where Next answers 500. Its router gets only the status and then loads the whole address.
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const id = String(request.headers["x-request-id"]);

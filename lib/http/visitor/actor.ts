@@ -8,7 +8,7 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type MemberActor = { id: string; loginId: string; byCookie: boolean };
 
-/** How long an ended login may still pass in another process, in ms. */
+/** How long an ended login may still be accepted by another process, in ms. */
 const LOGIN_CACHE_MS = 3_000;
 const logins = ttlCache<boolean>(LOGIN_CACHE_MS, 20_000);
 
@@ -17,7 +17,7 @@ function bearerOf(request: Request): string | undefined {
   return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }
 
-/** The token of a request; a bearer wins over a cookie. */
+/** The token of a request; a bearer token wins over a cookie. */
 function tokenOf(request: Request): { token: string; byCookie: boolean } | undefined {
   const bearer = bearerOf(request);
   if (bearer) return { token: bearer, byCookie: false };
@@ -26,7 +26,7 @@ function tokenOf(request: Request): { token: string; byCookie: boolean } | undef
 }
 
 /**
- * Who is calling.
+ * Resolve the calling member.
  * @throws TOKEN_MISSING (5005) without a readable token, TOKEN_REVOKED (5004) when its login has ended
  */
 export async function requireMember(request: Request): Promise<MemberActor> {
@@ -38,7 +38,7 @@ export async function requireMember(request: Request): Promise<MemberActor> {
   return { id: claims.memberId, loginId: claims.loginId, byCookie: found.byCookie };
 }
 
-/** Make an ended login known to this process at once. */
+/** Drop an ended login from this process's cache. */
 export function forgetLogin(loginId: string): void {
   logins.forget(loginId);
 }
@@ -58,7 +58,7 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(a, b) && Buffer.byteLength(given) === b.length;
 }
 
-/** Does the browser say that another site's page, or an address typed by hand, caused this request? */
+/** Whether, according to the browser, another site's page or a typed address caused this request. */
 export function isCrossSite(request: Request): boolean {
   const origin = request.headers.get("origin");
   if (origin !== null) return origin !== new URL(env().SITE_URL).origin;
@@ -67,9 +67,9 @@ export function isCrossSite(request: Request): boolean {
 }
 
 /**
- * A cookie travels with requests that other sites cause. What changes something must come from
- * our own pages: the Origin header says so, and for GETs Sec-Fetch-Site or the site client's own
- * `lang` header, which no foreign page can send without asking first.
+ * Cookies are sent with requests that other sites cause, so changes must come from our own pages, by the
+ * Origin header or, for GETs, Sec-Fetch-Site or the site client's `lang` header, which no foreign page can send
+ * without a preflight.
  * @throws TOKEN_MISSING
  */
 export function requireOwnOrigin(request: Request): void {

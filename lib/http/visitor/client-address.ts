@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** The header in which the web process hands the client's address to the handlers; nobody else can set it. */
+/** The header in which the web process passes the client's address to the handlers; clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
 
-/** Whose X-Forwarded-For is believed: addresses and CIDR ranges, comma separated. */
+/** Parse the proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, comma separated. */
 export function parseTrustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list
@@ -37,14 +37,14 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return client;
 }
 
-/** The address of a request as the web process found it. */
+/** The client address of a request, as set by the web process. */
 export function addressOf(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
 /**
- * Whom an address stands for where something is counted: an IPv4 address itself, of an IPv6 address
- * the first 64 bits, because the rest is the customer's own to change.
+ * The network of an address for rate limits: an IPv4 address itself, the first 64 bits of an IPv6 address,
+ * because the customer can change the rest.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

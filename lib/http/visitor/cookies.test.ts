@@ -3,7 +3,7 @@ import { clearLoginCookies, readCookie, setCookie, setLoginCookies } from "@/lib
 
 const withCookies = (cookie: string) => new Request("http://site/", { headers: { cookie } });
 
-test("one cookie is read by its whole name, decoded", () => {
+test("a cookie is read by its full name, decoded", () => {
   const request = withCookies("is_login=1; xtoken=no; token=a%3Db%20c; lang=jp");
   expect(readCookie(request, "token")).toBe("a=b c");
   expect(readCookie(request, "lang")).toBe("jp");
@@ -11,7 +11,7 @@ test("one cookie is read by its whole name, decoded", () => {
   expect(readCookie(new Request("http://site/"), "token")).toBeUndefined();
 });
 
-test("what was set reads back", () => {
+test("a cookie that was set can be read back", () => {
   const headers = new Headers();
   setCookie(headers, "visitor", "Fe26.2*1;~=ü", { seconds: 60, httpOnly: true });
   const [pair = "", ...attributes] = (headers.get("set-cookie") ?? "").split("; ");
@@ -19,7 +19,7 @@ test("what was set reads back", () => {
   expect(attributes).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "Max-Age=60", "HttpOnly"]));
 });
 
-test("the token is out of scripts' reach, the flag is not, and both go together", () => {
+test("the token is httpOnly, the flag is not, and both are set and cleared together", () => {
   const login = new Headers();
   setLoginCookies(login, "secret");
   const [token = "", flag = ""] = login.getSetCookie();

@@ -12,7 +12,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** A value that is no percent-encoding stands for itself; it will turn out to mean nothing. */
+/** A value with invalid percent-encoding is returned as it is; it will match nothing. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -30,7 +30,7 @@ export function setCookie(headers: Headers, name: string, value: string, { secon
   headers.append("set-cookie", parts.join("; "));
 }
 
-/** The site's login: the token, out of scripts' reach, and the flag that they may read. */
+/** The site's login: the httpOnly token, and a flag that scripts can read. */
 export function setLoginCookies(headers: Headers, accessToken: string): void {
   setCookie(headers, "token", accessToken, { seconds: LOGIN_SECONDS, httpOnly: true });
   setCookie(headers, "is_login", "1", { seconds: LOGIN_SECONDS, httpOnly: false });

@@ -6,13 +6,13 @@ function language(query: string, headers: Record<string, string> = {}) {
   return requestLanguage(new Request(url, { headers }), new URL(url));
 }
 
-test("the query wins over the lang header, that over Accept-Language", () => {
+test("the query wins over the lang header, and that over Accept-Language", () => {
   expect(language("?lang=jp", { lang: "kr", "accept-language": "en" })).toBe("jp");
   expect(language("", { lang: "kr", "accept-language": "en" })).toBe("kr");
   expect(language("", { "accept-language": "fr, ko-KR;q=0.8, en;q=0.5" })).toBe("kr");
 });
 
-test("the names of BCP 47 are understood too", () => {
+test("BCP 47 names are accepted too", () => {
   for (const [name, expected] of Object.entries({ "zh-TW": "tw", "zh-Hant-TW": "tw", ja: "jp", "ja-JP": "jp", ko: "kr", EN: "en" })) {
     expect(language(`?lang=${name}`), name).toBe(expected);
   }
@@ -30,7 +30,7 @@ test("Accept-Language is read by its q-values, then by order", () => {
   expect(accepts(`${"x,".repeat(5_000)}ko;q=0.1`)).toBe("kr");
 });
 
-test("what is not known falls through to the next, at last to tw", () => {
+test("unknown values fall through to the next, and finally to tw", () => {
   expect(language("?lang=fr", { lang: "en" })).toBe("en");
   expect(language("?lang=fr", { "accept-language": "*" })).toBe("tw");
   expect(language("")).toBe("tw");

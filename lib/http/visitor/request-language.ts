@@ -12,7 +12,7 @@ export function requestLanguage(request: Request, url: URL): Language {
   return asked ?? acceptedLanguage(request.headers.get("accept-language") ?? "") ?? "tw";
 }
 
-/** The language that Accept-Language likes best of those we speak: by its q-values, then by order; q=0 is one not wanted. */
+/** The best of our languages for Accept-Language: by q-value, then by order; q=0 excludes one. */
 function acceptedLanguage(header: string): Language | undefined {
   return header
     .split(",")

@@ -3,20 +3,20 @@ import { sealData, unsealData } from "iron-session";
 import { readCookie, setCookie } from "@/lib/http/visitor/cookies";
 import { env } from "@/lib/platform/env";
 
-/** A visitor's id lives this long, in seconds. */
+/** Lifetime of a visitor's id, in seconds. */
 const VISITOR_SECONDS = 86_400;
 const COOKIE = "visitor";
 const HEADER = "session-id";
 
 export type Visitor = {
   id: string;
-  /** tell the caller its sealed id, when it is new */
+  /** set the cookie and header with the sealed id, if it is new */
   announce: (headers: Headers) => void;
 };
 
 /**
- * The visitor behind a request, by cookie or by the `session-id` header; a new one where there is
- * none. The sealed value holds nothing but a random id: the facts lie in Redis.
+ * The visitor of a request, by cookie or `session-id` header, or a new one. The sealed value has only a random
+ * id; the data are in Redis.
  */
 export async function resolveVisitor(request: Request): Promise<Visitor> {
   const known = await readVisitorId(request);
@@ -32,7 +32,7 @@ export async function resolveVisitor(request: Request): Promise<Visitor> {
   };
 }
 
-/** The visitor that a request names, if it names one: what we have not sealed, or no longer believe, is nobody. */
+/** The visitor of a request, if any; undefined for ids that we have not sealed or that have expired. */
 export async function readVisitorId(request: Request): Promise<string | undefined> {
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (!sealed) return undefined;

@@ -33,7 +33,7 @@ async function threeWays(sql: string): Promise<unknown[]> {
   }
 }
 
-const said = (error: unknown) => ({
+const causes = (error: unknown) => ({
   constraint: violatedConstraint(error),
   zero: dividedByZero(error),
   lock: isLockConflict(error),
@@ -46,14 +46,14 @@ test("the unique index that was violated has its name, by model and by statement
   const { mobile } = await db.member.findUniqueOrThrow({ where: { id: one.id }, select: { mobile: true } });
   const taken = { ...nothing, constraint: "members_mobile_key" };
   const change = { where: { id: other.id }, data: { mobile } };
-  expect(said(await thrownBy(db.member.update(change)))).toEqual(taken);
-  expect(said(await thrownBy(db.$transaction((tx) => tx.member.update(change))))).toEqual(taken);
+  expect(causes(await thrownBy(db.member.update(change)))).toEqual(taken);
+  expect(causes(await thrownBy(db.$transaction((tx) => tx.member.update(change))))).toEqual(taken);
   for (const error of await threeWays(`UPDATE members SET mobile = '${mobile}' WHERE id = '${other.id}'`))
-    expect(said(error)).toEqual(taken);
+    expect(causes(error)).toEqual(taken);
 });
 
 test("a division by zero is one, and nothing else", async () => {
-  for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(said(error)).toEqual({ ...nothing, zero: true });
+  for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(causes(error)).toEqual({ ...nothing, zero: true });
 });
 
 test("a lock that somebody else holds is a conflict, and worth another try", async () => {
@@ -61,7 +61,7 @@ test("a lock that somebody else holds is a conflict, and worth another try", asy
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${id}::uuid FOR UPDATE`;
     for (const error of await threeWays(`SELECT 1 FROM members WHERE id = '${id}' FOR UPDATE NOWAIT`)) {
-      expect(said(error)).toEqual({ ...nothing, lock: true, unavailable: true });
+      expect(causes(error)).toEqual({ ...nothing, lock: true, unavailable: true });
       expect([hasCode(error, /^55P03$/), hasCode(error, /^40P01$/)]).toEqual([true, false]);
     }
   });
@@ -69,15 +69,15 @@ test("a lock that somebody else holds is a conflict, and worth another try", asy
 
 test("a statement that is cancelled, as by a timeout, is unavailable and no conflict", async () => {
   for (const error of await threeWays("SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(1)"))
-    expect(said(error)).toEqual({ ...nothing, unavailable: true });
+    expect(causes(error)).toEqual({ ...nothing, unavailable: true });
 });
 
 test("a server that is not there is unavailable", async () => {
   const client = new pg.Client({ host: "127.0.0.1", port: 1 });
-  expect(said(await thrownBy(client.connect()))).toEqual({ ...nothing, unavailable: true });
+  expect(causes(await thrownBy(client.connect()))).toEqual({ ...nothing, unavailable: true });
 });
 
 test("a mistake is none of it", async () => {
   for (const error of [...(await threeWays("SELECT 1 FROM nowhere")), new TypeError("x is not a function"), "a string", null])
-    expect(said(error)).toEqual(nothing);
+    expect(causes(error)).toEqual(nothing);
 });

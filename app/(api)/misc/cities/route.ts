@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listCities } from "@/lib/domain/places/queries";
+import { listCities } from "@/lib/domain/addresses/queries";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({

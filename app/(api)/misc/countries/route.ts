@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listCountries } from "@/lib/domain/places/list-countries";
+import { listCountries } from "@/lib/domain/addresses/list-countries";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({

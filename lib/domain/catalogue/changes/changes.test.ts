@@ -85,7 +85,7 @@ test("a dry run lists old and new values of each row and who is affected, and wr
   );
   const outcome = await load(files, { dryRun: true });
   expect(outcome.state).toBe("dry run");
-  const said = lines(outcome).join("\n");
+  const report = lines(outcome).join("\n");
   const { slug } = night;
   for (const words of [
     `event ${slug}: summary.kr "Music" → "Songs"`,
@@ -99,8 +99,8 @@ test("a dry run lists old and new values of each row and who is affected, and wr
     `! price ${slug}/one/s: removed, price 500`,
     "/red: price 300 → 320",
   ])
-    expect(said).toContain(words);
-  expect(said).not.toContain(`! event ${slug}`);
+    expect(report).toContain(words);
+  expect(report).not.toContain(`! event ${slug}`);
   expect(outcome.moves).toMatchObject([{ name: `${slug}/one`, holders: 2 }]);
   expect(await picture(night)).toEqual(before);
   expect(await db.mailOutbox.count({ where: { template: "session_moved", orderId: { in: await ordersOf(night) } } })).toBe(0);
@@ -115,7 +115,7 @@ const asked: [what: string, edit: (files: Files) => Files][] = [
   ["a service fee", (files) => edited(files, event, "tier: 2,", "tier: 2, service_fee: 20,")],
   ["a fee for a kind of ticket", (files) => edited(files, event, "{ type: e_ticket }", "{ type: e_ticket, fee: 10 }")],
   ["a session that disappears", (files) => edited(files, event, "key: one", "key: two")],
-  ["what a merchandise item costs", (files) => edited(files, "merchandise/night.yaml", "price: 300", "price: 200")],
+  ["the price of merchandise", (files) => edited(files, "merchandise/night.yaml", "price: 300", "price: 200")],
   ["its delivery", (files) => edited(files, "merchandise/night.yaml", "fee: 80", "fee: 90")],
 ];
 for (const [what, edit] of asked) {
@@ -211,8 +211,8 @@ type MailRow = Awaited<ReturnType<typeof db.mailOutbox.findFirstOrThrow>>;
 
 /** The mail as it would be sent now. */
 async function written(row: MailRow) {
-  const told = await findMailedOrders([row.orderId!]);
-  return writeMail({ ...row, template: "session_moved", language: "tw", data: row.data as object }, told.get(row.orderId!), new Date());
+  const mailed = await findMailedOrders([row.orderId!]);
+  return writeMail({ ...row, template: "session_moved", language: "tw", data: row.data as object }, mailed.get(row.orderId!), new Date());
 }
 
 async function mailOf(orderId: string): Promise<string> {

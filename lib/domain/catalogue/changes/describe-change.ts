@@ -28,10 +28,10 @@ const singular: Record<string, string> = {
 export function describeChange({ kind, what, name, fields, seats, impact, asks }: MeasuredChange, names: Map<string, string>): string[] {
   const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, names, what === "removed"));
   const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";
-  const told = [verb, details.join("; ")].filter(Boolean).join(", ");
+  const change = [verb, details.join("; ")].filter(Boolean).join(", ");
   const concerned = impact ? describeImpact(impact) : [];
   return [
-    `${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${told}`,
+    `${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${change}`,
     ...(concerned.length > 0 ? [`      ${concerned.join(" · ")}`] : []),
   ];
 }
@@ -43,7 +43,7 @@ function describeSeats({ created, updated, removed }: { created: number; updated
     [removed, "removed"],
   ]
     .filter(([n]) => n !== 0)
-    .map(([n, word]) => `${n} ${word}`)
+    .map(([n, verb]) => `${n} ${verb}`)
     .join(", ");
 }
 
@@ -56,18 +56,18 @@ function describeImpact({ onSale, sold, open }: NonNullable<MeasuredChange["impa
 }
 
 function describeField({ field, from, to }: FieldChange, names: Map<string, string>, isGone: boolean): string[] {
-  const word = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const column = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (field === "svg") return ["the map is drawn anew"];
-  if (isWords(from) && isWords(to)) {
+  if (isLocalizedText(from) && isLocalizedText(to)) {
     return Object.keys(to)
       .filter((language) => from[language] !== to[language])
-      .map((language) => `${word}.${language} ${shown(from[language])} → ${shown(to[language])}`);
+      .map((language) => `${column}.${language} ${shown(from[language])} → ${shown(to[language])}`);
   }
   const show = (value: unknown) => names.get(`${field}:${String(value)}`) ?? shown(value);
-  return [isGone ? `${word} ${show(from)}` : `${word} ${show(from)} → ${show(to)}`];
+  return [isGone ? `${column} ${show(from)}` : `${column} ${show(from)} → ${show(to)}`];
 }
 
-function isWords(value: unknown): value is Record<string, string> {
+function isLocalizedText(value: unknown): value is Record<string, string> {
   return typeof value === "object" && value !== null && "tw" in value;
 }
 

@@ -8,12 +8,12 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  * @returns how many mails were enqueued
  */
 export async function enqueueMoveMails(tx: Tx, moves: Move[], about: string): Promise<number> {
-  let told = 0;
+  let enqueued = 0;
   for (const { sessionId, ticketTimeId, from, to } of moves) {
     if (!(await isToCome(tx, from, to))) continue;
-    told += await enqueueHolderMails(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: wordsOf(from, to) });
+    enqueued += await enqueueHolderMails(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: changedFields(from, to) });
   }
-  return told;
+  return enqueued;
 }
 
 async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean> {
@@ -24,14 +24,14 @@ async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean
 }
 
 /** Only what has changed; the hall as it was, in the order's language. */
-function wordsOf(from: MovedFrom, to: MovedFrom): Prisma.Sql {
+function changedFields(from: MovedFrom, to: MovedFrom): Prisma.Sql {
   const isOther = (a: Date | undefined, b: Date | undefined) => a?.getTime() !== b?.getTime();
   const movesTime = isOther(from.startsAt, to.startsAt) || isOther(from.entryUntil, to.entryUntil);
-  const said = {
+  const changed = {
     to_time: to.startsAt.toISOString(),
     ...(movesTime ? { from_time: from.startsAt.toISOString(), from_until: from.entryUntil?.toISOString() } : {}),
     ...(isOther(from.entryAt, to.entryAt) ? { from_doors: from.entryAt?.toISOString() } : {}),
   };
-  if (from.hallId === to.hallId) return Prisma.sql`${JSON.stringify(said)}::jsonb`;
-  return Prisma.sql`${JSON.stringify(said)}::jsonb || (SELECT jsonb_build_object('from_hall', h.name ->> o.language) FROM halls h WHERE h.id = ${from.hallId})`;
+  if (from.hallId === to.hallId) return Prisma.sql`${JSON.stringify(changed)}::jsonb`;
+  return Prisma.sql`${JSON.stringify(changed)}::jsonb || (SELECT jsonb_build_object('from_hall', h.name ->> o.language) FROM halls h WHERE h.id = ${from.hallId})`;
 }

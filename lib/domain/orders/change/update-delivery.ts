@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { changeProducts } from "@/lib/domain/orders/change/change-products";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
 import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
@@ -15,7 +15,7 @@ type Input = { memberId: string; change: z.output<typeof updateDeliverySchema> }
  * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED, BAD_INPUT, MERCHANDISE_NOT_FOUND, OVER_LIMIT, OUT_OF_STOCK
  */
 export async function updateDelivery({ memberId, change }: Input): Promise<void> {
-  assertBuyerPlace(change.buyer);
+  assertBuyerAddress(change.buyer);
   const products = change.additional_product?.map((line) => line.product_id) ?? [];
   try {
     await apply({ memberId, change });

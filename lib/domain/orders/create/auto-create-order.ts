@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
 import { lookAtPlaces, pickPlaces, pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
 import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
@@ -28,7 +28,7 @@ const TRIES = 8;
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
-  assertBuyerPlace(order.buyer);
+  assertBuyerAddress(order.buyer);
   const area = await findArea(order.session_id, order.area_id);
   return placeOrder({ caller, sessionId: order.session_id, claim: (admission) => assign({ order, caller, admission }, area) });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
 import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
 import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
@@ -22,7 +22,7 @@ type Slot = { ticketTimeId: number; areaId: number };
  *   does not have; NOT_FOUND also for a price that is not the session's
  */
 export async function createExhibitionOrder({ order, caller }: { order: Order; caller: Caller }): Promise<string> {
-  assertBuyerPlace(order.buyer);
+  assertBuyerAddress(order.buyer);
   const { ticketTimeId, areaId } = await findSlot(order);
   const priceIds = ticketsInTurn(order.items);
   const qty = priceIds.length;

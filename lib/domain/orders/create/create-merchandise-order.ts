@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { claimMerchandise, type MerchandiseLine } from "@/lib/domain/orders/create/claim-merchandise";
 import type { Verdict } from "@/lib/domain/orders/create/claim-places";
 import type { Placed } from "@/lib/domain/orders/create/idempotency";
@@ -34,7 +34,7 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
  *   keep interfering
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
-  assertBuyerPlace(order.buyer);
+  assertBuyerAddress(order.buyer);
   return placeOrder({ caller, claim: () => claimLines({ order, caller }) });
 }
 

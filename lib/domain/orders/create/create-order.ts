@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
 import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
 import type { Placed } from "@/lib/domain/orders/create/idempotency";
@@ -20,7 +20,7 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function createOrder({ order, caller }: Input): Promise<string> {
-  assertBuyerPlace(order.buyer);
+  assertBuyerAddress(order.buyer);
   return placeOrder({ caller, sessionId: order.session_id, claim: (admission) => claimChosen({ order, caller }, admission) });
 }
 

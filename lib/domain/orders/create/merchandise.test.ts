@@ -12,8 +12,8 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
-import { makeMerchandise, type MadeMerchandise } from "@/prisma/factories/merchandise";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
+import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
 import { paidMessage } from "@/prisma/factories/paid-message";
 
 // Stock and the member's count are taken with the order and given back once, whether the member, the
@@ -24,11 +24,11 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const stockOf = async (merchandise: MadeMerchandise) =>
+const stockOf = async (merchandise: MerchandiseFixture) =>
   (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: merchandise.specIds[0] } })).stock;
-const countOf = async ({ id: memberId }: MadeMember, { id: merchandiseId }: MadeMerchandise) =>
+const countOf = async ({ id: memberId }: MemberFixture, { id: merchandiseId }: MerchandiseFixture) =>
   (await db.merchandiseCount.findUniqueOrThrow({ where: { memberId_merchandiseId: { memberId, merchandiseId } } })).qty;
-const order = (merchandise: MadeMerchandise, member: MadeMember, qty: number) =>
+const order = (merchandise: MerchandiseFixture, member: MemberFixture, qty: number) =>
   createMerchandiseOrder({
     order: { items: [{ merchandise_id: merchandise.id, spec_id: merchandise.specIds[0] as number, qty }], delivery: { method: "home" } },
     caller: { memberId: member.id, language: "tw", bodyHash: "test" },
@@ -37,7 +37,7 @@ const unlessRefused = (error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
 };
 
-async function attempt(orderId: string, member: MadeMember) {
+async function attempt(orderId: string, member: MemberFixture) {
   await startPayment({ orderId, memberId: member.id, kind: ["merchandise"], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
   return paidMessage({ merchantOrderNo, amount, cardLast4: "1111" });
@@ -97,7 +97,7 @@ test("concurrent orders of one member, each paid at once, never exceed the quota
   test.setTimeout(60_000);
   const free = { specs: [{ price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }], quota: { qty: 5, scope: "member" as const } };
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
-  const [member] = (await makeMembers(1)) as [MadeMember];
+  const [member] = (await makeMembers(1)) as [MemberFixture];
   const isOver = (error: unknown) => error instanceof DomainError && error.key === "QUOTA_REACHED";
   await Promise.all(
     Array.from({ length: 30 }, async (_, i) => {
@@ -121,7 +121,7 @@ test("concurrent orders of one member, each paid at once, never exceed the quota
 
 test("late money takes the merchandise and the quota again, or is due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 6 }], quota: { qty: 2, scope: "member" } });
-  const [first, second] = (await makeMembers(2)) as [MadeMember, MadeMember];
+  const [first, second] = (await makeMembers(2)) as [MemberFixture, MemberFixture];
   const again = await order(merchandise, first, 2);
   const payAgain = await attempt(again, first);
   await cancelOrder({ orderId: again, memberId: first.id });
@@ -140,7 +140,7 @@ test("late money takes the merchandise and the quota again, or is due back", asy
 
 test("an order is shipped, delivered, returned in time and received, and its price is due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 3, scope: "member" } });
-  const [member] = (await makeMembers(1)) as [MadeMember];
+  const [member] = (await makeMembers(1)) as [MemberFixture];
   const orderId = await order(merchandise, member, 3);
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const specId = merchandise.specIds[0] as number;
@@ -171,8 +171,8 @@ test("an order is shipped, delivered, returned in time and received, and its pri
     true,
     false,
   ]);
-  const told = await db.mailOutbox.findMany({ where: { orderId, template: { startsWith: "return_" } }, orderBy: { id: "asc" } });
-  expect(told.map(({ template, data }) => [template, data])).toEqual([
+  const mails = await db.mailOutbox.findMany({ where: { orderId, template: { startsWith: "return_" } }, orderBy: { id: "asc" } });
+  expect(mails.map(({ template, data }) => [template, data])).toEqual([
     ["return_approved", { spec_id: String(specId), qty: 2, note: null }],
     ["return_received", { spec_id: String(specId), qty: 2, outcome: "refund" }],
   ]);

@@ -13,9 +13,9 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
-import { makeExhibition, type MadeExhibition } from "@/prisma/factories/exhibitions";
+import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
 import { makeMembers } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // A member who has not been admitted gets no place, whatever was true when the call was made. Each test
 // fails if the claim does not check the room (the verdict ROOM of lib/domain/orders/create/claim-places.ts).
@@ -31,15 +31,15 @@ const ticket = { ticket_type: "e_ticket" as const };
 
 type Call = (memberId: string) => Promise<string>;
 const choosing =
-  ({ sessionId, seatIds }: MadeSession, at = 0): Call =>
+  ({ sessionId, seatIds }: SessionFixture, at = 0): Call =>
   (id) =>
     createOrder({ order: { session_id: sessionId, seat_ids: [seatIds[0]?.[at] as number], ...ticket }, caller: callerOf(id) });
 const assigned =
-  ({ sessionId, areaIds }: MadeSession): Call =>
+  ({ sessionId, areaIds }: SessionFixture): Call =>
   (id) =>
     autoCreateOrder({ order: { session_id: sessionId, area_id: areaIds[0] as number, qty: 1, ...ticket }, caller: callerOf(id) });
 const entering =
-  ({ sessionId, times, priceIds }: MadeExhibition): Call =>
+  ({ sessionId, times, priceIds }: ExhibitionFixture): Call =>
   (id) =>
     createExhibitionOrder({
       order: {
@@ -75,8 +75,8 @@ async function withoutConnections<T>(work: (client: pg.PoolClient) => Promise<T>
 /** Make a call before the opening that gets its connection after it: the opening is moved, so that the test waits for no clock. */
 async function acrossTheOpening(
   memberId: string,
-  meanwhile: (session: MadeSession) => Promise<unknown>,
-): Promise<{ session: MadeSession; became: string }> {
+  meanwhile: (session: SessionFixture) => Promise<unknown>,
+): Promise<{ session: SessionFixture; became: string }> {
   const session = await makeSession({ room, saleStarts: 600 });
   await roomOf(session.sessionId);
   const { made } = await withoutConnections(async (client) => {
@@ -89,7 +89,7 @@ async function acrossTheOpening(
   return { session, became: await made };
 }
 
-const roomOfMade = ({ sessionId }: MadeSession): RoomSettings => ({
+const roomOfMade = ({ sessionId }: SessionFixture): RoomSettings => ({
   sessionId,
   opensAt: Date.now() - 1_000,
   closesAt: Date.now() + 86_400_000,
@@ -144,7 +144,7 @@ test("a call that waits for the area's turn while the operator sets up a room ge
 test("a room that the operator sets up counts at once, in every kind of order, whatever a process has cached", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const [seated, standing, exhibition] = [await makeSession(), await makeSession({ numbered: false }), await makeExhibition()];
-  const calls: [MadeSession, Call][] = [
+  const calls: [SessionFixture, Call][] = [
     [seated, choosing(seated)],
     [seated, assigned(seated)],
     [standing, assigned(standing)],

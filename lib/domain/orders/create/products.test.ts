@@ -10,10 +10,10 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeProduct } from "@/prisma/factories/products";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // Stock is taken with the order and given back once, whether the member, the deadline or a late payment
 // comes first.
@@ -23,10 +23,10 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const caller = ({ id }: MadeMember) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
+const caller = ({ id }: MemberFixture) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
 
-function order(session: MadeSession, member: MadeMember, seat: number, products: Record<number, number>): Promise<string> {
+function order(session: SessionFixture, member: MemberFixture, seat: number, products: Record<number, number>): Promise<string> {
   const lines = Object.entries(products).map(([id, qty]) => ({ product_id: Number(id), qty }));
   const seatIds = (session.seatIds[0] as number[]).slice(seat, seat + 1);
   return createOrder({
@@ -35,7 +35,7 @@ function order(session: MadeSession, member: MadeMember, seat: number, products:
   });
 }
 
-async function attempt(orderId: string, member: MadeMember, kind: "ticket" | "product" = "ticket") {
+async function attempt(orderId: string, member: MemberFixture, kind: "ticket" | "product" = "ticket") {
   await startPayment({ orderId, memberId: member.id, kind: [kind], payWay: "credit", language: "tw" });
   const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
   return paidMessage({ merchantOrderNo, amount, cardLast4: "1111" });
@@ -80,7 +80,7 @@ test("cancel, deadline and payment at once: the stock goes back exactly when the
 test("late money takes the products again, or is due back when another order has them", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 3 });
-  const [first, second, rival] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];
+  const [first, second, rival] = (await makeMembers(3)) as [MemberFixture, MemberFixture, MemberFixture];
 
   const again = await order(session, first, 0, { [product]: 2 });
   const payAgain = await attempt(again, first);
@@ -105,7 +105,7 @@ test("late money takes the products again, or is due back when another order has
 test("an order of products alone has the same life cycle and issues no tickets", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 5 });
-  const [member] = (await makeMembers(1)) as [MadeMember];
+  const [member] = (await makeMembers(1)) as [MemberFixture];
   const tickets = await order(session, member, 0, {});
   await settlePayment({ message: await attempt(tickets, member), source: "notify" });
 
@@ -129,7 +129,7 @@ test("an order of products alone has the same life cycle and issues no tickets",
 test("a buyer who finds the stock empty gets what overdue orders hold, without a worker", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 4 });
-  const [idle, buyer, other] = (await makeMembers(3)) as [MadeMember, MadeMember, MadeMember];
+  const [idle, buyer, other] = (await makeMembers(3)) as [MemberFixture, MemberFixture, MemberFixture];
   const abandoned = await order(session, idle, 0, { [product]: 4 });
   await expect(order(session, buyer, 1, { [product]: 1 })).rejects.toMatchObject({
     key: "OUT_OF_STOCK",

@@ -6,7 +6,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
 import { makeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // A caller who is refused anyway costs no search for the best seats and waits for none.
 
@@ -16,7 +16,7 @@ test.afterAll(async () => {
 });
 
 type More = { qty?: number; expected_total?: number; memberId?: string };
-const outcome = async ({ sessionId, areaIds }: MadeSession, { qty = 1, memberId, ...more }: More = {}) => {
+const outcome = async ({ sessionId, areaIds }: SessionFixture, { qty = 1, memberId, ...more }: More = {}) => {
   const order = { session_id: sessionId, area_id: areaIds[0] as number, qty, ticket_type: "e_ticket" as const, ...more };
   const caller = { memberId: memberId ?? (await makeMember()).id, language: "tw" as const, bodyHash: "-" };
   return autoCreateOrder({ order, caller }).then(
@@ -26,7 +26,7 @@ const outcome = async ({ sessionId, areaIds }: MadeSession, { qty = 1, memberId,
 };
 
 /** Run `work` while somebody holds the area's turn. */
-async function whileSomebodyChooses<T>({ areaIds }: MadeSession, work: () => Promise<T>): Promise<T> {
+async function whileSomebodyChooses<T>({ areaIds }: SessionFixture, work: () => Promise<T>): Promise<T> {
   let release = () => {};
   const turn = serializeByKey(`auto-create:${areaIds[0]}`, () => new Promise<void>((resolve) => (release = resolve)));
   try {
@@ -46,7 +46,7 @@ test("limits, sale hours, room, picture check, price and an unpaid order refuse 
     order: { session_id: elsewhere.sessionId, seat_ids: [elsewhere.seatIds[0]?.[0] as number], ticket_type: "e_ticket" },
     caller: { memberId: holder.id, language: "tw", bodyHash: "-" },
   });
-  const refused: [MadeSession, More, string][] = [
+  const refused: [SessionFixture, More, string][] = [
     [few, { qty: 50 }, "OVER_LIMIT"],
     [few, { qty: 2, memberId: buyer.id }, "OVER_LIMIT"],
     [few, { memberId: holder.id }, "UNPAID_ORDER"],

@@ -25,7 +25,7 @@ function move(
   orderNo: string,
   from: string[],
   data: Change,
-  word: { event: string; mail: boolean; trackingNo?: string },
+  step: { event: string; mail: boolean; trackingNo?: string },
 ): Promise<Handling> {
   return db.$transaction(async (tx) => {
     const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true } });
@@ -34,9 +34,9 @@ function move(
     const { count } = await tx.order.updateMany({ where: { id: order.id, status: "paid", deliveryStatus: { in: from } }, data });
     if (count === 0) return "already";
     await tx.orderLog.create({
-      data: { orderId: order.id, event: word.event, actor: "operator", data: word.trackingNo ? { trackingNo: word.trackingNo } : {} },
+      data: { orderId: order.id, event: step.event, actor: "operator", data: step.trackingNo ? { trackingNo: step.trackingNo } : {} },
     });
-    if (word.mail) await enqueueOrderMail(tx, { orderId: order.id, template: "order_shipped" });
+    if (step.mail) await enqueueOrderMail(tx, { orderId: order.id, template: "order_shipped" });
     return "done";
   });
 }

@@ -6,7 +6,7 @@ import { sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
 // No worker runs beside these tests: a place becomes free by the clock alone.
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+const caller = (member: MemberFixture) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
 
 /** Run `work` for each item, `atATime` at once. */
 async function forEach<T>(items: T[], work: (item: T, i: number) => Promise<unknown>, atATime = 20): Promise<void> {
@@ -75,7 +75,7 @@ test("the sweep cancels orders whose job Redis lost, and gives the member's coun
     areaIds: [areaId = 0],
   } = await makeSession({ seats: 20, maxPerOrder: 2, maxPerMember: 2 });
   const [member] = await makeMembers(1);
-  const who = caller(member as MadeMember);
+  const who = caller(member as MemberFixture);
   const orderId = await autoCreateOrder({
     order: { session_id: sessionId, area_id: areaId, qty: 2, ticket_type: "e_ticket" },
     caller: who,

@@ -48,12 +48,12 @@ export async function askWhileLooking(
     // A person is waiting: one silent attempt is enough.
     patience: newPatience(1),
     lanes: 1,
-    onEnd: async (attempt, end) => end === "answered" || end === "unanswered" || giveBack(attempt as Taken),
+    onEnd: async (attempt, end) => end === "answered" || end === "unanswered" || restoreAskedAt(attempt as Taken),
   });
 }
 
 /** The attempt was not asked about after all: restore its time, so that the sweep's turn is not delayed. */
-async function giveBack({ merchantOrderNo, askedBefore, takenAt }: Taken): Promise<void> {
+async function restoreAskedAt({ merchantOrderNo, askedBefore, takenAt }: Taken): Promise<void> {
   await db.payment.updateMany({ where: { merchantOrderNo, askedAt: takenAt }, data: { askedAt: askedBefore } });
 }
 

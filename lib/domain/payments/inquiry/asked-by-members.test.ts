@@ -9,7 +9,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-type Held = { member: MadeMember; orderId: string };
+type Held = { member: MemberFixture; orderId: string };
 
 async function hold(): Promise<Held> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);

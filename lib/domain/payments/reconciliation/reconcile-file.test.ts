@@ -7,7 +7,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import type { PayWay } from "@/lib/domain/orders/types";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
-import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
+import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { readExport } from "@/lib/domain/payments/reconciliation/read-export";
 import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
@@ -106,7 +106,7 @@ test("finds what only the gateway has: a charge whose attempt was lost, and one 
   expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(1);
   expect(
     (await compare(unheard)).differences.map(({ kind }) => kind),
-    "what is looked after is told no more",
+    "what is looked after is output no more",
   ).toEqual(["paid_at_gateway"]);
 });
 
@@ -135,8 +135,8 @@ test("a notify for an unknown number is kept once, reported by the comparison an
     paidAt: new Date(),
     number: null,
   };
-  for (let times = 0; times < 3; times++) expect(await settleNews({ message, source: "notify" })).toEqual({ result: "unknown" });
-  await settleNews({ message: { ...message, outcome: "failed", tradeNo: "other" }, source: "notify" });
+  for (let times = 0; times < 3; times++) expect(await settleGatewayPost({ message, source: "notify" })).toEqual({ result: "unknown" });
+  await settleGatewayPost({ message: { ...message, outcome: "failed", tradeNo: "other" }, source: "notify" });
   expect(await db.unknownPayment.findMany({ where: { merchantOrderNo } })).toMatchObject([
     { times: 3, amount: 990, source: "notify", reason: "unknown" },
   ]);
@@ -153,7 +153,7 @@ test("a notify for an unknown number is kept once, reported by the comparison an
       order_no: "-",
       merchant_order_no: merchantOrderNo,
       ours: "no such attempt",
-      gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
+      gateways: `TWD 990, trade T${merchantOrderNo}, output 3 times, last by notify`,
     },
   ]);
   await handleUnknownPayment({ merchantOrderNo });
@@ -168,12 +168,12 @@ test("by command: the file's own span, its differences and the exit code", async
   const text = new TextDecoder().decode(await exported()).replace(/\d{4}(-\d\d-\d\d \d\d:\d\d:\d\d)/g, "1971$1");
   const folder = mkdtempSync(join(tmpdir(), "houselight-export-"));
   const run = (...args: string[]) =>
-    new Promise<{ status: number; told: string }>((resolve) => {
+    new Promise<{ status: number; output: string }>((resolve) => {
       execFile(
         process.execPath,
         ["--conditions=react-server", "--import", "tsx", "scripts/operator/reconcile.ts", ...args],
         { timeout: 30_000 },
-        (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, told: stdout + stderr }),
+        (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
       );
     });
   try {
@@ -187,13 +187,13 @@ test("by command: the file's own span, its differences and the exit code", async
     ]);
     expect(compared).toMatchObject({
       status: 1,
-      told: expect.stringContaining(
+      output: expect.stringContaining(
         `-  ${lost.merchantOrderNo}  unknown_at_gateway: the gateway has money for a number that no attempt here has`,
       ),
     });
-    expect(compared.told).toContain("1 attempts compared, 0 unanswered, 1 differences.");
-    expect(unreadable).toMatchObject({ status: 2, told: expect.stringContaining("There is no column 商店訂單編號") });
-    expect(missing).toMatchObject({ status: 2, told: expect.stringContaining("ENOENT") });
+    expect(compared.output).toContain("1 attempts compared, 0 unanswered, 1 differences.");
+    expect(unreadable).toMatchObject({ status: 2, output: expect.stringContaining("There is no column 商店訂單編號") });
+    expect(missing).toMatchObject({ status: 2, output: expect.stringContaining("ENOENT") });
     expect(await run("--handled", lost.merchantOrderNo, "--note", "-")).toMatchObject({ status: 0 });
   } finally {
     rmSync(folder, { recursive: true });

@@ -78,7 +78,7 @@ async function unknown(trade: ExportedTrade, attempt: Attempt | undefined): Prom
 
 /** A line of the export in the form of Query's answer. */
 function recordOf({ amount, status, back, isTransfer, createdAt, paidAt }: ExportedTrade): Exclude<GatewayRecord, "unknown"> {
-  const told =
+  const amounts =
     back === null || back === 0
       ? { CloseAmt: amount, BackBalance: amount, BackStatus: "0" }
       : { CloseAmt: amount, BackBalance: amount - back, BackStatus: "3" };
@@ -89,7 +89,7 @@ function recordOf({ amount, status, back, isTransfer, createdAt, paidAt }: Expor
     PayInfo: undefined,
     CreateTime: textOf(createdAt),
     PayTime: textOf(paidAt),
-    ...told,
+    ...amounts,
   };
 }
 

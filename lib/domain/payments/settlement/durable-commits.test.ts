@@ -10,8 +10,8 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, commitDurably, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // The test database does not wait for the disk by default. Deferred triggers record the setting that was in
@@ -19,7 +19,7 @@ import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 const watched = ["payments", "refunds", "orders", "unknown_payments"] as const;
 let bank: Bank;
-let stage: { member: MadeMember; session: MadeSession };
+let stage: { member: MemberFixture; session: SessionFixture };
 
 test.beforeAll(async () => {
   bank = await fakeGateway();

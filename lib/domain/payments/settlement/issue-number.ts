@@ -8,16 +8,16 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { Payment } from "@/lib/platform/prisma/client";
 
-type News = { order: LockedOrder; payment: Payment; message: GatewayMessage; number: PaymentNumber; now: Date };
+type Issued = { order: LockedOrder; payment: Payment; message: GatewayMessage; number: PaymentNumber; now: Date };
 
 /**
  * Store a number to pay to that the gateway has issued, and hold the order until it expires. The hold is
  * extended only here, so an order whose number was never issued ends with its first hold.
  * @returns until when the order is held now, or null when nothing has changed
  */
-export async function issueNumber(tx: Tx, { order, payment, message, number, now }: News): Promise<Date | null> {
-  const isNews = payment.payNumber === null && payment.status !== "paid";
-  if (!isNews || number.payWay !== payment.payWay || message.amount !== payment.amount) return null;
+export async function issueNumber(tx: Tx, { order, payment, message, number, now }: Issued): Promise<Date | null> {
+  const isNew = payment.payNumber === null && payment.status !== "paid";
+  if (!isNew || number.payWay !== payment.payWay || message.amount !== payment.amount) return null;
   const expiresAt = inTestRun(number.expiresAt, now);
   await tx.payment.update({
     where: { id: payment.id },

@@ -4,7 +4,7 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
-import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
+import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
@@ -216,5 +216,5 @@ async function hear({ attempts: [number = ""] }: Bought, { lateBySeconds = 0 } =
     paidAt: new Date(trade.paid_at),
     number: null,
   };
-  await settleNews({ message, source: "notify" }, addSeconds(new Date(), lateBySeconds));
+  await settleGatewayPost({ message, source: "notify" }, addSeconds(new Date(), lateBySeconds));
 }

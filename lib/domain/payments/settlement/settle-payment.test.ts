@@ -11,8 +11,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMembers, type MadeMember } from "@/prisma/factories/members";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // Everything that can happen to an order with two attempts at the gateway, in every possible order. It
@@ -30,13 +30,13 @@ test.afterAll(async () => {
 });
 
 type Happening = "notify" | "return" | "notify again" | "second payment" | "deadline" | "cancel" | "number" | "query" | "refund request";
-type Told = { payWay: PayWay; withRival: boolean; happenings: Happening[] };
+type ScenarioSet = { payWay: PayWay; withRival: boolean; happenings: Happening[] };
 
 /**
  * By card with two attempts. By transfer with two numbers: we learn the first from the returning browser
  * ("number"), by a query ("query") or never; it may be paid before either.
  */
-const tellings: Told[] = [
+const scenarioSets: ScenarioSet[] = [
   { payWay: "credit", withRival: false, happenings: ["notify", "notify again", "second payment", "deadline", "cancel"] },
   { payWay: "credit", withRival: true, happenings: ["notify", "return", "notify again", "second payment", "deadline", "cancel"] },
   { payWay: "atm", withRival: false, happenings: ["number", "notify", "second payment", "deadline", "cancel", "refund request"] },
@@ -48,10 +48,10 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
-type Stage = { payWay: PayWay; member: MadeMember; rival: MadeMember | null; session: MadeSession; seatIds: number[] };
+type Stage = { payWay: PayWay; member: MemberFixture; rival: MemberFixture | null; session: SessionFixture; seatIds: number[] };
 type Played = { orderId: string; merchantOrderNos: string[] };
 
-const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+const caller = (member: MemberFixture) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
 
 async function begin({ payWay, member, session, seatIds }: Stage): Promise<Played> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
@@ -184,7 +184,7 @@ async function check({ orderId }: Played, { member, session, seatIds }: Stage, s
 /** Scenarios that run concurrently. */
 const SIDE_BY_SIDE = 10;
 
-for (const { payWay, withRival, happenings } of tellings) {
+for (const { payWay, withRival, happenings } of scenarioSets) {
   test(`${payWay}: every ordering of ${happenings.join(", ")} leaves no money without an owner${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
     test.setTimeout(900_000);
     const scenarios = permutations(happenings);
@@ -193,18 +193,18 @@ for (const { payWay, withRival, happenings } of tellings) {
     const rivals = withRival ? await makeMembers(scenarios.length) : [];
     const endings = new Map<string, number>();
     const queue = scenarios.map((scenario, i) => ({ scenario, i }));
-    async function tell(): Promise<void> {
+    async function playAll(): Promise<void> {
       for (let next = queue.pop(); next; next = queue.pop()) {
         const { scenario, i } = next;
         const seatIds = (session.seatIds[0] as number[]).slice(i * 2, i * 2 + 2);
-        const stage: Stage = { payWay, member: members[i] as MadeMember, rival: rivals[i] ?? null, session, seatIds };
+        const stage: Stage = { payWay, member: members[i] as MemberFixture, rival: rivals[i] ?? null, session, seatIds };
         const played = await begin(stage);
         for (const happening of scenario) await play(stage, played, happening);
         const status = await check(played, stage, scenario.join(", "));
         endings.set(status, (endings.get(status) ?? 0) + 1);
       }
     }
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, tell));
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, playAll));
     // Without a rival the places are always free when the money comes; with one they are lost whenever the
     // deadline or the cancellation comes before every payment, whether or not a number was known.
     const decisive = (scenario: Happening[]) => scenario.find((happening) => happening !== "number" && happening !== "query");
@@ -220,7 +220,7 @@ test("the same payment reported three ways at once pays once", async () => {
   const [member] = await makeMembers(1);
   const stage: Stage = {
     payWay: "credit",
-    member: member as MadeMember,
+    member: member as MemberFixture,
     rival: null,
     session,
     seatIds: (session.seatIds[0] as number[]).slice(0, 2),
@@ -243,7 +243,7 @@ test("a wrong amount pays no order and is due back", async () => {
   const [member] = await makeMembers(1);
   const stage: Stage = {
     payWay: "credit",
-    member: member as MadeMember,
+    member: member as MemberFixture,
     rival: null,
     session,
     seatIds: (session.seatIds[0] as number[]).slice(0, 2),

@@ -51,21 +51,21 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
-  const told = { orderId: order.id, kind: order.kind, language: order.language };
+  const about = { orderId: order.id, kind: order.kind, language: order.language };
   if (isOlderTrade(payment, message)) {
     if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" })))
       await log(tx, payment.id, "older", message, source);
     return { result: "unknown" };
   }
   await log(tx, payment.id, source, message, source);
-  if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...told };
+  if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...about };
   if (message.outcome !== "paid") {
     const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
     const status = message.number ? null : endOf(message, payment, now);
     if (status)
       await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
     const isOpen = message.outcome === "open" || message.outcome === "absent";
-    return { result: isOpen ? "open" : "failed", ...told, ...(heldUntil ? { heldUntil } : {}) };
+    return { result: isOpen ? "open" : "failed", ...about, ...(heldUntil ? { heldUntil } : {}) };
   }
   const isBack = (message.givenBack?.amount ?? 0) > 0;
   const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
@@ -83,12 +83,12 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   if (cause === null) {
     await markPaid(tx, order.id, now);
     await log(tx, payment.id, "settled", message, source);
-    return { result: "paid", ...told };
+    return { result: "paid", ...about };
   }
   if (isBack) {
     await bookGivenBack(tx, payment, message, now);
     await log(tx, payment.id, "given_back", message, source);
-    return { result: "returned", ...told };
+    return { result: "returned", ...about };
   }
   const refund = await tx.refund.create({
     data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount },
@@ -101,7 +101,7 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     data: { amount: message.amount, fee: 0 },
   });
   await log(tx, payment.id, "refund_due", message, source, { cause });
-  return { result: "refund_due", ...told };
+  return { result: "refund_due", ...about };
 }
 
 /** How an unpaid attempt has ended, or null while it may still be paid. */

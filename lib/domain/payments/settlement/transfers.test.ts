@@ -14,9 +14,9 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
 
@@ -33,14 +33,14 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const caller = (member: MadeMember) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
-const seated = (session: MadeSession) => ({
+const caller = (member: MemberFixture) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+const seated = (session: SessionFixture) => ({
   session_id: session.sessionId,
   seat_ids: (session.seatIds[0] as number[]).slice(0, 2),
   ticket_type: "e_ticket" as const,
 });
 
-type Held = { member: MadeMember; session: MadeSession; orderId: string };
+type Held = { member: MemberFixture; session: SessionFixture; orderId: string };
 
 async function hold(options: Parameters<typeof makeSession>[0] = {}): Promise<Held> {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20, ...options })]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listDistricts } from "@/lib/domain/places/queries";
+import { listDistricts } from "@/lib/domain/addresses/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { endpoint } from "@/lib/http/call/endpoint";
 

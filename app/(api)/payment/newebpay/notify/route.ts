@@ -1,4 +1,4 @@
-import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
+import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { readGatewayForm } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
@@ -10,7 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
   if (!message) return new Response("refused", { status: 400 });
   try {
-    await settleNews({ message, source: "notify" });
+    await settleGatewayPost({ message, source: "notify" });
     return new Response("OK");
   } catch (error) {
     logger.error({ err: error }, "notify not settled");

@@ -1,5 +1,5 @@
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
-import { settleNews } from "@/lib/domain/payments/inquiry/settle-news";
+import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
   if (!message) return seeOther("/");
   try {
-    const { result, orderId, kind, language = "tw" } = await settleNews({ message, source: "return" });
+    const { result, orderId, kind, language = "tw" } = await settleGatewayPost({ message, source: "return" });
     if (!orderId) return seeOther("/");
     // The cart has a last page of its own.
     if (kind === "merchandise" && result === "paid") return seeOther(languagePath(language, `/cart?step=4&order_id=${orderId}`));

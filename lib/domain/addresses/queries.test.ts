@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
-import { listCountries } from "@/lib/domain/places/list-countries";
-import { listCities, listDistricts, wrongPart } from "@/lib/domain/places/queries";
+import { listCountries } from "@/lib/domain/addresses/list-countries";
+import { listCities, listDistricts, wrongPart } from "@/lib/domain/addresses/queries";
 
 test("there are 22 cities and counties, 368 districts and 365 zips", () => {
   const cities = listCities("tw");

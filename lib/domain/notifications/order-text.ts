@@ -20,21 +20,21 @@ import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 
 /** A mail's text with its subject. */
-type Words = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
+type OrderText = { subject: string } & Pick<MailText, "title" | "paragraphs" | "facts" | "button" | "notes">;
 
 /** The text of each mail about an order. */
-export function orderWords(template: OrderMail, mailed: MailedOrder): Words {
+export function orderText(template: OrderMail, mailed: MailedOrder): OrderText {
   return writers[template](mailed);
 }
 
-function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "again", path: string): Words["button"] {
+function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "again", path: string): OrderText["button"] {
   return {
     label: translate[language](`Mails.button.${label}`),
     url: env().SITE_URL + localizedPath(findLocale(language) as Locale, path),
   };
 }
 
-function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): Words["button"] {
+function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): OrderText["button"] {
   return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
 }
 
@@ -44,7 +44,7 @@ function heldBy({ order }: MailedOrder): "seats" | "tickets" | "items" {
   return order.seats.some(({ number }) => number !== null) ? "seats" : "tickets";
 }
 
-function confirmed(mailed: MailedOrder): Words {
+function confirmed(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
   const [no, time, number] = [order.order_no, timeIn(language, deadlineOf(order)), numberFacts(mailed)];
@@ -72,7 +72,7 @@ function confirmed(mailed: MailedOrder): Words {
 }
 
 /** The mails about an issued number to pay to, and about its deadline. */
-function toPay(template: "order_number" | "order_expiring"): (mailed: MailedOrder) => Words {
+function toPay(template: "order_number" | "order_expiring"): (mailed: MailedOrder) => OrderText {
   return (mailed) => {
     const { order, language } = mailed;
     const t = translate[language];
@@ -90,7 +90,7 @@ function toPay(template: "order_number" | "order_expiring"): (mailed: MailedOrde
   };
 }
 
-function paid(mailed: MailedOrder): Words {
+function paid(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
   const [no, name] = [order.order_no, order.event_name];
@@ -109,7 +109,7 @@ function paid(mailed: MailedOrder): Words {
   };
 }
 
-function cancelled(mailed: MailedOrder): Words {
+function cancelled(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
   const why = order.cancel_reason === "member" || order.cancel_reason === "overdue" ? order.cancel_reason : "operator";
@@ -123,7 +123,7 @@ function cancelled(mailed: MailedOrder): Words {
   };
 }
 
-function shipped(mailed: MailedOrder): Words {
+function shipped(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
   const tracking = order.delivery?.tracking_no;
@@ -136,7 +136,7 @@ function shipped(mailed: MailedOrder): Words {
   };
 }
 
-function returned(template: "return_approved" | "return_rejected" | "return_received"): (mailed: MailedOrder) => Words {
+function returned(template: "return_approved" | "return_rejected" | "return_received"): (mailed: MailedOrder) => OrderText {
   return (mailed) => {
     const t = translate[mailed.language];
     return {
@@ -153,7 +153,7 @@ function returned(template: "return_approved" | "return_rejected" | "return_rece
 
 function refund(
   template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned",
-): (mailed: MailedOrder) => Words {
+): (mailed: MailedOrder) => OrderText {
   return (mailed) => {
     const t = translate[mailed.language];
     // Goods added to tickets are refunded with them: nobody requested it, and no ticket is meant.
@@ -169,7 +169,7 @@ function refund(
 }
 
 /** The mail about a moved session: its new and old time or hall, and the buyer's options. */
-function moved(mailed: MailedOrder): Words {
+function moved(mailed: MailedOrder): OrderText {
   const { order, language, data, writtenAt } = mailed;
   const t = translate[language];
   const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "hall" : "doors";
@@ -190,7 +190,7 @@ function moved(mailed: MailedOrder): Words {
   };
 }
 
-const writers: Record<OrderMail, (mailed: MailedOrder) => Words> = {
+const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
   order_expiring: toPay("order_expiring"),

@@ -1,12 +1,12 @@
-/** What prepare.ts made, for the processes that make the load. */
-export type Made = {
+/** The rows that prepare.ts has created, for the processes that make the load. */
+export type Prepared = {
   /** ordered over HTTP */
   session: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] };
   /** claimed by the bare statement */
   bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
   /** one area of 5,000 seats */
   arena: { blockId: number; areaId: number };
-  /** merchandise items that are checked out, with stock for everybody */
+  /** merchandise for the checkouts, with stock for everybody */
   shop: { merchandiseId: number; specId: number }[];
   tokens: string[];
 };

@@ -5,7 +5,7 @@ import { secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 
-type News = { message: GatewayMessage; source: "notify" | "return" };
+type GatewayPost = { message: GatewayMessage; source: "notify" | "return" };
 
 /** Age from which a card's notify was sent again by hand, in seconds: the gateway notifies within seconds and retries three times. */
 const LATE_AFTER_SECONDS = 600;
@@ -15,9 +15,9 @@ const LATE_AFTER_SECONDS = 600;
  * refunded since: then the gateway's record is queried and settled instead. Without an answer the message
  * is believed.
  */
-export async function settleNews(news: News, given?: Date): Promise<Settlement> {
+export async function settleGatewayPost(post: GatewayPost, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());
-  const { outcome, paidAt, merchantOrderNo } = news.message;
+  const { outcome, paidAt, merchantOrderNo } = post.message;
   const isLate = outcome === "paid" && paidAt !== null && secondsBetween(paidAt, now) > LATE_AFTER_SECONDS;
   const attempt = isLate
     ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } })
@@ -28,5 +28,5 @@ export async function settleNews(news: News, given?: Date): Promise<Settlement> 
       ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" })
       : "unasked";
   const hasRecord = typeof record !== "string" && record.outcome === "paid";
-  return settlePayment(hasRecord ? { message: record, source: "query" } : news, now);
+  return settlePayment(hasRecord ? { message: record, source: "query" } : post, now);
 }
