@@ -1,8 +1,8 @@
 type Address = { zip: string; city: string; district: string; street: string };
 
 /**
- * An address in one line, in the order of its own script; empty while none is stored.
- * @param afterZip what stands between the zip and a Chinese address
+ * An address in one line, in the order of its script; empty without an address.
+ * @param afterZip the separator after the zip of a Chinese address
  */
 export function addressText({ zip, city, district, street }: Address, afterZip = " "): string {
   const latin = /[A-Za-z]/.test(city + district);

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { canonicalPath } from "@/lib/i18n/canonical-path";
 
-test("one address has one spelling", () => {
+test("a path is rewritten to its canonical spelling", () => {
   for (const [path, right] of [
     ["/tw", "/"],
     ["/TW/activity", "/activity"],
@@ -20,7 +20,7 @@ test("one address has one spelling", () => {
     expect(canonicalPath(path), path).toBe(right);
 });
 
-test("what is spelled right, and what is no screen, stays", () => {
+test("canonical paths, and paths of no screen, stay", () => {
   for (const path of [
     "/",
     "/en",
@@ -38,7 +38,7 @@ test("what is spelled right, and what is no screen, stays", () => {
   }
 });
 
-test("what it says is right", () => {
+test("the canonical path is canonical itself", () => {
   for (const path of ["/TW", "/JA/Merch/3", "/Announcement/Detail/4", "/en/Notice/ServiceRule"])
     expect(canonicalPath(canonicalPath(path) as string), path).toBeUndefined();
 });

@@ -8,19 +8,19 @@ const monthsEn = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 
 export type DateInput = Date | string | number;
 export type DateStyle = {
-  /** "auto": only where the day is not the nearest of its name. Tickets and orders say "always". */
+  /** "auto": only if another day of that name is nearer. Tickets and orders use "always". */
   year?: "auto" | "always" | "never";
-  /** the day of the week beside the day; true unless told otherwise */
+  /** with the weekday; true by default */
   weekday?: boolean;
   now?: DateInput;
 };
 
-/** A part of a written day or range. A spare one is left out where it is narrow, and the rest still says when. */
-export type DatePart = { text: string; spare?: boolean; /** it is a day of the week */ weekday?: boolean };
+/** A part of a formatted day or range. Spare parts are left out on narrow cards; the rest is still unambiguous. */
+export type DatePart = { text: string; spare?: boolean; /** it is a weekday */ weekday?: boolean };
 
 type Parts = { year: number; /** 0 to 11 */ month: number; day: number; /** from Sunday */ weekday: number; hour: number; minute: number };
 
-/** What the venue's calendar and clock say at a moment. */
+/** A time's date and clock in the venue's time zone. */
 export function venueParts(input: DateInput): Parts {
   const at = clockInTaipei(new Date(input));
   return {
@@ -37,7 +37,7 @@ export function two(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** One day, cut so that a range can leave out a month or a day of the week. */
+/** One day, split so that a range can leave out the month or the weekday. */
 function cutDay(at: Parts, language: Language, withYear: boolean) {
   if (language === "en")
     return {
@@ -55,19 +55,19 @@ function cutDay(at: Parts, language: Language, withYear: boolean) {
   };
 }
 
-/** Of all the 24ths of January there is one within so long, before or after: without a year it is that one. */
+/** A date without a year means the nearest one: within half a year, in ms. */
 const NEAREST_MS = 182 * 86_400_000;
 
 function isYearSaid(input: DateInput, { year = "auto", now = Date.now() }: DateStyle): boolean {
   return year === "always" || (year === "auto" && Math.abs(new Date(input).getTime() - new Date(now).getTime()) > NEAREST_MS);
 }
 
-/** In the order of the language, without what is empty. */
+/** Parts in the language's order, without empty ones. */
 function inOrder(language: Language, { year, month, day, weekday }: Record<"year" | "month" | "day" | "weekday", DatePart>): DatePart[] {
   return (language === "en" ? [weekday, day, month, year] : [year, month, day, weekday]).filter(({ text }) => text !== "");
 }
 
-/** A day: 12.19（六） · Sat 19 Dec. Beside the year, and only there, the day of the week is spare. */
+/** A day: 12.19（六） · Sat 19 Dec. The weekday is spare only with the year. */
 export function dayParts(input: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
   const language = languageOfLocale(locale);
   const at = venueParts(input);
@@ -81,8 +81,8 @@ export function dayParts(input: DateInput, locale: string, style: DateStyle = {}
 }
 
 /**
- * Days from one to another; one day alone when both are the same. The year stands once. Spare are the days of
- * the week, a month said twice, and with it the spaces: 12.19–21 · 19–21 Dec · 24 Jan – 2 Feb.
+ * A range of days, or one day when both are the same. The year appears once. Spare parts are the weekdays, a
+ * repeated month, and with it the spaces: 12.19–21 · 19–21 Dec · 24 Jan – 2 Feb.
  */
 export function rangeParts(from: DateInput, to: DateInput, locale: string, style: DateStyle = {}): DatePart[] {
   const language = languageOfLocale(locale);
@@ -92,14 +92,14 @@ export function rangeParts(from: DateInput, to: DateInput, locale: string, style
   if (isOneMonth && a.day === b.day) return dayParts(from, locale, style);
   const en = language === "en";
   const [isFirstSaid, isLastSaid] = [isYearSaid(from, style), isYearSaid(to, style)];
-  // of one year, and one of them far: said once for both
+  // both in one year, and one of them far away: show it once
   const isSaidOnce = isOneYear && (isFirstSaid || isLastSaid);
   const first = cutDay(a, language, isOneYear ? isSaidOnce && !en : isFirstSaid);
   const last = cutDay(b, language, isOneYear ? isSaidOnce && en : isLastSaid);
   const withWeekday = style.weekday !== false;
   const weekday = (text: string): DatePart => ({ text: withWeekday ? text : "", weekday: true, spare: true });
   const space: DatePart = { text: " ", spare: !en || isOneMonth };
-  // the full-width bracket brings its own space
+  // the full-width bracket includes its space
   const before: DatePart = withWeekday && first.weekday.endsWith("）") ? { text: "" } : space;
   return [
     ...inOrder(language, {
@@ -122,7 +122,7 @@ export function written(parts: DatePart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 
-/** 12.19（六）in its day and its day of the week; in English they are one. */
+/** Split 12.19（六）into day and weekday; in English they are one. */
 export function dayAndWeekday(input: DateInput, locale: string): { day: string; weekday?: string } {
   const parts = dayParts(input, locale);
   if (languageOfLocale(locale) === "en") return { day: written(parts) };

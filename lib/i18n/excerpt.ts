@@ -1,10 +1,10 @@
-/** So many columns of a description are shown by search engines; an ideograph, kana or Hangul takes two. */
+/** Columns of a description that search engines show; an ideograph, kana or Hangul takes two. */
 const COLUMNS_MAX = 156;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
-/** Prose (## headings, lists, **bold**) as running text. */
+/** Convert simple Markdown (## headings, lists, **bold**) to plain text. */
 export function plainText(prose: string): string {
   return prose
     .replace(/^\s*(#{1,6}|[-*]|\d+\.)\s+/gm, "")
@@ -15,14 +15,14 @@ export function plainText(prose: string): string {
 }
 
 /**
- * As much of a text as a search engine shows: whole sentences where the first fits, otherwise whole words
- * and an ellipsis. Words of languages without spaces are found by dictionary, not cut.
+ * As much of a text as a search engine shows: whole sentences if the first fits, otherwise whole words and an
+ * ellipsis. Words of languages without spaces are segmented by dictionary.
  */
 export function excerpt(text: string, locale: string, columns = COLUMNS_MAX): string {
   const plain = plainText(text);
   if (columnsOf(plain) <= columns) return plain;
   const sentences = take(plain, locale, "sentence", columns);
-  // a sentence of some length says more than a longer one that breaks off
+  // a complete sentence of some length is better than a longer, cut one
   if (columnsOf(sentences) >= columns / 2) return sentences;
   return `${take(plain, locale, "word", columns - 1).replace(/[\s\p{P}]+$/u, "")}…`;
 }

@@ -12,14 +12,14 @@ import {
 const now = "2026-11-21T00:00:00Z";
 const show = "2026-12-19T11:30:00Z"; // 19:30 in Taipei
 
-test("money carries no space and groups thousands", () => {
+test("money has no space and groups thousands", () => {
   expect(formatMoney(0)).toBe("NT$0");
   expect(formatMoney(1280)).toBe("NT$1,280");
   expect(formatMoney(1234567)).toBe("NT$1,234,567");
   expect(formatMoney(-560)).toBe("–NT$560");
 });
 
-test("a moment in the four languages, in the venue's zone", () => {
+test("a time in the four languages, in the venue's time zone", () => {
   expect(formatDateTime(show, "zh-TW", { now })).toBe("12.19（六）19:30");
   expect(formatDateTime(show, "en", { now })).toBe("Sat 19 Dec, 19:30");
   expect(formatDateTime(show, "ja", { now })).toBe("12.19（土）19:30");
@@ -27,7 +27,7 @@ test("a moment in the four languages, in the venue's zone", () => {
   expect(dateTimeAttribute(show)).toBe("2026-12-19T19:30:00+08:00");
 });
 
-test("a day of effect is written out", () => {
+test("an effective date is written out", () => {
   const day = "2024-04-14T16:00:00Z"; // the first minute of the 15th in Taipei
   expect(["zh-TW", "en", "ja", "ko"].map((locale) => formatWrittenDate(day, locale))).toEqual([
     "2024年4月15日",
@@ -37,11 +37,11 @@ test("a day of effect is written out", () => {
   ]);
 });
 
-test("the day is Taipei's, not Greenwich's", () => {
+test("the day is Taipei's, not UTC's", () => {
   expect(formatDate("2026-12-19T16:30:00Z", "zh-TW", { now })).toBe("12.20（日）");
 });
 
-test("the year stands where another day of that name is nearer, or always on orders", () => {
+test("the year is shown if another day of that name is nearer, and always on orders", () => {
   expect(formatDate("2027-03-07T02:00:00Z", "zh-TW", { now })).toBe("03.07（日）");
   expect(formatDate("2027-03-07T02:00:00Z", "en", { now })).toBe("Sun 7 Mar");
   expect(formatDate("2026-03-07T02:00:00Z", "zh-TW", { now })).toBe("2026.03.07（六）");
@@ -51,7 +51,7 @@ test("the year stands where another day of that name is nearer, or always on ord
   expect(formatDateTime(show, "en", { now, year: "always" })).toBe("Sat 19 Dec 2026, 19:30");
 });
 
-test("ranges use the en dash and say the year once", () => {
+test("ranges use the en dash and show the year once", () => {
   const last = "2026-12-21T11:30:00Z";
   expect(formatDateRange(show, last, "zh-TW", { now })).toBe("12.19（六）– 12.21（一）");
   expect(formatDateRange(show, last, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）– 12.21（一）");
@@ -62,14 +62,14 @@ test("ranges use the en dash and say the year once", () => {
   expect(formatDateRange("2027-02-28T02:00:00Z", "2027-06-30T02:00:00Z", "en", { now })).toBe("Sun 28 Feb – Wed 30 Jun 2027");
 });
 
-test("two days that read alike without a year are never the same day", () => {
+test("two days that look alike without a year are never different days", () => {
   const days = Array.from({ length: 1_500 }, (_, day) => Date.parse("2025-01-01T04:00:00Z") + day * 86_400_000);
   const short = days.map((day) => formatDate(day, "zh-TW", { now, weekday: false })).filter((text) => text.length === 5);
   expect(short.length).toBeGreaterThan(350);
   expect(new Set(short).size).toBe(short.length);
 });
 
-test("time left", () => {
+test("the time left in minutes and hours", () => {
   expect(formatTimeLeft(522)).toBe("08:42");
   expect(formatTimeLeft(3725)).toBe("1:02:05");
   expect(formatTimeLeft(-3)).toBe("00:00");

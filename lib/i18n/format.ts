@@ -3,8 +3,8 @@ import { languageOfLocale } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 /**
- * Money and times as the house writes them (the same characters on the server and in every
- * browser, so that nothing changes on hydration; Intl's month names differ between engines).
+ * The site's formats of money and times: the same characters on the server and in every browser, so that hydration
+ * changes nothing (Intl's month names differ between engines).
  */
 const monthNamesEn = [
   "January",
@@ -27,7 +27,7 @@ export function formatMoney(amount: number): string {
   return `${amount < 0 ? "–" : ""}NT$${digits}`;
 }
 
-/** From the lowest price to the highest: "NT$1,600–2,800"; one amount where they are the same. */
+/** A range of prices: "NT$1,600–2,800", or one amount when both are the same. */
 export function formatMoneyRange(from: number, to: number): string {
   return from === to ? formatMoney(from) : `${formatMoney(from)}–${formatCount(to)}`;
 }
@@ -42,7 +42,7 @@ export function formatDate(input: DateInput, locale: string, style?: DateStyle):
   return written(dayParts(input, locale, style));
 }
 
-/** A day written out, as in a contract: 2024年4月15日 · 15 April 2024 · 2024年4月15日 · 2024년 4월 15일. */
+/** A written-out day, as in a contract: 2024年4月15日 · 15 April 2024 · 2024年4月15日 · 2024년 4월 15일. */
 export function formatWrittenDate(input: DateInput, locale: string): string {
   const { year, month, day } = venueParts(input);
   const language = languageOfLocale(locale);
@@ -62,23 +62,23 @@ export function formatTime(input: DateInput): string {
   return `${two(at.hour)}:${two(at.minute)}`;
 }
 
-/** A time of day on an ISO moment's own clock, to the second: 12:04:38. */
+/** The time of day of an ISO time, in its own offset, to the second: 12:04:38. */
 export function formatClock(iso: string): string {
   return iso.slice(11, 19);
 }
 
-/** A moment: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토)19:30. */
+/** A date and time: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토)19:30. */
 export function formatDateTime(input: DateInput, locale: string, style: DateStyle = {}): string {
   const join = languageOfLocale(locale) === "en" ? ", " : "";
   return `${formatDate(input, locale, style)}${join}${formatTime(input)}`;
 }
 
-/** Days from one to another; one day alone when both are the same. The year stands once. */
+/** A range of days, or one day when both are the same. The year appears once. */
 export function formatDateRange(from: DateInput, to: DateInput, locale: string, style?: DateStyle): string {
   return written(rangeParts(from, to, locale, style));
 }
 
-/** The value for time[datetime]: the moment in the venue's zone. */
+/** The value of time[datetime], in the venue's time zone. */
 export function dateTimeAttribute(input: DateInput): string {
   return isoInTaipei(new Date(input));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
-test("a name in other letters than the page's says its language", () => {
+test("a name in another script than the page's gets its language", () => {
   expect(langOfText("王小明", "en")).toBe("zh-Hant");
   expect(langOfText("王小明", "zh-TW")).toBeUndefined();
   expect(langOfText("山田はな", "ko")).toBe("ja");

@@ -2,8 +2,8 @@ import { htmlLang } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 /**
- * The `lang` of what people typed or a register holds, such as a name or an address, on a page in another language: so that a screen
- * reader says it and a face draws it as it is meant. Undefined where it is the page's own, or where the letters do not tell.
+ * The `lang` of a text such as a name or an address on a page in another language, so that screen readers and fonts treat it
+ * right. Undefined when it is the page's language, or when the script does not determine it.
  * @param isPlace in Taiwan: Han there is Chinese also for a reader of Japanese
  */
 export function langOfText(text: string, locale: string, isPlace = false): string | undefined {

@@ -7,7 +7,7 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 type Tree = { [key: string]: Tree | string };
 
-/** Every value of an enum in the contract of the calls: statuses, pay ways, tags, kinds, causes. */
+/** Every enum value in the contract of the calls: statuses, pay ways, tags, kinds, causes. */
 function enumValues(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
@@ -15,7 +15,7 @@ function enumValues(node: unknown): string[] {
   );
 }
 
-/** Words of the specification: they are looked up as they stand there. */
+/** Names of the specification, which are used unchanged. */
 const specified = new Set<string>([
   ...enumValues(openApiDocument({ sections, title: "", description: "" })),
   ...orderMails,
@@ -26,12 +26,12 @@ const specified = new Set<string>([
 
 const namespace = /^[A-Z][A-Za-z]*$/;
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
-/** what a call answers in details[].key */
+/** the keys of details[].key in replies */
 const fieldError = /^[a-z]+(_[a-z]+)*$/;
 /** a salutation's number */
 const number = /^[1-9]$/;
 
-/** Keys that are written otherwise than the others, under their dotted names. */
+/** Keys that break the convention, by their dotted names. */
 function misnamed(messages: Tree): string[] {
   const below = (tree: Tree, path: string): string[] =>
     Object.entries(tree).flatMap(([key, value]) => [
@@ -48,7 +48,7 @@ function misnamed(messages: Tree): string[] {
   });
 }
 
-test("every message key is in camelCase, or a word of the specification", () => {
+test("every message key is in camelCase, or a name of the specification", () => {
   expect(misnamed(tw)).toEqual([]);
 });
 

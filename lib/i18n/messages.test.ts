@@ -20,18 +20,18 @@ const all = Object.fromEntries(Object.entries({ tw, en, jp, kr }).map(([language
   Record<string, string>
 >;
 
-/** The values that a message takes: {name}, {time}. A count is left out: not every language bends by it. */
+/** The arguments of a message: {name}, {time}. A count is left out, because not every language has plurals. */
 function argumentsOf(message: string): string[] {
   const names = message.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*(\w+)\s*(?=[,}])/g);
   return [...new Set([...names].map(([, name]) => name as string))].filter((name) => name !== "count").sort();
 }
 
 for (const language of ["en", "jp", "kr"] as const) {
-  test(`${language} has the messages of tw, no fewer and no more`, () => {
+  test(`${language} has exactly the messages of tw`, () => {
     expect(Object.keys(all[language]).sort()).toEqual(Object.keys(all.tw).sort());
   });
 
-  test(`${language} takes the same values as tw`, () => {
+  test(`${language} has the same arguments as tw`, () => {
     const differing = Object.entries(all.tw).filter(
       ([key, message]) => argumentsOf(message).join() !== argumentsOf(all[language][key] ?? "").join(),
     );
@@ -40,7 +40,7 @@ for (const language of ["en", "jp", "kr"] as const) {
 }
 
 for (const [language, messages] of Object.entries(all)) {
-  test(`no message of ${language} is empty, and no words have a space at their end`, () => {
+  test(`no message of ${language} is empty or ends with a space`, () => {
     const untidy = Object.entries(messages).filter(
       ([, message]) => message.trim() === "" || (/\p{L}/u.test(message) && message.trim() !== message),
     );
@@ -48,7 +48,7 @@ for (const [language, messages] of Object.entries(all)) {
   });
 }
 
-test("no language shows another's letters", () => {
+test("no language contains another's script", () => {
   const found = (language: keyof typeof all, letters: RegExp) =>
     Object.entries(all[language])
       .filter(([key, message]) => letters.test(message) && !key.startsWith("Brand."))

@@ -9,25 +9,25 @@ export const htmlLang: Record<Locale, string> = { "zh-TW": "zh-Hant", en: "en", 
 export const hreflang: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en", ja: "ja", ko: "ko" };
 export const openGraphLocale: Record<Locale, string> = { "zh-TW": "zh_TW", en: "en_US", ja: "ja_JP", ko: "ko_KR" };
 
-/** How each language calls itself; never translated. */
+/** The languages' own names, never translated. */
 export const languageNames: Record<Language, string> = { tw: "繁體中文", en: "English", jp: "日本語", kr: "한국어" };
 
-/** zh-TW → tw: the word of URLs, cookie, headers, files and the database. */
+/** zh-TW → tw: the name in URLs, cookie, headers, files and the database. */
 export function languageOfLocale(locale: string): Language {
   return words[locale as Locale] ?? "tw";
 }
 
-/** tw → zh-Hant: for what is written outside a page. */
+/** tw → zh-Hant: for output outside of a page. */
 export function htmlLangOfLanguage(language: Language): string {
   return htmlLang[locales[language]];
 }
 
-/** tw → zh-TW: for the house's own formats. */
+/** tw → zh-TW: for the site's formats. */
 export function localeOfLanguage(language: Language): Locale {
   return locales[language];
 }
 
-/** tw → zh-TW; undefined for a word that names no language. */
+/** tw → zh-TW; undefined for an unknown language. */
 export function findLocale(name: string | undefined): Locale | undefined {
   return name === undefined ? undefined : locales[name as Language];
 }

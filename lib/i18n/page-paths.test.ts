@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 
-// The matcher is a literal that Next reads from the source; so does this test.
+// Next reads the matcher as a literal from the source, and so does this test.
 const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? '""';
 const page = new RegExp(`^${JSON.parse(literal) as string}$`);
 
@@ -31,7 +31,7 @@ test("middleware sees pages", () => {
   }
 });
 
-test("the service worker meddles with no call and no file, and takes every page", () => {
+test("the service worker handles every page, and no call or file", () => {
   const source = readFileSync("lib/client/offline/service-worker.js", "utf8");
   const noPage = new RegExp(/const noPage =\s+\/(.*)\/;/.exec(source)?.[1] ?? "");
   for (const path of [
@@ -64,7 +64,7 @@ test("the service worker meddles with no call and no file, and takes every page"
     expect(noPage.test(path), path).toBe(true);
 });
 
-test("middleware never sees calls, machines' paths and files", () => {
+test("middleware never sees calls, machine paths and files", () => {
   for (const path of [
     "/member/self",
     "/member/login",

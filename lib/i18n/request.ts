@@ -7,9 +7,8 @@ import { VENUE_ZONE } from "@/lib/platform/clock";
 import type messages from "@/messages/tw.json";
 
 /**
- * next-intl's own entry: which messages a page reads. The locale is the first segment of every
- * page's address; asked of Next itself, it is right in every layout and page, and keeps them
- * static, whichever of them renders first.
+ * next-intl's entry: the messages of a page. The locale is the first segment of every page's path; read through
+ * Next's root params it is right in every layout and page and keeps them static, whichever renders first.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const requested = asked ?? (await pageLocale());

@@ -1,8 +1,8 @@
 import { defineRouting } from "next-intl/routing";
 
 /**
- * next-intl's locales are real BCP 47 names: Intl given "tw" or "jp" silently answers in
- * English. The words of the URLs are prefixes. Accept-Language never redirects a page, and
+ * next-intl's locales are BCP 47 names: Intl silently falls back to English for "tw" or "jp". The languages in
+ * URLs are prefixes. Accept-Language never redirects a page, and
  * the cookie `lang` is written only when the visitor chooses (components/layout/language-menu).
  */
 export const routing = defineRouting({

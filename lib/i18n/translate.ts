@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/i18n/languages";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 
-/** Node wants to be told of what type a file is; the bundler, which compiles these, does not look into a variable and must not be. */
+/** Node needs the import attribute for JSON; the bundler ignores it because it is in a variable. */
 const asJson = { with: { type: "json" } };
 const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = await Promise.all([
   import("@/messages/tw.json", asJson),
@@ -12,8 +12,8 @@ const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = awa
 ]);
 
 /**
- * Sentences outside a page: replies, text messages, mail. The Chinese file types the keys; a test
- * holds the others to the same ones.
+ * Texts outside a page: replies, text messages, mails. The Chinese file types the keys; a test checks that the
+ * others have the same.
  */
 export const translate = {
   tw: createTranslator({ locale: "zh-TW", messages: tw, timeZone: VENUE_ZONE }),

@@ -8,7 +8,7 @@ import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/
 
 test.describe.configure({ mode: "serial" });
 
-/** Everything that Redis holds about documents at the moment, as text. */
+/** All keys and values about documents in Redis, as text. */
 async function traces(): Promise<string> {
   const client = redis();
   const keys = (await client.keys("*document*")).sort();
@@ -24,7 +24,7 @@ async function traces(): Promise<string> {
   return values.join("\n");
 }
 
-/** Another order each time: what was made lies there for some seconds. */
+/** A different order each time, because documents are cached for some seconds. */
 const receipt = (orderNo: string) => ({ kind: "receipt" as const, data: receiptSample("tw", { orderNo }) });
 
 test.beforeEach(async () => {
@@ -37,20 +37,20 @@ test.afterAll(async () => {
   await closeRedis();
 });
 
-test("without a worker the request is told to come again, and Redis forgets what it was told", async () => {
+test("without a worker the request gets UNAVAILABLE, and the data expire from Redis", async () => {
   await expect(makeDocument(receipt("HL1"), 400)).rejects.toMatchObject({ key: "UNAVAILABLE", retryAfter: 5 });
   const [order] = await redis().keys("document:*");
   const seconds = await redis().ttl(order as string);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(20);
-  // but for that one key nothing names anybody
+  // no other key has personal data
   await redis().del(order as string);
   const rest = await traces();
   expect(rest).not.toContain(MIXED_NAME);
   expect(rest).not.toContain("0987654321");
 });
 
-test("asked for twice at once it is made once; then nothing is left but the document, for seconds", async () => {
+test("two simultaneous requests make one document; then only the document is left, for seconds", async () => {
   const connection = blockingRedis();
   const worker = startDocumentWorker(connection);
   let runs = 0;
@@ -80,7 +80,7 @@ test("asked for twice at once it is made once; then nothing is left but the docu
   }
 });
 
-test("what cannot be made is our failure, at once", async () => {
+test("a document that cannot be made is INTERNAL at once", async () => {
   const connection = blockingRedis();
   const worker = startDocumentWorker(connection);
   try {
@@ -93,7 +93,7 @@ test("what cannot be made is our failure, at once", async () => {
   }
 });
 
-test("with Redis away the request is told to come again", async () => {
+test("without Redis the request gets UNAVAILABLE", async () => {
   await closeDocumentsQueue();
   await closeRedis();
   const holder = globalThis as unknown as { houselightRedis?: Redis };

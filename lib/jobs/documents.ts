@@ -8,10 +8,10 @@ import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 
-/** A queue of its own: a crowd that wants receipts delays no deadline. */
+/** A separate queue, so that a crowd requesting receipts delays no deadline. */
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
-/** What can be made, and from what. */
+/** A kind of document with its data. */
 export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
@@ -20,19 +20,19 @@ export type DocumentOrder =
 /** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
 const WAIT_MS = 6_000;
 const LOOK_EVERY_MS = 40;
-/** Data and document hold what is somebody's own: Redis forgets both by itself, in seconds. */
+/** Life of data and document in Redis, in seconds, because both are personal. */
 export const DOCUMENT_LIFE_SECONDS = 20;
-/** Come again after so many seconds. */
+/** Retry-After, in seconds. */
 const RETRY_AFTER = 5;
 
 export const documentKeys = (id: string) => ({ order: `document:${id}:order`, made: `document:${id}:made` });
 
-// The job carries nothing but its id and leaves no trace: what it is made from lies beside it, for seconds.
+// The job has only its id and leaves no trace; its data are in a separate key, for seconds.
 const jobs = producer(DOCUMENTS_QUEUE, { removeOnComplete: true, removeOnFail: true, attempts: 1 });
 
 /**
- * Have a document made by a worker, which may take some tenths of a second of computing that this process
- * has better uses for. The same document asked for twice at once is made once.
+ * Have a worker make a document, which takes some tenths of a second of CPU that would block this process. The
+ * same document requested twice at once is made once.
  * @returns the PDF, or the PNG of a picture
  * @throws UNAVAILABLE when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
  */
@@ -52,7 +52,7 @@ export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Prom
   }
 }
 
-/** @returns the document, empty where the worker could not make it; undefined when the time is over */
+/** @returns the document, empty if the worker could not make it; undefined after the timeout */
 async function askFor(id: string, text: string, end: number): Promise<Buffer | undefined> {
   const keys = documentKeys(id);
   const before = await redis().getBuffer(keys.made);
@@ -68,7 +68,7 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   return undefined;
 }
 
-/** How many documents wait to be made and are being made: for monitoring. */
+/** Numbers of waiting and active documents, for monitoring. */
 export async function documentsDepth(): Promise<Record<string, number>> {
   const queue = await jobs.open();
   return queue.getJobCounts("waiting", "active");

@@ -5,9 +5,9 @@ import { jobPayloads, scheduleExpiry, type JobName } from "@/lib/jobs/queue";
 import { inLanes } from "@/lib/platform/in-lanes";
 import { logger } from "@/lib/platform/logger";
 
-/** Overdue orders that one sweep puts away; the rest waits for the next, which comes at once. */
+/** Overdue orders per sweep; the next sweep follows at once. */
 const SWEEP_SIZE = 500;
-/** Orders put away side by side: each may wait for the gateway, and needs a connection for a moment. */
+/** Orders that are expired concurrently: each may wait for the gateway, and needs a connection briefly. */
 const LANES = 8;
 
 const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
@@ -19,8 +19,8 @@ const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
 };
 
 /**
- * Put away what is overdue. One bad order does not stop the others, and neither does a silent gateway:
- * after some silences in a row the rest is put away without asking, and asked about later.
+ * Expire overdue orders. One failure does not stop the others, nor does a silent gateway: after some silences
+ * in a row the rest is cancelled without asking, and asked about later.
  */
 export async function sweep(): Promise<{ expired: number }> {
   const overdue = await findOverdueOrders(SWEEP_SIZE);
@@ -33,7 +33,7 @@ export async function sweep(): Promise<{ expired: number }> {
   return { expired };
 }
 
-/** Work on one job; a name that nobody knows is dropped with a word in the log. */
+/** Run one job; an unknown name is dropped and logged. */
 export async function runJob(name: string, data: unknown): Promise<unknown> {
   if (!(name in handlers)) {
     logger.warn({ job: name }, "unknown job dropped");

@@ -5,7 +5,7 @@ import { closeRedis } from "@/lib/platform/redis";
 
 test.afterAll(closeRedis);
 
-test("a worker tells machines that it lives, that it can work, and when each of its loops last ended", async () => {
+test("a worker reports liveness, readiness, and when each of its loops last ended", async () => {
   const stopLoop = repeat("tidying", 1_000, () => Promise.resolve());
   const health = await startHealthServer(0);
   const ask = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
@@ -23,7 +23,7 @@ test("a worker tells machines that it lives, that it can work, and when each of 
   }
 });
 
-test("a loop whose turn does not end is stuck; one that fails and tries again is not", async () => {
+test("a loop whose run does not end is stuck; one that fails and retries is not", async () => {
   let release = () => undefined as void;
   const stopHanging = repeat("hanging", 1_000, () => new Promise<void>((done) => (release = done)));
   const stopFailing = repeat("failing", 1_000, () => Promise.reject(new Error("not now")));

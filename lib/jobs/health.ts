@@ -6,12 +6,12 @@ import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics
 import { readiness } from "@/lib/platform/readiness";
 
 /**
- * A turn that takes longer than this has lost its way, in ms. The longest that is meant to be, a night's
- * comparison with the gateway, waits between its questions.
+ * Age at which a loop's run counts as stuck, in ms. The longest regular one, the nightly comparison with the
+ * gateway, waits between its queries.
  */
 const STUCK_MS = { reconciliation: 6 * 3_600_000, others: 600_000 };
 
-/** The loops whose turn does not end. */
+/** The loops whose run does not end. */
 export function stuckLoops(loops: Loop[], now: number): string[] {
   return loops
     .filter(
@@ -63,9 +63,9 @@ async function answer(path: string): Promise<Answer> {
 }
 
 /**
- * Let machines ask a worker how it is: GET /healthz (it lives), /readyz (the database is there and no loop
- * is stuck; what else is away is named), /metrics. For the inside only: nothing leads here from nginx.
- * @param port 0 takes any
+ * Serve a worker's GET /healthz (alive), /readyz (the database is there and no loop is stuck; other absent parts are
+ * listed) and /metrics. Internal only: nginx does not route here.
+ * @param port 0 for any
  */
 export async function startHealthServer(port: number): Promise<{ port: number; stop: () => void }> {
   const server = createServer((request, response) => {

@@ -1,27 +1,27 @@
 import { Queue, type DefaultJobOptions } from "bullmq";
 import { redis } from "@/lib/platform/redis";
 
-/** A queue lives as long as the connection that it was made on. */
+/** A queue and the connection that it depends on. */
 type Made = { connection: ReturnType<typeof redis>; queue: Promise<Queue> };
 
 // Next loads a module once per route bundle: a queue must be one per process.
 const holder = globalThis as unknown as { houselightQueues?: Map<string, Made> };
 
 /**
- * The side of a queue that adds jobs, on the connection that everything else of a request uses. The queue
- * is made when Redis answers: one that is made while Redis is away waits for it without end, or stays broken.
+ * The producer of a queue, on the connection that requests share. The queue is created only when Redis answers:
+ * one created while Redis is away would wait for ever, or stay broken.
  */
 export function producer(name: string, defaultJobOptions: DefaultJobOptions) {
   async function make(): Promise<Queue> {
     await redis().ping();
     const queue = new Queue(name, { connection: redis(), defaultJobOptions });
-    // what goes wrong is told to who adds, and the connection speaks for itself
+    // errors reach the caller of `add`, and the connection reports its own
     queue.on("error", () => undefined);
     await queue.waitUntilReady();
     return queue;
   }
 
-  /** @throws while Redis is away, at once */
+  /** @throws Error at once while Redis is away */
   function open(): Promise<Queue> {
     const queues = (holder.houselightQueues ??= new Map<string, Made>());
     const known = queues.get(name);

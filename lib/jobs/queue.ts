@@ -4,9 +4,9 @@ import { logger } from "@/lib/platform/logger";
 
 export const QUEUE = "houselight";
 
-/** The jobs and what each carries. A payload is parsed again where it is worked on. */
+/** The jobs and their payloads, which the worker parses again. */
 export const jobPayloads = {
-  /** look at one order at the end of its hold */
+  /** expire an order at the end of its hold */
   "expire-order": z.object({ orderId: z.uuid() }),
 } as const;
 
@@ -15,9 +15,8 @@ export type JobName = keyof typeof jobPayloads;
 const jobs = producer(QUEUE, { removeOnComplete: true, removeOnFail: 100, attempts: 3, backoff: { type: "exponential", delay: 2_000 } });
 
 /**
- * Have an order looked at when its hold ends. Punctuality only: the deadline is a column, the
- * sweep finds what is lost here, and a place is free by the clock without any of it. So a Redis
- * that is away is no reason to fail a request.
+ * Schedule an order's expiry at the end of its hold. For punctuality only: the deadline is a column, the sweep
+ * finds lost jobs, and places become free by the clock. So an absent Redis does not fail the request.
  */
 export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Date }, now = new Date()): Promise<void> {
   try {
@@ -29,7 +28,7 @@ export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Dat
   }
 }
 
-/** How many jobs wait, run, lie ahead or have failed: for monitoring. */
+/** Numbers of waiting, active, delayed and failed jobs, for monitoring. */
 export async function queueDepth(): Promise<Record<string, number>> {
   const queue = await jobs.open();
   return queue.getJobCounts("waiting", "active", "delayed", "failed");

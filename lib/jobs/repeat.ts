@@ -1,12 +1,12 @@
 import { logger } from "@/lib/platform/logger";
 
-/** What is done again and again, and how it goes. Times in ms since 1970. */
+/** A repeated task and its state. Times in ms since 1970. */
 export type Loop = {
   what: string;
   everyMs: number;
-  /** since when the turn that is under way runs; undefined between turns */
+  /** start of the present run; undefined between runs */
   startedAt?: number;
-  /** when the last turn ended, well or not; undefined before the first */
+  /** end of the last run, successful or not; undefined before the first */
   endedAt?: number;
 };
 
@@ -18,9 +18,9 @@ export function runningLoops(): Loop[] {
 }
 
 /**
- * Do something again and again, by this process's own clock rather than by Redis, which may have been
- * emptied; never twice at once. What is repeated must be safe beside the same in other workers.
- * @returns a function that ends it, and resolves once what is under way is done
+ * Repeat a task by this process's clock, because Redis may have been emptied; runs never overlap. The task must be
+ * safe to run in several workers at once.
+ * @returns a function that stops it, and resolves when the present run has ended
  */
 export function repeat(what: string, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   const loop: Loop = { what, everyMs };

@@ -10,8 +10,8 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// A gateway that takes questions and does not answer, or takes its time. No worker runs beside these tests. In a
-// Redis database of its own: a lock of the gateway's questions is everybody's.
+// A gateway that does not answer queries, or slowly. No worker runs beside these tests. In a Redis database of
+// their own, because the lock of queries is shared.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** Overdue orders, each with an attempt that its payer has left on the gateway's page. */
+/** Overdue orders, each with an attempt that its payer has abandoned on the gateway's page. */
 async function leaveOverdue(count: number): Promise<string[]> {
   const [
     members,
@@ -53,7 +53,7 @@ const statesOf = async (orderIds: string[]) => [
   ...new Set((await db.order.findMany({ where: { id: { in: orderIds } }, select: { status: true } })).map(({ status }) => status)),
 ];
 
-test("behind a silent gateway a sweep puts all away: side by side, and after some silences without asking; they are asked about later", async () => {
+test("behind a silent gateway a sweep cancels all orders concurrently, after some silences without asking; they are asked about later", async () => {
   const orders = await leaveOverdue(30);
   await gateway.simulate("mode", { query: "silent" });
   const before = (await gateway.queries()).asked;
@@ -61,18 +61,18 @@ test("behind a silent gateway a sweep puts all away: side by side, and after som
   expect(await statesOf(orders)).toEqual(["cancelled"]);
   const { asked, most_at_once: atOnce } = await gateway.queries();
   expect(atOnce).toBeGreaterThanOrEqual(5);
-  // no lane begins another question once five were silent in a row
+  // no lane starts another query after five silences in a row
   expect(asked - before).toBeLessThan(15);
   await gateway.simulate("mode", { query: "normal" });
   const inTenMinutes = new Date(Date.now() + 3_600_000);
   await db.payment.updateMany({ where: { orderId: { in: orders } }, data: { closesAt: new Date() } });
-  // others' orders may be due too, and come first
+  // other tests' orders may be due, too, and come first
   const left = () => db.payment.count({ where: { orderId: { in: orders }, recheckedAt: null } });
   while ((await left()) > 0 && (await recheckCancelled(1_000, inTenMinutes)) > 0);
   expect(await left()).toBe(0);
 });
 
-test("a slow gateway is asked about several orders at once, and about every one", async () => {
+test("a slow gateway is asked about several orders at once, and about all of them", async () => {
   const orders = await leaveOverdue(12);
   const before = (await gateway.queries()).asked;
   await gateway.simulate("mode", { query: "slow", query_ms: 300 });

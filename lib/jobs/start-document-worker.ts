@@ -16,14 +16,14 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
 ]);
 
-/** Work on the documents that requests wait for. Two at a time: one is packed while the other is drawn. */
+/** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
 export function startDocumentWorker(connection: Redis): Worker {
   const worker = new Worker(DOCUMENTS_QUEUE, (job) => makeOrdered(job, connection), { connection, concurrency: 2 });
   worker.on("error", (error) => logger.warn({ err: error }, "document worker"));
   return worker;
 }
 
-/** What was ordered too long ago is gone, and so is who waited for it. */
+/** Requests whose data have expired are skipped: nobody waits for them any more. */
 async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   const keys = documentKeys(id as string);
   const text = await redis.get(keys.order);
@@ -32,7 +32,7 @@ async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   try {
     made = await make(orderSchema.parse(JSON.parse(text)));
   } catch (error) {
-    // an empty document says so to whoever waits; the error has no value of the data in it
+    // an empty document signals the failure; the error contains none of the data
     logger.error({ err: error }, "document not made");
   }
   await redis.multi().set(keys.made, made, "EX", DOCUMENT_LIFE_SECONDS).del(keys.order).exec();

@@ -22,22 +22,22 @@ import { closeMail } from "@/lib/platform/mail";
 import { blockingRedis, closeRedis } from "@/lib/platform/redis";
 
 const SWEEP_EVERY_MS = 10_000;
-/** Attempts that one round asks the gateway about; each such round is a loop of its own, so that none waits behind another's silence. */
+/** Attempts per sweep of a kind; each kind is a loop of its own, so that none waits behind another's silence. */
 const ASKED_AT_A_TIME = 50;
-/** A place that nobody fetches lapses on time (lib/domain/waiting-room/rules.ts). */
+/** Interval that makes missed turns lapse on time (lib/domain/waiting-room/rules.ts), in ms. */
 const ROOMS_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
-/** How long a mail lies in the outbox at most while nothing else waits. */
+/** Interval of checking the outbox, in ms. */
 const MAILS_EVERY_MS = 1_000;
 
-/** Refunds of cards: what is due is looked at so often, so many at a time. */
+/** Interval of processing card refunds, in ms, and how many at a time. */
 const REFUNDS_EVERY_MS = 5_000;
 const REFUNDS_AT_A_TIME = 20;
 
-/** Whether today's comparison with the gateway is still to be run is looked at so often. */
+/** Interval of checking whether today's comparison with the gateway is still to be run, in ms. */
 const RECONCILE_EVERY_MS = 600_000;
 
-/** The worker process: deadlines and whatever else time moves. Any number of them may run. */
+/** The worker process: deadlines and all other timed work. Any number of them may run. */
 async function main(): Promise<void> {
   divertPrinting();
   env();

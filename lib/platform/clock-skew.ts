@@ -1,7 +1,7 @@
-/** Clocks that are further apart than this are named, in ms. Machines with NTP are within tens. */
+/** Skew from which a clock is reported, in ms. With NTP it is within tens. */
 const TOLERATED_MS = 2_000;
 
-/** How far this process's clock is ahead of another one, in ms; `unsureMs`: less than that cannot be told. */
+/** How far this process's clock is ahead of another one, in ms; `unsureMs`: the measurement's uncertainty. */
 export type Skew = { aheadMs: number; unsureMs: number };
 
 /**
@@ -16,12 +16,12 @@ export async function measureSkew(ask: () => Promise<number>, now: () => number 
   return { aheadMs: Math.round((before + after) / 2 - other), unsureMs: Math.ceil((after - before) / 2) };
 }
 
-/** Are two clocks further apart than a network between them explains? */
+/** Whether two clocks differ by more than the network's delay explains. */
 export function isSkewed({ aheadMs, unsureMs }: Skew): boolean {
   return Math.abs(aheadMs) - unsureMs > TOLERATED_MS;
 }
 
-/** A skew in words: "this process's clock is 600.0 s ahead of the database's". */
+/** A skew as text: "this process's clock is 600.0 s ahead of the database's". */
 export function describeSkew({ aheadMs }: Skew, whose: string): string {
   return `this process's clock is ${(Math.abs(aheadMs) / 1_000).toFixed(1)} s ${aheadMs > 0 ? "ahead of" : "behind"} ${whose}`;
 }

@@ -13,19 +13,19 @@ import {
 /** Half past midnight on Sunday in Taipei, still Saturday in Greenwich. */
 const night = new Date("2026-11-21T16:30:05.999Z");
 
-test("a moment is written as Taipei's calendar and clock show it", () => {
+test("a time is formatted in Taipei's time zone", () => {
   expect(isoInTaipei(night)).toBe("2026-11-22T00:30:05+08:00");
   expect(textInTaipei(night)).toBe("2026-11-22 00:30:05");
   expect([clockInTaipei(night).getUTCDate(), clockInTaipei(night).getUTCDay(), clockInTaipei(night).getUTCHours()]).toEqual([22, 0, 0]);
 });
 
-test("what is written without an offset is Taipei's", () => {
+test("a text without an offset is Taipei's time", () => {
   const moment = new Date("2026-11-21T16:30:00.000Z");
   for (const text of ["2026-11-22 00:30", "2026-11-22T00:30", "2026-11-22 00:30:00"]) expect(momentInTaipei(text), text).toEqual(moment);
   for (const text of ["", "soon", "2026-11-22", "2026-13-01 00:30"]) expect(momentInTaipei(text).getTime(), text).toBeNaN();
 });
 
-test("a day is Taipei's, from its first moment to its last second", () => {
+test("a day is Taipei's, from its first to its last second", () => {
   const edges = ["2026-11-21T16:00:00.000Z", "2026-11-22T15:59:59.999Z"].map((text) => new Date(text));
   for (const at of [night, ...edges]) {
     expect(startOfDayInTaipei(at).toISOString()).toBe("2026-11-21T16:00:00.000Z");

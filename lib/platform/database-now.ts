@@ -1,15 +1,15 @@
 import { db } from "@/lib/platform/db";
 
-/** A measurement is good for so long: two clocks drift apart by a few ms in it. */
+/** How long a measurement is used, in ms: clocks drift by a few ms in this time. */
 const GOOD_FOR_MS = 60_000;
 
-/** The database's time when this process's count of elapsed milliseconds, which no clock's setting moves, stood at `at`. */
+/** The database's time when this process's monotonic clock was at `at`. */
 let measured: { time: number; at: number } | undefined;
 
 /**
- * The time by the database's clock, to some milliseconds: for what a process says or decides outside of a
- * statement of its own (deadlines, stamps that a gateway compares with its clock). Its own clock may be
- * off by minutes. Asks once a minute; while the database is away, as it was measured last.
+ * The database's time, to some ms, for decisions outside of a statement (deadlines, timestamps that the gateway
+ * compares with its clock). The process's own clock may be off by minutes. Measured once a minute; while the
+ * database is away the last measurement is used.
  */
 export async function databaseNow(): Promise<Date> {
   if (!measured || performance.now() - measured.at > GOOD_FOR_MS) measured = (await measure().catch(() => undefined)) ?? measured;
@@ -19,6 +19,6 @@ export async function databaseNow(): Promise<Date> {
 async function measure(): Promise<{ time: number; at: number } | undefined> {
   const before = performance.now();
   const [row] = await db.$queryRaw<{ time: number }[]>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`;
-  // the middle of the question's way there and back
+  // the middle of the round trip
   return row && { time: row.time, at: (before + performance.now()) / 2 };
 }

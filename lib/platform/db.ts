@@ -5,18 +5,17 @@ import { env } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
 
 /**
- * How long a request waits for a connection before it is told "too busy" (5029), in ms. Longer
- * than any burst takes to drain, shorter than a visitor's patience.
+ * How long a request waits for a connection before UNAVAILABLE (5029), in ms. Longer than any burst takes to
+ * drain, shorter than a visitor waits.
  */
 const CONNECTION_WAIT_MS = 5_000;
 
-/** So long a statement may run, in ms. */
+/** Statement timeout, in ms. */
 const STATEMENT_MS = 15_000;
 
 /**
- * Connections keep plans, of statements and of foreign keys. One that was made while a table was all
- * but empty would read that table from end to end through the next rush of orders; so an index is
- * used wherever there is one.
+ * Connections keep plans, of statements and of foreign keys. One made while a table was almost empty would scan
+ * the whole table during the next rush of orders; so an index is used wherever there is one.
  */
 export const CONNECTION_OPTIONS = "-c enable_seqscan=off";
 
@@ -31,9 +30,9 @@ function open(): Database {
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,
-    // A statement that runs this long has lost its reader. Locks are waited for much shorter.
+    // After this time nobody waits for a statement any more. Lock timeouts are much shorter.
     statement_timeout: STATEMENT_MS,
-    // and one that got no answer by then, not even that, has lost its server
+    // without even a timeout error by then, the server is gone
     query_timeout: STATEMENT_MS + 1_000,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -68,9 +67,8 @@ export type Tx = Prisma.TransactionClient;
 export { Prisma };
 
 /**
- * Have this transaction's commit wait for the disk, and for the synchronous standby where there is one,
- * whatever the database's default is: for what the outside world is told, or asked for, once it is
- * committed. A default that waits for more is kept.
+ * Make this transaction's commit wait for the disk, and for a synchronous standby, whatever the database's default:
+ * for changes that the outside world is informed of after the commit. A stricter default is kept.
  */
 export async function commitDurably(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;

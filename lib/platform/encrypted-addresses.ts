@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Where money and personal data go over the open network: nothing but https. */
+/** Addresses for money and personal data over the open network: https only. */
 const httpsOnly = ["SITE_URL", "NEWEBPAY_URL", "NEWEBPAY_API_URL", "CALLBACK_URL", "SMS_URL", "EZPAY_URL"] as const;
 
 type Addresses = {
@@ -25,15 +25,14 @@ for (const [net, bits] of [
 ] as const)
   privateRanges.addSubnet(net, bits, "ipv6");
 
-/** Names that only a private network resolves: of a compose file, of Kubernetes, of a company's own DNS. */
+/** Names that only a private network resolves: of a compose file, Kubernetes, or a company's DNS. */
 const privateName = /^[^.]+$|\.(?:svc|local|internal|lan|home\.arpa)$/i;
 
 const INSIDE = "unencrypted only to a private address or name";
 
 /**
- * What a production deployment must not run with: addresses that money, passwords or personal data
- * would travel to in the clear.
- * @returns one line for each, without the value, which may hold a password
+ * The addresses of a production deployment to which money, passwords or personal data would be sent unencrypted.
+ * @returns one line for each, without the value, which may contain a password
  */
 export function unencryptedAddresses(settings: Addresses): string[] {
   const problems: string[] = httpsOnly
@@ -50,8 +49,8 @@ export function unencryptedAddresses(settings: Addresses): string[] {
 }
 
 /**
- * The mail server's address as production uses it: `smtp://` begins in the clear, and somebody on the way
- * could take the offer of encryption out of the conversation. So it is demanded, but on the same machine.
+ * The mail server's address for production: `smtp://` starts unencrypted, and an attacker could strip the STARTTLS
+ * offer, so it is required except on the same machine.
  */
 export function demandTls(smtpUrl: string): string {
   const address = parse(smtpUrl);
@@ -94,7 +93,7 @@ function isMachine(host: string): boolean {
   return version === 0 ? host.toLowerCase() === "localhost" : machine.check(host, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** `?host=` is how a Postgres address names a socket. */
+/** A Postgres address has its socket in `?host=`. */
 function hostOf({ hostname, searchParams }: URL): string {
   return searchParams.get("host") ?? hostname.replace(/^\[|\]$/g, "");
 }

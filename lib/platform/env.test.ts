@@ -27,7 +27,7 @@ const real = {
   EZPAY_HASH_IV: "i".repeat(16),
 };
 
-/** The lines of the refusal, or none. */
+/** The lines of the error, or none. */
 function problems(changes: Record<string, string | undefined>): string[] {
   try {
     readEnv({ ...real, ...changes });
@@ -40,7 +40,7 @@ function problems(changes: Record<string, string | undefined>): string[] {
   }
 }
 
-test("a complete set of settings is taken, with defaults for the rest", () => {
+test("a complete set of settings is accepted, with defaults for the rest", () => {
   const env = readEnv(real);
   expect(env).toMatchObject({
     SITE_URL: "https://tickets.example.com",
@@ -52,7 +52,7 @@ test("a complete set of settings is taken, with defaults for the rest", () => {
   expect(env.limits.codePerNumber).toEqual({ count: 10, seconds: 86_400 });
 });
 
-test("everything that is missing is named at once, and an empty value is a missing one", () => {
+test("all missing settings are named at once, and an empty value counts as missing", () => {
   expect(problems({ DATABASE_URL: undefined, AUTH_SECRET: "", SMTP_URL: undefined })).toEqual([
     "DATABASE_URL: is missing",
     "AUTH_SECRET: is missing",
@@ -60,7 +60,7 @@ test("everything that is missing is named at once, and an empty value is a missi
   ]);
 });
 
-test("what is malformed is named with what it must be", () => {
+test("malformed settings are named with what they must be", () => {
   expect(problems({ REDIS_URL: "redis", AUTH_SECRET: "short", TICKET_SIGNING_KEY: "c2hvcnQ=", NEWEBPAY_HASH_IV: "short" })).toEqual([
     "REDIS_URL: must be a URL",
     "AUTH_SECRET: must have at least 32 characters",
@@ -70,7 +70,7 @@ test("what is malformed is named with what it must be", () => {
   expect(problems({ PORT: "http", LOG_LEVEL: "loud" }).map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
 });
 
-test("the words never repeat a value", () => {
+test("errors never repeat a value", () => {
   expect(problems({ AUTH_SECRET: "hunter2", SMTP_URL: "hunter2" }).join()).not.toContain("hunter2");
 });
 
@@ -104,7 +104,7 @@ test("a limit is set by its name, and a malformed one is named", () => {
   ]);
 });
 
-test("in production every address that money or personal data goes to is encrypted", () => {
+test("production requires encryption to every address for money or personal data", () => {
   const plain = {
     NEWEBPAY_URL: "http://core.newebpay.com",
     NEWEBPAY_API_URL: "http://proxy.example.com",
@@ -125,7 +125,7 @@ test("in production every address that money or personal data goes to is encrypt
 test("production sends mail encrypted, or to a server on the same machine", () => {
   expect(problems({ SMTP_URL: "smtp://user:secret@mail.example.com:587" })).toEqual([]);
   expect(problems({ SMTP_URL: "smtp://127.0.0.1:25" })).toEqual([]);
-  // STARTTLS is an offer that somebody on the way could take out: it is demanded
+  // an attacker could strip the STARTTLS offer, so it is required
   expect(readEnv({ ...real, SMTP_URL: "smtp://user:secret@mail.example.com:587" }).SMTP_URL).toBe(
     "smtp://user:secret@mail.example.com:587?requireTLS=true",
   );
@@ -145,7 +145,7 @@ test("production sends mail encrypted, or to a server on the same machine", () =
   }
 });
 
-test("production reaches database, Redis and web unencrypted only inside its own network", () => {
+test("production may reach database, Redis and web unencrypted only inside its own network", () => {
   const outside = {
     DATABASE_URL: "postgresql://houselight:secret@db.example.com:5432/houselight",
     REDIS_URL: "redis://redis.example.com:6379",

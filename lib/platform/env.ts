@@ -14,17 +14,17 @@ const schema = z.object({
   DATABASE_URL: url,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   REDIS_URL: url,
-  /** Pages only; may evict. Without it each web process keeps its own pages: enough for one. */
+  /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
   CACHE_REDIS_URL: url.optional(),
   SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
   PORT: z.coerce.number().int().default(3000),
-  /** Where a worker answers /healthz, /readyz and /metrics. Unless set it answers nobody. */
+  /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed, comma separated. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),
   AUTH_SECRET: secret,
   VISITOR_SECRET: secret,
@@ -33,22 +33,22 @@ const schema = z.object({
   /** Base64 of the 32-byte Ed25519 seed that signs tickets. */
   TICKET_SIGNING_KEY: z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes"),
   NEWEBPAY_URL: url,
-  /** Where this server asks the gateway, when that differs from where browsers go. */
+  /** The gateway's address for this server, when it differs from the browsers'. */
   NEWEBPAY_API_URL: url.optional(),
   /** Where the gateway's server reaches this site, when that differs from SITE_URL. */
   CALLBACK_URL: url.optional(),
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
   NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
-  /** Questions to the gateway per hour. It locks Query for four hours after too many unknown numbers. */
+  /** Queries to the gateway per hour. It locks Query for four hours after too many unknown numbers. */
   NEWEBPAY_QUERIES_PER_HOUR: z.coerce.number().int().min(1).default(600),
-  /** So many of them about numbers that it turned out not to know; then none are asked until the next hour. */
+  /** Queries per hour about numbers that it did not know, after which none is sent until the next hour. */
   NEWEBPAY_UNKNOWN_PER_HOUR: z.coerce.number().int().min(2).default(80),
   SMS_URL: url,
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),
   SMTP_URL: url,
-  /** Connections to the mail server that one worker keeps and uses side by side. */
+  /** Concurrent connections of one worker to the mail server. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(20),
   MAIL_FROM: z.string().min(3).default("Houselight 場燈 <tickets@houselight.example>"),
   EZPAY_URL: url,
@@ -57,9 +57,9 @@ const schema = z.object({
   EZPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
-  /** All polls of one waiting room together, a second: who waits is told to ask so rarely that it holds. */
+  /** Polls per second of one waiting room, kept by the interval that members are given. */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),
-  /** "1": the outside world is the sandbox's. Never in production. */
+  /** "1": external services are the sandbox. Never in production. */
   HOUSELIGHT_SANDBOX: z
     .enum(["0", "1"])
     .default("0")
@@ -72,7 +72,7 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>;
 export type Env = Settings & { limits: Record<LimitName, { count: number; seconds: number }> };
 
-/** The sandbox's merchant number: published in this repository, so never a secret. */
+/** The sandbox's merchant number: published in this repository, so no secret. */
 const SANDBOX_MERCHANT = "MS000000001";
 
 const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
@@ -93,7 +93,7 @@ function productionProblems(settings: Settings): string[] {
 
 /**
  * Parse a set of environment variables.
- * @throws Error with one readable list of everything that is wrong
+ * @throws Error with one readable list of all problems
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

@@ -1,14 +1,14 @@
 import { Redis } from "ioredis";
 
-/** A command that has no answer after this long, in ms, is given up. A healthy Redis takes one. */
+/** Timeout of a command, in ms. A healthy Redis takes 1 ms. */
 const ANSWER_MS = 1_000;
-/** So many commands in a row without an answer, and Redis counts as away. */
+/** Commands in a row without an answer after which Redis counts as away. */
 const SILENT_MAX = 2;
-/** While it is away it is asked again so often, in ms. */
+/** Interval of probes while it is away, in ms. */
 const PROBE_MS = 500;
 const RECONNECT_MS_MAX = 1_000;
 
-/** With these a connection is made; they pass while Redis is away, or it would never come back. */
+/** Commands of the handshake, allowed while Redis is away, so that it can reconnect. */
 const handshake = new Set(["auth", "hello", "select", "client", "info", "readonly", "quit"]);
 
 /** Redis is away: the command was not sent. */
@@ -20,10 +20,10 @@ export class RedisAwayError extends Error {
 }
 
 /**
- * A Redis behind a circuit breaker: a request must not wait because Redis is away, its caller decides what
- * that means. Once the connection is lost, or commands in a row stay without an answer, every further
- * command is refused at once. Whether it is back is found out beside the requests: by the connection being
- * made anew, or by a ping every half second where the connection stands and is silent.
+ * A Redis client with a circuit breaker: requests must not wait for an absent Redis; their callers decide what that
+ * means. Once the connection is lost, or several commands in a row get no answer, every command is refused at
+ * once. Recovery is detected in the background: by the reconnect, or by a ping every half second on a silent
+ * connection.
  *
  * Plain JavaScript, because the page cache needs it too, which Next loads by its path.
  */
@@ -38,14 +38,14 @@ export class GuardedRedis extends Redis {
 
   /**
    * @param {string} url
-   * @param {{ answerMs?: number, onChange?: (away: boolean) => void }} options `onChange` is told when it goes and when it is back
+   * @param {{ answerMs?: number, onChange?: (away: boolean) => void }} options `onChange` is called when it goes away and when it is back
    */
   constructor(url, { answerMs = ANSWER_MS, onChange } = {}) {
     super(url, {
       maxRetriesPerRequest: 0,
       connectTimeout: 2 * answerMs,
       commandTimeout: answerMs,
-      // what was under way when the connection broke has failed, and is not done later behind its caller's back
+      // commands under way when the connection broke have failed and must not be sent later
       autoResendUnfulfilledCommands: false,
       retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS_MAX),
     });
@@ -54,13 +54,13 @@ export class GuardedRedis extends Redis {
     this.on("ready", () => this.#return());
   }
 
-  /** Are commands refused at the moment? */
+  /** Whether commands are refused at the moment. */
   get isAway() {
     return this.#away;
   }
 
   sendCommand(command, stream) {
-    // the connection is being made while the constructor of ioredis still runs
+    // ioredis connects while its constructor still runs
     const passes = !(#away in this) || !this.#away || this.#passing || handshake.has(command.name);
     if (!passes) {
       command.reject(new RedisAwayError());
@@ -75,7 +75,7 @@ export class GuardedRedis extends Redis {
     return sent;
   }
 
-  /** A refusal is an answer too: only silence counts. */
+  /** An error reply is an answer, too: only silence counts. */
   #failed(error) {
     if (error?.message !== "Command timed out") return;
     if (++this.#silent >= SILENT_MAX) this.#leave();
@@ -101,7 +101,7 @@ export class GuardedRedis extends Redis {
     this.#onChange?.(false);
   }
 
-  /** Is the connection that stands still good? One without an answer is made anew. */
+  /** Probe the open connection, and reconnect if it is silent. */
   #look() {
     if (this.status !== "ready" || this.#asking) return;
     this.#asking = true;

@@ -6,10 +6,10 @@ import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 
-// One after another: what a visitor's calls meet while Redis is away, through a proxy before the real one.
+// One after another: a visitor's calls while Redis is away, through a proxy before the real one.
 
 const CALLS = 200;
-/** Two find out that nobody answers; a probe and a new connection may ask meanwhile. */
+/** Most commands that reach a silent Redis: two detect it; probes and a reconnect may follow. */
 const REACHED_MAX = 12;
 
 let proxy: TcpProxy;
@@ -28,12 +28,12 @@ test.afterEach(async () => {
   env().REDIS_URL = process.env.REDIS_URL as string;
 });
 
-/** Calls of the public, each after the other, as one who waits for each would make them. */
+/** Make public calls one after the other, awaiting each. */
 async function publicCalls(): Promise<void> {
   for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", "198.51.100.7");
 }
 
-test("a Redis that swallows everything is asked twice, not by every call; when it answers again it is used again", async () => {
+test("a silent Redis is asked twice, not by every call, and is used again once it answers", async () => {
   await redis().ping();
   proxy.swallow();
   const before = proxy.received;
@@ -47,7 +47,7 @@ test("a Redis that swallows everything is asked twice, not by every call; when i
   expect(await redis().ping()).toBe("PONG");
 });
 
-test("a Redis that refuses connections costs no call a wait, and is used again once it is there", async () => {
+test("a Redis that refuses connections delays no call, and is used again once it is there", async () => {
   await redis().ping();
   await proxy.refuse();
   await publicCalls();
@@ -61,7 +61,7 @@ test("a Redis that refuses connections costs no call a wait, and is used again o
 });
 
 for (const fault of ["refuse", "swallow"] as const) {
-  test(`a process that starts while Redis is away (${fault}) serves, and has its queue once Redis is there`, async () => {
+  test(`a process that starts while Redis is away (${fault}) serves requests, and gets its queue once Redis is there`, async () => {
     await proxy[fault]();
     await publicCalls();
     for (let i = 0; i < 20; i++) await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
@@ -74,7 +74,7 @@ for (const fault of ["refuse", "swallow"] as const) {
   });
 }
 
-test("an answer that refuses is an answer: Redis does not count as away", async () => {
+test("an error reply counts as an answer, not as absence", async () => {
   for (let i = 0; i < 5; i++) await expect(redis().call("NOSUCH")).rejects.toThrow("unknown command");
   expect(redis().isAway).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Work on each item, so many side by side; each lane takes the next one when it is done with its last.
- * @throws what the first piece of work that fails throws, once; the other lanes take no further items
+ * Run `work` for each item with limited concurrency.
+ * @throws the error of the first `work` that fails; the other lanes take no further items
  */
 export async function inLanes<T>(items: Iterable<T>, lanes: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const left = items[Symbol.iterator]();

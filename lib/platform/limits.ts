@@ -11,40 +11,40 @@ export const limitDefaults = {
   emailCodePerMember: { count: 10, seconds: 86_400 },
   /** tries to enter a code, per visitor */
   verifyPerVisitor: { count: 30, seconds: 600 },
-  /** codes that one visitor may have before each further one wants a picture check */
+  /** codes that one visitor may have before each further one needs a picture check */
   codesBeforeCaptchaPerVisitor: { count: 3, seconds: 86_400 },
   /** the same for one address */
   codesBeforeCaptchaPerAddress: { count: 5, seconds: 86_400 },
-  /** picture checks asked for and answered from one address: a mobile carrier's may have a crowd behind it */
+  /** picture checks requested and answered from one address: a mobile carrier's may have a crowd behind it */
   captchaPerAddress: { count: 600, seconds: 300 },
   /** picture checks by work instead of a picture, from one address: few need them */
   captchaWorkPerAddress: { count: 30, seconds: 3_600 },
   /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
   loginPerAddress: { count: 300, seconds: 300 },
-  /** wrong passwords for one account, whatever the addresses, before each further one costs a growing wait */
+  /** wrong passwords for one account from any address, before each further one adds a growing wait */
   loginFailuresPerAccount: { count: 20, seconds: 3_600 },
-  /** wrong passwords from one address, whatever the accounts, before the same */
+  /** wrong passwords from one address for any account, before the same */
   loginFailuresPerAddress: { count: 50, seconds: 3_600 },
   registerPerAddress: { count: 200, seconds: 3_600 },
-  /** does this number exist? */
+  /** lookups of whether a number has an account */
   lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
-  /** questions to the payment gateway while somebody looks at one order */
+  /** queries to the gateway caused by polling one order */
   gatewayPerOrder: { count: 20, seconds: 3_600 },
   /** the same for all orders of one member */
   gatewayPerMember: { count: 30, seconds: 3_600 },
-  /** of one member's attempts those that the gateway did not know, before looking asks no more; the worker's questions stop at twice as many */
+  /** one member's attempts that the gateway did not know, before polling causes no more queries; the worker's stop at twice as many */
   gatewayUnknownPerMember: { count: 6, seconds: 3_600 },
-  /** mails about orders that nobody has paid, to one mailbox: the verified one of the order's own member */
+  /** mails about unpaid orders to one mailbox that the order's member has verified */
   mailsPerRecipient: { count: 40, seconds: 86_400 },
   /** the same to a mailbox that is not verified: it may be a stranger's */
   unverifiedMailsPerRecipient: { count: 8, seconds: 86_400 },
-  /** orders of one member that are told of at an address that is not verified before they are paid */
+  /** unpaid orders of one member with mails to an unverified address */
   unverifiedMailsPerMember: { count: 12, seconds: 86_400 },
-  /** receipts and forms of one member: each is some tenths of a second of a worker */
+  /** receipts and forms of one member: each takes a worker some tenths of a second */
   documentPerMember: { count: 20, seconds: 60 },
   memberPerMember: { count: 300, seconds: 60 },
   publicPerAddress: { count: 1_200, seconds: 60 },

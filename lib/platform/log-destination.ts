@@ -6,7 +6,7 @@ type Log = { out: LogWriter; error: LogWriter; dropped: number; unreported: numb
 const holder = globalThis as unknown as { houselightLog?: Log };
 
 function open(): Log {
-  // Node makes a pipe one that does not block when its stream is first asked for.
+  // Node makes a pipe non-blocking when its stream is first accessed.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const onLost = (lines: number) => {
     made.dropped += lines;
@@ -25,7 +25,7 @@ function open(): Log {
   return made;
 }
 
-/** Once lines go through again, one of them says how many did not. */
+/** Once lines can be written again, log how many were dropped. */
 function reportDropped(made: Log): void {
   if (made.unreported === 0) return;
   const lines = made.unreported;
@@ -45,14 +45,14 @@ export function logDestination(): LogWriter {
   return log().out;
 }
 
-/** Lines of this process's log, and of whatever else it prints, that were dropped. */
+/** Number of dropped lines of this process's log and output. */
 export function droppedLogLines(): number {
   return holder.houselightLog?.dropped ?? 0;
 }
 
 /**
- * Send everything that is printed the same way as the logger's lines. `console`, which Next writes to, would
- * otherwise write at once, and wait for a disk or a reader as long as it takes.
+ * Divert all printed output to the logger's writer. `console`, which Next uses, would otherwise write
+ * synchronously and block on a slow disk or reader.
  */
 export function divertPrinting(): void {
   const { out, error } = log();

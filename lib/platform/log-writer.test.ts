@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
-// A process of its own that logs, prints and serves; what it reports comes over a channel beside its streams.
+// A child process that logs, prints and serves, and reports over a channel beside its streams.
 
 const LINES = 6_000;
-/** So many in the last moment: there is room for them. */
+/** Lines logged just before the end, few enough for the buffer. */
 const LAST = 500;
 const program = `
   import { createServer } from "node:http";
@@ -28,7 +28,7 @@ const program = `
 `;
 
 const children: ChildProcess[] = [];
-// one that hangs, which a test is about, must not outlive it
+// a hanging child must not outlive its test
 test.afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 
 type Report = { port?: number; dropped?: number };
@@ -37,7 +37,7 @@ async function report(child: ChildProcess): Promise<Report> {
   return (await once(child, "message"))[0] as Report;
 }
 
-/** Start it, let it log, and see that it serves all the while. */
+/** Start the child, let it log, and check that it serves meanwhile. */
 async function play(
   stdout: number | "pipe",
   stderr: number | "pipe",
@@ -63,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
   expect((await ended)[0], "it ends by itself").toBe(0);
 }
 
-test("a full disk under the log: lines are dropped and counted, the process serves and ends", async () => {
+test("with a full disk lines are dropped and counted, and the process serves and exits", async () => {
   test.skip(!existsSync("/dev/full"), "this system has no disk that is always full");
   const full = openSync("/dev/full", "w");
   const { dropped, child, ask } = await play(full, full);
@@ -75,13 +75,13 @@ test("a full disk under the log: lines are dropped and counted, the process serv
   await stop(child);
 });
 
-test("a pipe that nobody reads holds nothing up", async () => {
+test("a pipe that nobody reads blocks nothing", async () => {
   const { dropped, child } = await play("pipe", "pipe");
   expect(dropped).toBeGreaterThan(0);
   await stop(child);
 });
 
-test("a pipe that is read again is report how many lines are missing", async () => {
+test("a pipe that is read again gets the number of missing lines", async () => {
   const { dropped, child } = await play("pipe", "pipe");
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -92,7 +92,7 @@ test("a pipe that is read again is report how many lines are missing", async () 
   await stop(child);
 });
 
-test("a pipe whose reader is gone ends nothing", async () => {
+test("a pipe whose reader is gone does not end the process", async () => {
   const { dropped, child } = await play("pipe", "pipe", ({ stdout, stderr }) => {
     stdout?.destroy();
     stderr?.destroy();
@@ -101,13 +101,13 @@ test("a pipe whose reader is gone ends nothing", async () => {
   await stop(child);
 });
 
-test("where there is room every line arrives once and in order, and also those of the last moment arrive", async () => {
+test("with enough room every line arrives once and in order, including the last ones", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-log-"));
   const file = join(folder, "log");
   const fd = openSync(file, "w");
   const { dropped, child } = await play(fd, fd);
   closeSync(fd);
-  // the word about those that were dropped comes on top, when there was time for it
+  // the line about dropped ones comes in addition, if there was time for it
   const linesNow = () =>
     readFileSync(file, "utf8")
       .trimEnd()
@@ -121,7 +121,7 @@ test("where there is room every line arrives once and in order, and also those o
   child.send(LAST);
   await report(child);
   await stop(child);
-  // what was being written when it ended may stand after what came later
+  // what was being written at the exit may follow later lines
   const last = loggedIn(linesNow().slice(3 * LINES - dropped));
   expect(last.toSorted((a, b) => a - b)).toEqual(Array.from({ length: LAST }, (_, i) => i));
   expect(linesNow().length).toBe(3 * (LINES + LAST) - dropped);

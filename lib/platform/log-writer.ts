@@ -1,23 +1,23 @@
 import { write, writeSync } from "node:fs";
 
-/** So much waits to be written, in bytes; lines beyond it are dropped. */
+/** Buffer size, in bytes; lines beyond it are dropped. */
 const WAITING_MAX = 1_000_000;
-/** One write takes no more than this, in bytes. */
+/** Largest write, in bytes. */
 const WRITE_MAX = 64_000;
-/** After a write that failed the next try waits so long, in ms. */
+/** Wait after a failed write, in ms. */
 const RETRY_MS = 200;
 
 type Options = {
-  /** lines that are lost: there was no room, or the reader is gone */
+  /** called for lost lines: there was no room, or the reader is gone */
   onLost: (lines: number) => void;
-  /** everything that waited has been written */
+  /** called when the buffer has been written */
   onDrained?: () => void;
 };
 
 /**
- * Writes lines to a file, a pipe or a terminal beside whatever else the process does, one write at a time.
- * Whoever logs never waits: where nothing can be written (a full disk, a pipe that nobody reads) lines wait
- * within a bound, then they are dropped and counted. At the end of the process each is tried once more.
+ * Writes lines asynchronously to a file, a pipe or a terminal, one write at a time. Logging never blocks: while
+ * nothing can be written (a full disk, an unread pipe) lines are buffered up to a bound, then dropped and
+ * counted. At the process's exit the rest is tried once more.
  */
 export class LogWriter {
   private waiting: Buffer[] = [];
@@ -43,13 +43,13 @@ export class LogWriter {
     return true;
   }
 
-  /** For the end of the process: without patience. What is under way is left to the system, which ends it, perhaps after the rest. */
+  /** At the process's exit: write the rest once. A write under way is left to the system and may finish after it. */
   flushSync(): void {
     try {
       if (this.isUnderWay) this.waiting.shift();
       for (let chunk = this.waiting[0]; chunk; chunk = this.waiting[0]) this.take(writeSync(this.fd, chunk));
     } catch {
-      // there is nobody left to tell
+      // nobody is left to read it
     }
   }
 
@@ -85,7 +85,7 @@ export class LogWriter {
     setTimeout(() => this.writeNext(), RETRY_MS).unref();
   }
 
-  /** So many bytes are written. */
+  /** Remove written bytes from the buffer. */
   private take(written: number): void {
     this.bytes -= written;
     for (let left = written; left > 0;) {

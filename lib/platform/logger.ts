@@ -2,8 +2,8 @@ import pino from "pino";
 import { logDestination } from "@/lib/platform/log-destination";
 
 /**
- * Structured logs, one JSON object a line. No personal data goes in: callers pass ids and codes,
- * and what would slip through by its usual name is removed here.
+ * Structured logs, one JSON object per line, without personal data: callers pass ids and codes, and fields with
+ * the usual names of personal data are removed here.
  */
 const personal = [
   "mobile",

@@ -5,8 +5,8 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * The server took the mail, or why it did not: `recipient` does not exist, `content` is refused for
- * good, `carrier` failed, which includes an answer that never came: then nobody knows.
+ * `sent`, or why not: `recipient` does not exist, `content` is permanently refused, `carrier` failed, also when no
+ * answer came and the mail may have been accepted.
  */
 export type MailOutcome = "sent" | "recipient" | "content" | "carrier";
 
@@ -15,22 +15,22 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** in angle brackets; the same at every try, so that a second copy is known as one */
+  /** in angle brackets; the same at every try, so that a second copy is recognised */
   messageId?: string;
 };
 
-/** For each step of the conversation. */
+/** Timeout of each step of the SMTP dialogue, in ms. */
 const ANSWER_MS = 8_000;
 
 /** SMTP's permanent refusals of a recipient: no such mailbox, not local, name not allowed. */
 const refusedRecipient = new Set([550, 551, 553]);
 
-/** Mails over one connection before it is made anew. */
+/** Mails per connection before it is replaced. */
 const MAILS_PER_CONNECTION = 500;
 
 const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
 
-/** nodemailer reads its settings from the address alone where it is given one; what the operator says there stands. */
+/** nodemailer takes its settings only from the address if there is one; the operator's settings in it win. */
 function serverWith(settings: Record<string, string | number | boolean>): string {
   const url = new URL(env().SMTP_URL);
   for (const [name, value] of Object.entries({ ...timeouts, ...settings }))
@@ -39,16 +39,16 @@ function serverWith(settings: Record<string, string | number | boolean>): string
 }
 
 /**
- * A mail ends with a short write that would wait for the server's delayed acknowledgement, some 40 ms each. nodemailer
- * has no setting for it; the clients of Postgres, Redis and HTTP set it by themselves.
+ * Without TCP_NODELAY the last short write of a mail waits about 40 ms for the server's delayed acknowledgement.
+ * nodemailer has no setting for it; the clients of Postgres, Redis and HTTP set it themselves.
  */
 subscribe("net.client.socket", (message) => void (message as { socket: Socket }).socket.setNoDelay(true));
 
 const holder = globalThis as unknown as { houselightMail?: { server: string; transport: Transporter } };
 
 /**
- * Connections that are kept and used side by side, MAIL_CONNECTIONS at most; unused ones end by themselves
- * after some seconds. A mail whose connection breaks is not sent again by itself: it may have been taken.
+ * A pool of at most MAIL_CONNECTIONS connections; idle ones close after some seconds. A mail whose connection
+ * breaks is not resent automatically: it may have been accepted.
  */
 function keptConnections(): Transporter {
   const server = serverWith({ pool: true, maxConnections: env().MAIL_CONNECTIONS, maxMessages: MAILS_PER_CONNECTION, maxRequeues: 0 });
@@ -59,16 +59,16 @@ function keptConnections(): Transporter {
   return holder.houselightMail.transport;
 }
 
-/** End the connections that are kept. */
+/** Close the pool. */
 export function closeMail(): void {
   holder.houselightMail?.transport.close();
   holder.houselightMail = undefined;
 }
 
 /**
- * Hand a mail to the mail server. It is the server that delivers; no answer counts as failed.
- * @param options.kept over a connection that is kept, for who sends many; otherwise over one of its own, so
- *   that who waits for a code waits behind nobody
+ * Send a mail to the mail server, which delivers it; no answer counts as failure.
+ * @param options.kept use the pool, for senders of many mails; otherwise a separate connection, so that a code
+ *   does not wait behind other mails
  * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
  */
 export async function tryMail(
@@ -84,7 +84,7 @@ export async function tryMail(
       text,
       html,
       messageId,
-      // nobody's holiday notice answers a ticket office
+      // no automatic replies, please
       headers: { "Auto-Submitted": "auto-generated" },
     });
     return { outcome: "sent" };
@@ -98,7 +98,7 @@ export async function tryMail(
   }
 }
 
-/** The same for a mail that somebody waits for: it is sent now or never. */
+/** The same for a mail that somebody waits for, without retries. */
 export async function sendMail(mail: Mail): Promise<MailOutcome> {
   return (await tryMail(mail)).outcome;
 }

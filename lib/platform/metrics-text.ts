@@ -1,6 +1,6 @@
 import { droppedLogLines } from "@/lib/platform/log-destination";
 
-/** One metric with its samples, as Prometheus reads them. */
+/** One metric with its samples, for Prometheus. */
 export type Metric = {
   name: string;
   type: "counter" | "gauge";
@@ -8,7 +8,7 @@ export type Metric = {
   samples: { labels?: Record<string, string>; value: number }[];
 };
 
-/** What every process tells of itself. */
+/** The metrics of every process. */
 export function processMetrics(): Metric[] {
   return [
     {

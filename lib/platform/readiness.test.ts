@@ -25,12 +25,12 @@ test.afterEach(async () => {
   for (const proxy of Object.values(proxies)) await proxy.close();
 });
 
-test("with everything there a process is ready and nothing is named", async () => {
+test("with all services a process is ready and reports no problem", async () => {
   expect(await readiness()).toMatchObject({ ready: true, degraded: [], problems: [] });
 });
 
 for (const fault of ["refuse", "swallow"] as const) {
-  test(`without either Redis it serves, and names them (${fault})`, async () => {
+  test(`without either Redis it serves, and reports them (${fault})`, async () => {
     await proxies.REDIS_URL[fault]();
     await proxies.CACHE_REDIS_URL[fault]();
     const { ready, degraded, problems } = await readiness();
@@ -38,13 +38,13 @@ for (const fault of ["refuse", "swallow"] as const) {
     expect(problems).toHaveLength(2);
   });
 
-  test(`without its database it does not serve (${fault})`, async () => {
+  test(`without its database it is not ready (${fault})`, async () => {
     await proxies.DATABASE_URL[fault]();
     expect(await readiness()).toMatchObject({ ready: false, degraded: [], problems: ["the database does not answer"] });
   });
 }
 
-test("a clock that is off is named with how far and in which direction", async () => {
+test("a wrong clock is reported with amount and direction", async () => {
   const { ready, degraded, problems, skew } = await readiness(() => Date.now() - 600_000);
   expect({ ready, degraded }).toEqual({ ready: true, degraded: ["clock"] });
   expect(problems.map((problem) => problem.replace(/\d+\.\d/, "600.0"))).toEqual([
@@ -54,7 +54,7 @@ test("a clock that is off is named with how far and in which direction", async (
   expect(Math.round((skew.database?.aheadMs as number) / 1_000)).toBe(-600);
 });
 
-test("what the way there and back may explain is no skew", async () => {
+test("a difference within the round trip is no skew", async () => {
   const times = [1_000_000, 1_010_000];
   const slow = await measureSkew(
     () => Promise.resolve(1_001_000),

@@ -6,18 +6,18 @@ import { isSkewed, measureSkew, describeSkew, type Skew } from "@/lib/platform/c
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 
-/** Who asks whether this process is ready waits no longer than this for each of its parts, in ms. */
+/** Timeout of the check of each part, in ms. */
 const PATIENCE_MS = 2_000;
 
-/** What a process can be without and still serve. */
+/** Parts without which a process can still serve. */
 type Part = "redis" | "redis-cache" | "clock";
 
 export type Readiness = {
-  /** can it serve? */
+  /** whether it can serve */
   ready: boolean;
-  /** what is away, or not as it should be, while it serves */
+  /** parts that are away or faulty while it serves */
   degraded: Part[];
-  /** a sentence for an operator about each thing that is not well */
+  /** a sentence for the operator about each problem */
   problems: string[];
   /** how far this process's clock is ahead of the others' */
   skew: { database?: Skew; redis?: Skew };
@@ -25,14 +25,14 @@ export type Readiness = {
 
 type Look = { problem?: string; skew?: Skew };
 
-/** The migrations that this build was made with. */
+/** The migrations that this build includes. */
 function expectedMigrations(): string[] {
   return readdirSync(join(process.cwd(), "prisma", "migrations"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 }
 
-/** On a connection of its own: a crowd that waits for the pool's is no reason to send it elsewhere. */
+/** On a separate connection: a crowd waiting for the pool does not make the process unready. */
 async function lookAtDatabase(now: () => number): Promise<Look> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
@@ -57,12 +57,12 @@ async function lookAtDatabase(now: () => number): Promise<Look> {
   } catch {
     return { problem: "the database does not answer" };
   } finally {
-    // without its goodbye: a server that does not answer would not answer that either
+    // not awaited: a silent server would not answer the termination either
     void client.end().catch(() => undefined);
   }
 }
 
-/** It must answer and take what is written: one that is full or a replica only reads. */
+/** It must answer and accept writes: a full one or a replica is read-only. */
 async function lookAtRedis(now: () => number): Promise<Look> {
   const asked = redis();
   try {
@@ -99,7 +99,7 @@ async function lookAtPageCache(): Promise<Look> {
   }
 }
 
-/** Clocks that are too far apart, in words. */
+/** Sentences about clocks that are too far apart. */
 function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[] {
   return [
     ...(database && isSkewed(database) ? [describeSkew(database, "the database's")] : []),
@@ -108,8 +108,8 @@ function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[]
 }
 
 /**
- * Can this process serve? Not without the database or with another schema than its own. Without the rest,
- * and by a clock that is off, it serves and says so.
+ * Whether this process can serve: not without the database or with another schema. Without the rest, and with a
+ * wrong clock, it serves and reports it.
  * @param now this process's clock
  */
 export async function readiness(now: () => number = Date.now): Promise<Readiness> {

@@ -6,8 +6,8 @@ import { logger } from "@/lib/platform/logger";
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 
 /**
- * The Redis of limits, visitors, rooms and the queue's producer. While it is away it refuses at once
- * (RedisAwayError): a request must not wait for it, its caller decides what that means.
+ * The Redis client of limits, visitors, rooms and the queue's producer. While Redis is away it refuses at once
+ * (RedisAwayError), because a request must not wait; its caller decides what that means.
  */
 export function redis(): GuardedRedis {
   if (!holder.houselightRedis) {
@@ -20,7 +20,7 @@ export function redis(): GuardedRedis {
   return holder.houselightRedis;
 }
 
-/** A connection that waits for ever: what a worker needs. */
+/** A connection for blocking commands without a timeout, as a worker needs. */
 export function blockingRedis(): Redis {
   const client = new Redis(env().REDIS_URL, { maxRetriesPerRequest: null });
   client.on("error", (error: Error) => logger.warn({ err: error }, "redis"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/platform/env";
 
-/** The carrier took the message, or why it did not: `recipient` cannot receive, `carrier` failed. */
+/** `sent`, or why not: `recipient` cannot receive, `carrier` failed. */
 export type SmsOutcome = "sent" | "recipient" | "carrier";
 
 /** Statuses of Mitake's SmSend: 0 scheduled, 1 and 2 at the carrier, 4 delivered; 6 and v: the number. */
@@ -12,7 +12,7 @@ const ANSWER_MS = 8_000;
 
 /**
  * Send a text message through Mitake's SmSend (form-encoded, INI-like answer).
- * @param mobile E.164; numbers of Taiwan go out in their national form
+ * @param mobile E.164; Taiwanese numbers are sent in national form
  */
 export async function sendSms({ mobile, text }: { mobile: string; text: string }): Promise<SmsOutcome> {
   const settings = env();

@@ -1,14 +1,14 @@
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** More than so many waiting for one turn are told to come again. */
+/** Most callers that wait for one key; more are refused. */
 const WAITING_MAX = 1_000;
 
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
 /**
- * Run one piece of work at a time per key, in this process. Only an optimisation: it keeps a crowd
- * from holding all connections while it waits for the same rows. The database decides who wins.
- * @throws UNAVAILABLE
+ * Run one `work` at a time per key in this process. Only an optimisation: it keeps a crowd from taking all
+ * connections while it waits for the same rows. The database decides who wins.
+ * @throws UNAVAILABLE when too many wait
  */
 export async function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
@@ -25,7 +25,7 @@ export async function serializeByKey<T>(key: string, work: () => Promise<T>): Pr
   }
 }
 
-/** How many are at a turn or wait for one. */
+/** How many run or wait for a key. */
 export function waitingFor(key: string): number {
   return queues.get(key)?.waiting ?? 0;
 }

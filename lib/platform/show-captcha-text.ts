@@ -2,7 +2,7 @@ import { env } from "@/lib/platform/env";
 
 const ANSWER_MS = 3_000;
 
-/** In the sandbox a picture's text can be read like a message (GET /outbox?to=captcha:<id>); nowhere else. */
+/** Show a picture's text in the sandbox's outbox (GET /outbox?to=captcha:<id>); in no other deployment. */
 export async function showCaptchaText(captchaId: string, text: string): Promise<void> {
   const { HOUSELIGHT_SANDBOX, SANDBOX_URL } = env();
   if (!HOUSELIGHT_SANDBOX || !SANDBOX_URL) return;
@@ -13,6 +13,6 @@ export async function showCaptchaText(captchaId: string, text: string): Promise<
     body,
     signal: AbortSignal.timeout(ANSWER_MS),
   })
-    // A sandbox that is away is no reason to show nobody a picture.
+    // Pictures are shown even if the sandbox is away.
     .catch(() => undefined);
 }

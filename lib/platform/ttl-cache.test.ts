@@ -6,7 +6,7 @@ import { collectGarbage } from "@/prisma/factories/collect-garbage";
 
 const MINUTE = 60_000;
 
-test("one question for all who ask while it is answered, and for a while after", async () => {
+test("concurrent and later callers share one call", async () => {
   const cache = ttlCache<number>(MINUTE);
   let asked = 0;
   const load = async () => {
@@ -19,7 +19,7 @@ test("one question for all who ask while it is answered, and for a while after",
   expect(await cache.get("a", load)).toBe(3);
 });
 
-test("an answer serves no longer than was said", async () => {
+test("an entry expires after its time", async () => {
   const cache = ttlCache<number>(1);
   let asked = 0;
   await cache.get("a", async () => ++asked);
@@ -27,7 +27,7 @@ test("an answer serves no longer than was said", async () => {
   expect(await cache.get("a", async () => ++asked)).toBe(2);
 });
 
-test("a failure reaches all who asked, and is not kept", async () => {
+test("an error reaches all waiting callers and is not cached", async () => {
   const cache = ttlCache<number>(MINUTE);
   const fail = async () => {
     await nextTurn();
@@ -38,7 +38,7 @@ test("a failure reaches all who asked, and is not kept", async () => {
   expect(await cache.get("a", async () => 7)).toBe(7);
 });
 
-test("what was forgotten while it was being fetched is not kept", async () => {
+test("an entry deleted while it is fetched is not cached", async () => {
   const cache = ttlCache<string>(MINUTE);
   const old = cache.get("a", async () => {
     await nextTurn();
@@ -49,14 +49,14 @@ test("what was forgotten while it was being fetched is not kept", async () => {
   expect(await cache.get("a", async () => "new")).toBe("new");
 });
 
-test("more than so many push out the oldest", async () => {
+test("entries beyond the maximum evict the oldest", async () => {
   const cache = ttlCache<number>(MINUTE, 2);
   for (const [n, key] of ["a", "b", "c"].entries()) await cache.get(key, async () => n);
   const again = async () => 9;
   expect([await cache.get("b", again), await cache.get("c", again), await cache.get("a", again)]).toEqual([1, 2, 9]);
 });
 
-test("an answer that has run out is let go when the next one comes", async () => {
+test("an expired entry is released when the next one is added", async () => {
   const cache = ttlCache<object>(1);
   const first = new WeakRef(await cache.get("a", async () => ({ large: true })));
   await wait(5);
@@ -65,7 +65,7 @@ test("an answer that has run out is let go when the next one comes", async () =>
   expect(first.deref()).toBeUndefined();
 });
 
-test("a kept answer does not hold the request that asked for it", async () => {
+test("a cached value does not retain the request that fetched it", async () => {
   const requests = new AsyncLocalStorage<object>();
   const cache = ttlCache<number>(MINUTE);
   async function ask(): Promise<WeakRef<object>> {

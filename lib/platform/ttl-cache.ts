@@ -1,17 +1,17 @@
-/** An answer while it is being fetched, then the answer itself. `until` is a reading of `performance.now()`. */
+/** A value while it is fetched, then the value itself. `until` is by `performance.now()`. */
 type Entry<T> = { until: number; running: Promise<T> } | { until: number; value: T };
 
 /**
- * Remember an answer for a moment, and let everybody who asks meanwhile share one question.
- * For public readings that may be a second old; nothing is decided by it.
+ * A cache with a short life, whose concurrent callers share one call. For public reads that may be a second
+ * old; nothing is decided by it.
  *
- * What is kept is the finished value. A promise is shared only until it has settled: on Node 20 it
- * holds the asynchronous context that it was made in, and in a web process that is the whole request.
- * @param milliseconds how long an answer serves, from when it was asked for
- * @param entriesMax oldest entries go when there are more
+ * The settled value is cached, and the promise only until then: on Node 20 a promise holds its asynchronous
+ * context, which in a web process is the whole request.
+ * @param milliseconds life of an entry, from the start of its call
+ * @param entriesMax beyond this the oldest entries are evicted
  */
 export function ttlCache<T>(milliseconds: number, entriesMax = 500) {
-  // In the order in which they were asked for, which is the order in which they run out.
+  // In the order of their calls, which is the order in which they expire.
   const entries = new Map<string, Entry<T>>();
 
   async function get(key: string, load: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export function ttlCache<T>(milliseconds: number, entriesMax = 500) {
     dropOld(now);
     try {
       const value = await running;
-      // In its place in the order, unless it was forgotten or has gone meanwhile.
+      // In its position, unless it was deleted or evicted meanwhile.
       if (entries.get(key) === asked) entries.set(key, { until: asked.until, value });
       return value;
     } catch (error) {

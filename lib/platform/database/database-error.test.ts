@@ -5,7 +5,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";
 
-// The database's own refusals, through every way by which the product reaches it.
+// The database's errors, through every way in which the product calls it.
 
 test.afterAll(closeDb);
 
@@ -18,7 +18,7 @@ async function thrownBy(work: PromiseLike<unknown>): Promise<unknown> {
   throw new Error("nothing was refused");
 }
 
-/** The same statement: raw, raw in a transaction, and through the driver alone. */
+/** Run the same statement raw, raw in a transaction, and through the driver alone. */
 async function threeWays(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -41,7 +41,7 @@ const causes = (error: unknown) => ({
 });
 const nothing = { constraint: undefined, zero: false, lock: false, unavailable: false };
 
-test("the unique index that was violated has its name, by model and by statement", async () => {
+test("a violated unique index is named, by model and by statement", async () => {
   const [one, other] = await Promise.all([makeMember(), makeMember()]);
   const { mobile } = await db.member.findUniqueOrThrow({ where: { id: one.id }, select: { mobile: true } });
   const taken = { ...nothing, constraint: "members_mobile_key" };
@@ -52,11 +52,11 @@ test("the unique index that was violated has its name, by model and by statement
     expect(causes(error)).toEqual(taken);
 });
 
-test("a division by zero is one, and nothing else", async () => {
+test("a division by zero is recognised as nothing else", async () => {
   for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(causes(error)).toEqual({ ...nothing, zero: true });
 });
 
-test("a lock that somebody else holds is a conflict, and worth another try", async () => {
+test("a lock timeout is a conflict and worth another try", async () => {
   const { id } = await makeMember();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${id}::uuid FOR UPDATE`;
@@ -67,17 +67,17 @@ test("a lock that somebody else holds is a conflict, and worth another try", asy
   });
 });
 
-test("a statement that is cancelled, as by a timeout, is unavailable and no conflict", async () => {
+test("a cancelled statement, as by a timeout, is unavailable and no conflict", async () => {
   for (const error of await threeWays("SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(1)"))
     expect(causes(error)).toEqual({ ...nothing, unavailable: true });
 });
 
-test("a server that is not there is unavailable", async () => {
+test("an absent server is unavailable", async () => {
   const client = new pg.Client({ host: "127.0.0.1", port: 1 });
   expect(causes(await thrownBy(client.connect()))).toEqual({ ...nothing, unavailable: true });
 });
 
-test("a mistake is none of it", async () => {
+test("a bug is none of these", async () => {
   for (const error of [...(await threeWays("SELECT 1 FROM nowhere")), new TypeError("x is not a function"), "a string", null])
     expect(causes(error)).toEqual(nothing);
 });

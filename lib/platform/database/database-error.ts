@@ -1,6 +1,6 @@
 /**
- * Why the database (or Redis, or the way to them) refused: the one place that reads it. Prisma, its driver
- * adapter and pg each wrap what the layer below said, so the cause lies at a depth that differs with the call.
+ * The only reader of the causes of errors of the database, Redis and their connections. Prisma, its driver adapter
+ * and pg each wrap the error of the layer below, so the depth of the cause depends on the call.
  */
 type Cause = {
   /** SQLSTATEs, codes of the socket and Prisma's own, from every layer */
@@ -11,22 +11,22 @@ type Cause = {
   constraint?: string;
 };
 
-/** A statement divided by zero on purpose, because what it had read was no longer so. */
+/** A statement divided by zero on purpose, because what it had read has changed. */
 const DIVISION_BY_ZERO = "22012";
 
-/** Postgres: a lock was waited for too long (55P03), or two waited for each other (40P01, 40001); Prisma's word for both (P2034). */
+/** Postgres: a lock timeout (55P03), a deadlock or serialization failure (40P01, 40001); Prisma's code for both (P2034). */
 const LOCK_CONFLICT = /^(55P03|40P01|40001|P2034)$/;
 
 /**
- * A database that is away, full, starting or too slow for this one. Postgres: classes 08 (connection) and 53
- * (resources), 57P (it goes down or starts), 57014 (cancelled by a timeout), 55P03 (lock not available),
- * 40001 and 40P01 (retry), 25006 (a standby that is not the primary yet), 25P03. The socket's own words.
- * Prisma: P1xxx cannot reach or lost the server, P2024, P2028, P2034 and P2037 waited too long.
+ * An absent, full, starting or too slow database. Postgres: classes 08 (connection) and 53 (resources), 57P
+ * (shutdown or startup), 57014 (cancelled by a timeout), 55P03 (lock not available), 40001 and 40P01 (retry),
+ * 25006 (a standby that is not the primary yet), 25P03. Codes of the socket. Prisma: P1xxx cannot reach or lost
+ * the server, P2024, P2028, P2034 and P2037 timed out.
  */
 const UNAVAILABLE =
   /^(08...|53...|57P0\d|57014|55P03|40001|40P01|25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/;
 
-/** What pg, Prisma and ioredis say in words alone. */
+/** Errors of pg, Prisma and ioredis that have only a message. */
 const UNAVAILABLE_WORDS = [
   "timeout exceeded when trying to connect",
   "Unable to start a transaction in the given time",
@@ -40,24 +40,24 @@ const UNAVAILABLE_WORDS = [
   "Reached the max retries per request limit",
 ];
 
-/** The name of the unique index or check that a statement ran into, or undefined for any other error. */
+/** The name of the violated unique index or check, or undefined for any other error. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   return causeOf(thrown).constraint;
 }
 
-/** Did a statement take itself back by dividing by zero, because what it had read was no longer so? */
+/** Whether a statement rolled back by dividing by zero, because what it had read has changed. */
 export function dividedByZero(thrown: unknown): boolean {
   return causeOf(thrown).codes.has(DIVISION_BY_ZERO);
 }
 
-/** Did a statement give up because somebody else held what it wanted? The same again may go through. */
+/** Whether a statement failed because of another's lock. A retry may succeed. */
 export function isLockConflict(thrown: unknown): boolean {
   return hasCode(thrown, LOCK_CONFLICT);
 }
 
 /**
- * Was something thrown because a resource is wanting (Postgres, Redis, a connection of the pool, a lock's
- * turn) rather than because of a mistake? Whoever comes again is served.
+ * Whether an error is due to an unavailable resource (Postgres, Redis, a connection of the pool, a lock) rather
+ * than a bug. A retry may succeed.
  */
 export function isUnavailable(thrown: unknown): boolean {
   const { names, messages } = causeOf(thrown);
@@ -68,7 +68,7 @@ export function isUnavailable(thrown: unknown): boolean {
   );
 }
 
-/** Does any layer of an error carry a code of this form? */
+/** Whether any layer of an error has a code of this form. */
 export function hasCode(thrown: unknown, form: RegExp): boolean {
   return [...causeOf(thrown).codes].some((code) => form.test(code));
 }
@@ -81,12 +81,12 @@ function causeOf(thrown: unknown): Cause {
     if (typeof message === "string") cause.messages.push(message);
     cause.constraint ??= [constraint, index].find((value) => typeof value === "string") as string | undefined;
   }
-  // A raw statement's error may name it in words alone.
+  // A raw statement's error may name it only in its message.
   if (thrown instanceof Error) cause.constraint ??= /(?:unique|check) constraint "?(\w+)"?/.exec(thrown.message)?.[1];
   return cause;
 }
 
-/** Every object that hangs on an error, its causes and what those carry, each once. */
+/** Every object within an error, its causes and theirs, each once. */
 function* layersOf(thrown: unknown): Generator<Record<string, unknown>> {
   const seen = new Set<unknown>();
   const queue: unknown[] = [thrown];

@@ -5,8 +5,8 @@ type Compare = (shape: z.ZodObject, rows: unknown[]) => void;
 let compare: Compare | undefined;
 
 /**
- * Run a statement whose rows have a shape. The shape gives the rows their type; what the database
- * answers is believed. lib/raw-rows.test.ts compares each shape with rows that are real.
+ * Run a statement whose rows have a shape. The shape only gives the rows their type and is not checked at
+ * runtime. lib/raw-rows.test.ts compares each shape with real rows.
  */
 export async function queryRows<Shape extends z.ZodObject>(
   on: Pick<Prisma.TransactionClient, "$queryRaw">,
@@ -18,7 +18,7 @@ export async function queryRows<Shape extends z.ZodObject>(
   return rows;
 }
 
-/** For the test: look at everything that is read from now on. */
+/** For the test: inspect all rows that are read from now on. */
 export function compareRows(look: Compare | undefined): void {
   compare = look;
 }

@@ -2,16 +2,15 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Transaction } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
 
-/** What pg says when its query_timeout is over; the connection still waits for the answer. */
+/** pg's error after its query_timeout; the connection still waits for the answer. */
 const UNANSWERED = "Query read timeout";
 
 type Driver = { client: pg.PoolClient & { connection?: { stream: { destroy: () => void } } } };
 
 /**
- * Prisma's adapter for Postgres, with two repairs of its transactions (7.10.0). Prisma loads the relations of a row
- * side by side, also inside a transaction, which has one connection: they take turns here, because pg will
- * no longer queue them in its next version. And a connection that did not answer is closed, where
- * the adapter would give it back to the pool for the next one to wait for.
+ * Prisma's adapter for Postgres with two fixes for transactions (7.10.0). Prisma loads relations concurrently, also
+ * inside a transaction, which has one connection: they are serialized here, because pg's next version will no
+ * longer queue them. And a connection that did not answer is closed; the adapter would return it to the pool.
  */
 export class SerialTransactionsPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {

@@ -1,16 +1,16 @@
-/** Statements are prepared from the third time on that a process sends them; one-off texts (long lists) never. */
+/** How often a process sends a statement before it is prepared; one-off texts (long lists) never are. */
 const PREPARED_FROM = 3;
-/** Plans that each connection may keep. */
+/** Most prepared statements per connection. */
 const NAMES_MAX = 200;
-/** Postgres's name for a statement that is not kept. */
+/** Postgres's name of the unnamed statement. */
 const UNNAMED = "";
-/** Texts that are counted; when there are more, counting begins again. */
+/** Most texts that are counted; with more, counting starts over. */
 const COUNTED_MAX = 1_000;
 
 /**
- * Names under which a connection keeps a statement prepared. Planning the claim or an order's
- * reading costs Postgres several times its execution; under a name it is planned once per connection.
- * A pooler between here and Postgres must know prepared statements (PgBouncer 1.21, `max_prepared_statements`).
+ * Names for prepared statements. Planning the claim or the order query costs Postgres several times its execution;
+ * a named statement is planned once per connection. A pooler in between must support prepared statements
+ * (PgBouncer 1.21, `max_prepared_statements`).
  * @returns what `PrismaPg` takes as `statementNameGenerator`
  */
 export function statementNames() {
