@@ -118,7 +118,7 @@ test("an issued invoice is found by order and amount, or by its number and rando
     expect((await search({ SearchType: "1", ...wrong })).Status).toBe("INV20006");
 });
 
-test("on request it is away, or its answer gets lost after the invoice was issued", async () => {
+test("it can be made absent, or lose its answer after issuing the invoice", async () => {
   const { merchantId, keys } = shop.settings.invoiceShop;
   const PostData_ = encryptTradeInfo(
     new URLSearchParams({ TimeStamp: String(Math.floor(Date.now() / 1000)), MerchantOrderNo: "INV6" }).toString(),

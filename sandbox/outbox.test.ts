@@ -73,7 +73,7 @@ test("a captcha's text is found by its id", async () => {
   expect((await shop.json("/outbox/captcha", { captcha_id: "abc" })).status).toBe(400);
 });
 
-test("health, and nothing at unknown addresses", async () => {
+test("health answers, and unknown addresses are 404", async () => {
   expect((await shop.json("/healthz")).body).toEqual({ status: "ok" });
   expect((await fetch(`${shop.sandbox.url}/nothing`)).status).toBe(404);
   expect((await fetch(`${shop.sandbox.url}/MPG/pay/nothing`)).status).toBe(404);

@@ -46,7 +46,7 @@ test("modes drop, delay and darken one order without touching the others", async
   expect((await shop.query("dropped")).Result.TradeStatus).toBe("1");
 });
 
-test("the mode without an order number is everybody's", async () => {
+test("a mode without an order number applies to all", async () => {
   expect((await shop.json("/simulate/mode", { notify: "drop", query: "down" })).body).toMatchObject({ notify: "drop", query: "down" });
   await shop.payByCard({ MerchantOrderNo: "all1" });
   await expect(shop.query("all1")).rejects.toThrow("JSON");
@@ -55,7 +55,7 @@ test("the mode without an order number is everybody's", async () => {
   expect(shop.notified("all1")).toHaveLength(0);
 });
 
-test("a silent Query takes the question and never answers; a slow one answers late; both are told by how many are open", async () => {
+test("a silent Query never answers, a slow one answers late, and open queries are counted", async () => {
   await shop.payByCard({ MerchantOrderNo: "quiet1" });
   await shop.json("/simulate/mode", { MerchantOrderNo: "quiet1", query: "silent" });
   const open = async () => (await shop.json("/simulate/queries")).body.open;
@@ -75,7 +75,7 @@ test("a silent Query takes the question and never answers; a slow one answers la
   expect((await shop.json("/simulate/queries")).body).toMatchObject({ asked: 2, open: 0, most_at_once: 1 });
 });
 
-test("what makes no sense is refused", async () => {
+test("invalid requests are refused", async () => {
   for (const wrong of [{ notify: "never" }, { query: "mute" }, { late_ms: -1 }, { query_ms: "soon" }])
     expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
   for (const path of ["/simulate/pay", "/simulate/notify", "/simulate/settle"])
@@ -84,7 +84,7 @@ test("what makes no sense is refused", async () => {
   expect((await shop.json("/simulate/notify", { MerchantOrderNo: "open1" })).status).toBe(409);
 });
 
-test("an unfinished card payment can be carried through without its pages", async () => {
+test("an unfinished card payment can be completed without its pages", async () => {
   await shop.checkout({ MerchantOrderNo: "short1" });
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "short1" })).body).toMatchObject({ TradeStatus: 1, method: "CREDIT" });
   await expect.poll(() => shop.notified("short1").length).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
-test("no package that is always installed warns that it wants a newer Node than the oldest supported one, 20.19", () => {
+test("no required package needs a newer Node than the oldest supported one, 20.19", () => {
   const packages = ["package-lock.json", "bench/lighthouse/package-lock.json"].flatMap((file) =>
     Object.entries((JSON.parse(readFileSync(file, "utf8")) as Locked).packages),
   );

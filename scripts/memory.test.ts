@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
-test("the image and npm run web keep a process's memory small as npm start does", async () => {
+test("the image and npm run web limit a process's memory as npm start does", async () => {
   const file = pathToFileURL(join(process.cwd(), "scripts", "local", "memory.mjs"));
   const { allocatorSettings, webFlags } = (await import(file.href)) as { allocatorSettings: Record<string, string>; webFlags: string[] };
   const settings = Object.entries(allocatorSettings)

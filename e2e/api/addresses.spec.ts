@@ -5,7 +5,7 @@ import { send } from "../members";
 
 const notFoundTitle = { tw: "找不到", en: "page not found" };
 
-test("percent-encoding that is none: calls answer 1000 at its place, pages the 404 page in their language", async ({ baseURL }) => {
+test("invalid percent-encoding: calls answer 1000 with its position, pages the 404 page in their language", async ({ baseURL }) => {
   for (const path of ["/event/detail/%E0%A4%A", "/merchandise/detail/%", "/order/detail/%ff", "/announcement/detail/%ff"]) {
     const reply = await send(baseURL + path, { headers: { accept: "application/json" } });
     expect([reply.status, reply.code, JSON.parse(reply.text).details], path).toEqual([400, 1000, [{ field: "id", key: "invalid" }]]);
@@ -33,7 +33,7 @@ test("percent-encoding that is none: calls answer 1000 at its place, pages the 4
   expect((await send(`${baseURL}/_next/image?url=/posters/%25ff.svg&w=96&q=60`)).status).toBe(400);
 });
 
-test("a method that a path does not have: 405, what it has, and the envelope; HEAD is GET without a body", async ({ baseURL }) => {
+test("a wrong method is 405 with the allowed ones and the envelope; HEAD is GET without a body", async ({ baseURL }) => {
   const cases: [string, string, string][] = [
     ["POST", "/event/list", "GET, HEAD, OPTIONS"],
     ["TRACE", "/event/list", "GET, HEAD, OPTIONS"],
@@ -61,7 +61,7 @@ test("a method that a path does not have: 405, what it has, and the envelope; HE
   expect([unknown.status, unknown.code]).toEqual([404, 2001]);
 });
 
-test("what Node's parser refuses is told in the envelope", async ({ baseURL }) => {
+test("what Node's parser refuses is answered in the envelope", async ({ baseURL }) => {
   const { port } = new URL(baseURL as string);
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
@@ -82,7 +82,7 @@ test("what Node's parser refuses is told in the envelope", async ({ baseURL }) =
   }
 });
 
-test("an event's name decides its page: a session behind it is chosen, anything else leads to the event", async ({ baseURL, visitor }) => {
+test("an event's slug decides its page: a session after it is chosen, anything else redirects to the event", async ({ baseURL, visitor }) => {
   const { items } = (await visitor.get<{ items: EventSummary[] }>("/event/list?page_size=100")).result;
   const catalogue = items.filter(({ slug }) => !slug.startsWith("made-"));
   expect(catalogue.length).toBeGreaterThanOrEqual(12);
@@ -109,7 +109,7 @@ test("an event's name decides its page: a session behind it is chosen, anything 
   expect((await location("/activity/no-such-event/99999999"))[0]).toBe(404);
 });
 
-test("unknown ids are unknown whatever their form", async ({ api, visitor }) => {
+test("unknown ids are not found, whatever their form", async ({ api, visitor }) => {
   for (const id of ["abc", "0", "-1", "007", "2147483648", "9223372036854775808", crypto.randomUUID(), "%00"]) {
     const paths: [string, number][] = [
       [`session/unavailable_block_list/${id}`, 2001],

@@ -151,7 +151,7 @@ async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, s
 /** It ends the login that the others are called with. */
 const LAST = "/member/logout";
 
-test("no call fails at anything that it can be sent, and every answer is the envelope", async ({ baseURL, member, newSession }) => {
+test("no input makes a call fail with 500, and every answer is the envelope", async ({ baseURL, member, newSession }) => {
   test.setTimeout(120_000);
   const session = await newSession({ price: 0, serviceFee: 0 });
   const product = await makeProduct(db, { eventId: session.eventId });

@@ -22,7 +22,7 @@ async function visitorIdOf(caller: Caller): Promise<string> {
 const codes = (replies: Reply<unknown>[]) => replies.map(({ code }) => code).sort((a, b) => a - b);
 
 test.describe("the picture", () => {
-  test("is a PNG whose text is in the sandbox's outbox; small letters count; it is answered once", async ({ visitor }) => {
+  test("is a PNG whose text is in the sandbox's outbox, accepts lower case, and can be answered once", async ({ visitor }) => {
     const { captcha_id: id, image, work: none } = await createCaptcha(visitor);
     expect(none).toBeUndefined();
     expect(image).toMatch(/^data:image\/png;base64,/);
@@ -37,7 +37,7 @@ test.describe("the picture", () => {
     refused(await answer(visitor, id, text), 422, 1051);
   });
 
-  test("asking again voids the former", async ({ visitor }) => {
+  test("requesting another voids the previous one", async ({ visitor }) => {
     const first = await createCaptcha(visitor);
     const second = await createCaptcha(visitor);
     expect(second.image).not.toBe(first.image);
@@ -45,20 +45,20 @@ test.describe("the picture", () => {
     expect((await answer(visitor, second.captcha_id, await textOf(second.captcha_id))).code).toBe(0);
   });
 
-  test("a wrong answer uses it up", async ({ visitor }) => {
+  test("is used up by a wrong answer", async ({ visitor }) => {
     const { captcha_id: id } = await createCaptcha(visitor);
     refused(await answer(visitor, id, "?????"), 422, 1051);
     refused(await answer(visitor, id, await textOf(id)), 422, 1051);
   });
 
-  test("of twenty right answers at once one counts", async ({ visitor }) => {
+  test("accepts one of twenty simultaneous right answers", async ({ visitor }) => {
     const { captcha_id: id } = await createCaptcha(visitor);
     const text = await textOf(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer(visitor, id, text)));
     expect(codes(replies)).toEqual([0, ...Array<number>(19).fill(1051)]);
   });
 
-  test("another visitor can neither answer it nor use it up", async ({ visitor, as, member }) => {
+  test("can be neither answered nor used up by another visitor", async ({ visitor, as, member }) => {
     const stranger = as(member);
     const { captcha_id: id } = await createCaptcha(visitor);
     const text = await textOf(id);
@@ -66,7 +66,7 @@ test.describe("the picture", () => {
     expect((await answer(visitor, id, text)).code).toBe(0);
   });
 
-  test("it and the pass live five minutes", async ({ visitor }) => {
+  test("is valid for five minutes, as is the pass", async ({ visitor }) => {
     const { captcha_id: id } = await createCaptcha(visitor);
     const visitorId = await visitorIdOf(visitor);
     const left = await redis().ttl(`captcha:${visitorId}`);
@@ -79,7 +79,7 @@ test.describe("the picture", () => {
     expect(passLeft).toBeLessThanOrEqual(300);
   });
 
-  test("expired it is wrong", async ({ visitor }) => {
+  test("is refused once expired", async ({ visitor }) => {
     const { captcha_id: id } = await createCaptcha(visitor);
     const text = await textOf(id);
     await redis().pexpire(`captcha:${await visitorIdOf(visitor)}`, 1);
@@ -87,7 +87,7 @@ test.describe("the picture", () => {
     refused(await answer(visitor, id, text), 422, 1051);
   });
 
-  test("bad input names its field", async ({ visitor }) => {
+  test("refuses bad input with its field", async ({ visitor }) => {
     for (const [body, field, key] of [
       [{ captcha_id: "x" }, "text", "captcha_require"],
       [{ captcha_id: "x", text: " " }, "text", "captcha_require"],
@@ -101,7 +101,7 @@ test.describe("the picture", () => {
   });
 });
 
-test("work instead of a picture: done once it passes, for its visitor, one try", async ({ visitor, as, member }) => {
+test("work instead of a picture passes once, for its visitor, with one try", async ({ visitor, as, member }) => {
   test.setTimeout(60_000);
   const { result } = await visitor.post<CaptchaView>("/member/captcha/create", { kind: "work" });
   expect(result.image).toBe("");
@@ -114,8 +114,8 @@ test("work instead of a picture: done once it passes, for its visitor, one try",
   refused(await answer(visitor, again.captcha_id, text), 422, 1051);
 });
 
-test.describe("a session that demands it", () => {
-  test("create and auto_create want a check; one check buys one order", async ({ api, newSession }) => {
+test.describe("a session that requires a picture check", () => {
+  test("requires one for create and auto_create, one check per order", async ({ api, newSession }) => {
     const session = await newSession({ captchaRequired: true });
     refused(await create(api, seated(session, 1)), 403, 1050);
     refused(await autoCreate(api, auto(session, 1)), 403, 1050);
@@ -130,13 +130,13 @@ test.describe("a session that demands it", () => {
     refused(await autoCreate(api, auto(session, 1)), 403, 1050);
   });
 
-  test("a picture that was asked for but not answered is no check", async ({ api, newSession }) => {
+  test("does not accept a picture that was requested but not answered", async ({ api, newSession }) => {
     const session = await newSession({ captchaRequired: true });
     await createCaptcha(api);
     refused(await create(api, seated(session, 1)), 403, 1050);
   });
 
-  test("other sessions want none and use none up", async ({ api, newSession }) => {
+  test("does not affect other sessions, which use no check up", async ({ api, newSession }) => {
     const [plain, demanding] = [await newSession(), await newSession({ captchaRequired: true })];
     await passCaptcha(api);
     const { order_id: id } = await orderOf(create(api, seated(plain, 1)));
@@ -144,7 +144,7 @@ test.describe("a session that demands it", () => {
     await orderOf(create(api, seated(demanding, 1)));
   });
 
-  test("two members with one check between them: one order", async ({ as, newMembers, newSession }) => {
+  test("allows two members with one check one order", async ({ as, newMembers, newSession }) => {
     for (let round = 0; round < 10; round++) {
       const session = await newSession({ captchaRequired: true, seats: 10, seatsPerRow: 10 });
       const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
@@ -155,7 +155,7 @@ test.describe("a session that demands it", () => {
     }
   });
 
-  test("the same request twice at once is one order and one check", async ({ api, newSession }) => {
+  test("makes one order with one check from two identical requests at once", async ({ api, newSession }) => {
     for (let round = 0; round < 10; round++) {
       const session = await newSession({ captchaRequired: true, seats: 10, seatsPerRow: 10 });
       await passCaptcha(api);
@@ -171,7 +171,7 @@ test.describe("a session that demands it", () => {
     }
   });
 
-  test("refused, the check is given back for the time that it had left", async ({ api, as, newMember, newSession }) => {
+  test("restores the check for the rest of its time when the order is refused", async ({ api, as, newMember, newSession }) => {
     const session = await newSession({ captchaRequired: true, seats: 4, seatsPerRow: 4 });
     const rival = as(await newMember());
     await passCaptcha(rival);
@@ -195,7 +195,7 @@ test.describe("a session that demands it", () => {
     expect(await redis().get(key)).not.toBe("free");
   });
 
-  test("a visitor's check is of no use to a member who does not bring the visitor along", async ({ visitor, api, newSession }) => {
+  test("does not accept another visitor's check", async ({ visitor, api, newSession }) => {
     const session = await newSession({ captchaRequired: true });
     await passCaptcha(visitor);
     refused(await create(api, seated(session, 1)), 403, 1050);

@@ -21,7 +21,7 @@ async function list(api: Caller, query = ""): Promise<AnnouncementList> {
 }
 
 test.describe("announcements", () => {
-  test("the list has ten and more, pinned ones first, then the newest; as the spec asks for it", async ({ visitor }) => {
+  test("the list has ten or more, pinned ones first, then the newest", async ({ visitor }) => {
     const { items, total, page_size: size } = await list(visitor, "?page_size=10000&page_num=1");
     expect(total).toBeGreaterThanOrEqual(10);
     expect([items.length, size]).toEqual([total, 10_000]);
@@ -32,7 +32,7 @@ test.describe("announcements", () => {
     refused(await visitor.get("/announcement/list?page_size=0"), 400, 1000);
   });
 
-  test("one can be walked to the next in time, and none before its time is shown", async ({ visitor }) => {
+  test("each has its neighbours in time, and unpublished ones are not shown", async ({ visitor }) => {
     const { items } = await list(visitor);
     const byTime = [...items].sort((a, b) => b.published_at.localeCompare(a.published_at));
     const seen: string[] = [];
@@ -62,7 +62,7 @@ test.describe("announcements", () => {
     for (const none of ["999999999", "none", "1e3"]) refused(await visitor.get(`/announcement/detail/${none}`), 404, 2001);
   });
 
-  test("in the language of the request", async ({ visitor }) => {
+  test("are in the language of the request", async ({ visitor }) => {
     const titles = await Promise.all(
       ["tw", "en", "jp", "kr"].map(
         async (lang) => (await visitor.get<AnnouncementList>("/announcement/list", { lang })).result.items[0]?.title,
@@ -72,7 +72,7 @@ test.describe("announcements", () => {
   });
 });
 
-test.describe("the paths that are a page too", () => {
+test.describe("paths that are a page, too", () => {
   const kinds: [string, Record<string, string>, "json" | "html"][] = [
     ["JSON", { accept: "application/json" }, "json"],
     ["JSON in capitals", { accept: "APPLICATION/JSON" }, "json"],
@@ -107,7 +107,7 @@ test.describe("the paths that are a page too", () => {
     expect(detail).toMatch(/rel="canonical" href="[^"]*\/en\/announcement\/list"/);
   });
 
-  test("the router's data is the page's", async ({ baseURL }) => {
+  test("the router's requests get the page's data", async ({ baseURL }) => {
     const reply = await fetch(`${baseURL}/announcement/list`, { headers: { accept: "application/json", rsc: "1" } });
     expect(reply.headers.get("content-type")).not.toContain("application/json");
   });
@@ -117,7 +117,7 @@ test.describe("the paths that are a page too", () => {
     expect(reply.headers.get("content-type")).toContain("application/json");
   });
 
-  test("public readings may be cached and set no cookie", async ({ baseURL }) => {
+  test("public calls may be cached and set no cookie", async ({ baseURL }) => {
     for (const path of ["/announcement/list", "/announcement/top", "/question/list", "/banner/list"]) {
       const reply = await fetch(`${baseURL}${path}?lang=en`, { headers: { accept: "application/json" } });
       expect(reply.headers.get("cache-control"), path).toContain("s-maxage=30");
@@ -131,7 +131,7 @@ test.describe("the paths that are a page too", () => {
 });
 
 test.describe("questions", () => {
-  test("all nine categories have theirs, in order, each with an answer", async ({ visitor }) => {
+  test("all nine categories have questions, in order, each with an answer", async ({ visitor }) => {
     const { categories } = questionListSchema.parse((await visitor.get<QuestionList>("/question/list")).result);
     expect(categories.map(({ category }) => category)).toEqual([...questionCategories]);
     for (const { category, items } of categories) {
@@ -142,12 +142,12 @@ test.describe("questions", () => {
     }
   });
 
-  test("one that is not there", async ({ visitor }) => {
+  test("an unknown one is 2001", async ({ visitor }) => {
     for (const none of ["999999999", "none"]) refused(await visitor.get(`/question/detail/${none}`), 404, 2001);
   });
 });
 
-test("banners", async ({ visitor }) => {
+test("banners are listed in their order", async ({ visitor }) => {
   const { items } = bannerListSchema.parse((await visitor.get("/banner/list")).result);
   expect(items.length).toBeGreaterThan(0);
 });

@@ -39,7 +39,7 @@ async function arena(api: Caller): Promise<{ sessionId: string; blocks: BlockLis
 }
 
 test.describe("the list", () => {
-  test("tabs part the events by what can be bought", async ({ visitor }) => {
+  test("tabs divide the events by what can be bought", async ({ visitor }) => {
     const [all, onSale, coming] = [
       await names(visitor, `tab=all&${CATALOGUE}`),
       await names(visitor, `tab=on_sale&${CATALOGUE}`),
@@ -63,7 +63,7 @@ test.describe("the list", () => {
     expect(states.indexOf(true)).toBe(states.filter((ended) => !ended).length);
   });
 
-  test("search in Chinese, English, Japanese and Korean, whatever the reply's language", async ({ visitor }) => {
+  test("search works in Chinese, English, Japanese and Korean, whatever the reply's language", async ({ visitor }) => {
     for (const words of ["水無瀬灯", "Minase", "minase  LANTERN", "燈籠", "등롱"]) {
       expect(await names(visitor, `search_txt=${encodeURIComponent(words)}`, "en"), words).toEqual(["minase-akari-lantern"]);
     }
@@ -72,7 +72,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("pages, and bad queries by their field", async ({ visitor }) => {
+  test("it is paged, and bad queries are refused by field", async ({ visitor }) => {
     const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
     const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
     expect([first.items.length, first.page_num, second.page_num, second.total]).toEqual([5, 1, 2, first.total]);
@@ -91,7 +91,7 @@ test.describe("the list", () => {
   });
 });
 
-test("an event by slug or id: the same, with sessions, notice and prices", async ({ visitor }) => {
+test("an event is the same by slug or id, with sessions, notice and prices", async ({ visitor }) => {
   const found = await event(visitor);
   expect(await event(visitor, found.event_id)).toEqual(found);
   expect(found.sessions.length).toBeGreaterThanOrEqual(3);
@@ -111,7 +111,7 @@ test("an event by slug or id: the same, with sessions, notice and prices", async
   }
 });
 
-test("packages and entry times are told with the prices", async ({ visitor }) => {
+test("prices include packages and entry times", async ({ visitor }) => {
   const festival = await read(
     visitor,
     priceListSchema,
@@ -126,7 +126,7 @@ test("packages and entry times are told with the prices", async ({ visitor }) =>
   expect(left.ticket_times?.map(({ ticket_time }) => ticket_time)).toEqual(items[0]?.ticket_times?.map(({ ticket_time }) => ticket_time));
 });
 
-test("unknown and malformed ids are 2001, or 1000 where a number is asked for", async ({ visitor }) => {
+test("unknown and malformed ids are 2001, or 1000 where a number is required", async ({ visitor }) => {
   const { blocks } = await arena(visitor);
   const [one, two] = blocks.length > 1 ? blocks : [blocks[0], undefined];
   const area = one?.areas[0]?.area_id;
@@ -154,7 +154,7 @@ test("unknown and malformed ids are 2001, or 1000 where a number is asked for", 
   }
 });
 
-test("languages: by query, else header, else Accept-Language, else Chinese", async ({ visitor, baseURL }) => {
+test("the language is by query, else header, else Accept-Language, else Chinese", async ({ visitor, baseURL }) => {
   const name = async (path: string, headers: Record<string, string> = {}) =>
     (JSON.parse((await send(`${baseURL}/event/detail/minase-akari-lantern${path}`, { headers })).text) as { result: EventDetail }).result
       .name;
@@ -230,7 +230,7 @@ test("the hall's map has a shape for every area of the session", async ({ visito
   }
 });
 
-test("the arena's seats: at least 5,000, every one on its place, at most 150 KB compressed", async ({ visitor }) => {
+test("the arena has at least 5,000 seats, each in its position, in at most 150 KB compressed", async ({ visitor }) => {
   const { sessionId, blocks } = await arena(visitor);
   expect(blocks.length).toBeGreaterThanOrEqual(2);
   let [seats, bytes] = [0, 0];
@@ -256,7 +256,7 @@ test("the arena's seats: at least 5,000, every one on its place, at most 150 KB 
   );
 });
 
-test("what is taken shows within a second or so, and is free again after cancelling", async ({ api, visitor, newSession }) => {
+test("taken seats show within about a second, and are free again after cancelling", async ({ api, visitor, newSession }) => {
   const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 20 });
   const chosen = (seatIds[0] as number[]).slice(4, 6);
   const taken = async () =>

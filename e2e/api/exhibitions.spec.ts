@@ -55,7 +55,7 @@ test.describe("making an order", () => {
     expect(list.items[0]).toMatchObject({ order_id: order.order_id, event_type: "exhibition", session_time: show.times[4] });
   });
 
-  test("any offset names the same moment; buyer, invoice, kiosk fee and expected_total as elsewhere", async ({ api, newExhibition }) => {
+  test("any UTC offset of the entry time is accepted; buyer, invoice, kiosk fee and expected_total work as elsewhere", async ({ api, newExhibition }) => {
     const show = await newExhibition();
     const utc = new Date(show.times[1] as string).toISOString();
     const order = await orderOf(
@@ -67,7 +67,7 @@ test.describe("making an order", () => {
     expect(order).toMatchObject({ session_time: show.times[1], total_price: 730, delivery_fee: 60, buyer, invoice, ticket_type: "kiosk" });
   });
 
-  test("the remaining places of each entry are told", async ({ api, visitor, newExhibition }) => {
+  test("the remaining places of each entry time are listed", async ({ api, visitor, newExhibition }) => {
     const show = await newExhibition({ capacity: 4 });
     await orderOf(createEntry(api, entry(show, [3, 1])));
     const { result } = await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${show.sessionId}`);
@@ -81,7 +81,7 @@ test.describe("making an order", () => {
     expect(prices.items[0]?.ticket_times[0]).toMatchObject({ ticket_time: show.times[0], capacity: 4 });
   });
 
-  test("twins under one Idempotency-Key are one order, also after the entry is over; another body is 1000", async ({
+  test("identical calls under one Idempotency-Key are one order, also after the entry time; another body is 1000", async ({
     api,
     newExhibition,
   }) => {
@@ -96,7 +96,7 @@ test.describe("making an order", () => {
     refused(await createEntry(api, entry(show, [2]), headers), 400, 1000);
   });
 
-  test("a session that demands a picture check gets one per order", async ({ api, newExhibition }) => {
+  test("a session that requires a picture check uses one per order", async ({ api, newExhibition }) => {
     const show = await newExhibition({ captchaRequired: true });
     refused(await createEntry(api, entry(show, [1])), 403, 1050);
     await passCaptcha(api);
@@ -157,7 +157,7 @@ test.describe("refusals", () => {
     expect(await leftOf(show)).toBe(20);
   });
 
-  test("1000: an entry that is over, and a session without entry times", async ({ api, newExhibition, newSession }) => {
+  test("1000: a past entry time, and a session without entry times", async ({ api, newExhibition, newSession }) => {
     const show = await newExhibition();
     await db.$executeRaw`UPDATE ticket_times SET entry_until = now() WHERE session_id = ${show.sessionId} AND starts_at = ${new Date(show.times[0] as string)}`;
     const over = await createEntry(api, entry(show, [1]));
@@ -167,7 +167,7 @@ test.describe("refusals", () => {
     refused(await createEntry(api, { ...entry(show, [1]), session_id: (await newSession()).sessionId }), 400, 1000);
   });
 
-  test("2001: no such session, one that is not published; an entry's area is not sold by area or seat", async ({ api, newExhibition }) => {
+  test("2001: an unknown or unpublished session; an entry time's area is not sold by area or seat", async ({ api, newExhibition }) => {
     const show = await newExhibition();
     refused(await createEntry(api, { ...entry(show, [1]), session_id: 999_999_999 }), 404, 2001);
     const other = await newExhibition();
@@ -194,7 +194,7 @@ test.describe("refusals", () => {
     refused(await createEntry(api, entry(await newExhibition({ saleEnds: -1 }), [1])), 409, 2003);
   });
 
-  test("3003 fewer left than asked, 2004 none left; the other entries are still sold", async ({ as, newMembers, newExhibition }) => {
+  test("3003: fewer left than requested; 2004: none left; the other entry times are still sold", async ({ as, newMembers, newExhibition }) => {
     const show = await newExhibition({ capacity: 3 });
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
     await orderOf(createEntry(a, entry(show, [1, 1])));
@@ -204,7 +204,7 @@ test.describe("refusals", () => {
     await orderOf(createEntry(c, entry(show, [1, 1, 1], { ticket_time: show.times[1] })));
   });
 
-  test("3004: over the order's limit, over the member's over several entries; half a package", async ({ api, newExhibition }) => {
+  test("3004: over the order's limit, over the member's across entry times, and half a package", async ({ api, newExhibition }) => {
     const show = await newExhibition({ maxPerOrder: 4, maxPerMember: 6 });
     refused(await createEntry(api, entry(show, [3, 2])), 422, 3004);
     await payByCard(api, (await orderOf(createEntry(api, entry(show, [2, 2])))).order_id);
@@ -225,7 +225,7 @@ test.describe("refusals", () => {
     await orderOf(createEntry(api, entry(show, [1])));
   });
 
-  test("a way of pickup that the event does not offer; nobody orders without a login", async ({ api, visitor, newExhibition }) => {
+  test("refuses a pickup that the event does not offer, and orders without a login", async ({ api, visitor, newExhibition }) => {
     const show = await newExhibition();
     await db.eventTicketMethod.deleteMany({ where: { eventId: show.eventId, type: "kiosk" } });
     const reply = await createEntry(api, entry(show, [1], { ticket_type: "kiosk" }));
@@ -255,7 +255,7 @@ test.describe("cancelling", () => {
     expect((await cancelEntry(api, second.order_id, { order_id: second.order_id })).code).toBe(0);
   });
 
-  test("3001 for another member's, for other kinds, for what is no id; 3008 once paid", async ({
+  test("is 3001 for another member's order, other kinds and invalid ids, and 3008 once paid", async ({
     api,
     as,
     newMember,
@@ -276,7 +276,7 @@ test.describe("cancelling", () => {
 // The first fails when `held_until < now()` is taken out of pickPlaces, the second when the limit is taken
 // out of `counted` (lib/domain/orders/create/claim-places.ts).
 test.describe("races", () => {
-  test("200 members race for the 50 places of an entry: 50 sold, everyone else is told 3003 or 2004", async ({
+  test("200 members race for the 50 places of an entry time: 50 are sold, all others get 3003 or 2004", async ({
     as,
     newMembers,
     newExhibition,

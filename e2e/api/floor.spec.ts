@@ -7,7 +7,7 @@ import { APPROVED_CARD, payByCard } from "../pay";
 
 const json = { "content-type": "application/json" };
 
-test("every answer carries a request id of its own; a caller's is not believed", async ({ baseURL }) => {
+test("every reply has its own request id; a caller's is ignored", async ({ baseURL }) => {
   const ids = [];
   for (const path of ["/event/list", "/event/detail/none", "/member/self"]) {
     const reply = await send(baseURL + path, { headers: { "x-request-id": "mine" } });
@@ -17,7 +17,7 @@ test("every answer carries a request id of its own; a caller's is not believed",
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a failure is JSON in four languages, with the status that says the same", async ({ visitor }) => {
+test("a failure is JSON in four languages, with the matching status", async ({ visitor }) => {
   const reply = await visitor.get("/event/detail/none");
   expect([reply.http, reply.failure.status, reply.code]).toEqual([404, 1, 2001]);
   const { tw_msg, en_msg, jp_msg, kr_msg } = reply.failure;
@@ -46,7 +46,7 @@ test("bodies: 64 KB at most, JSON, an object, without NUL", async ({ baseURL }) 
   expect((await post("")).code).toBe(1000);
 });
 
-test("a body without a length is counted too", async ({ baseURL }) => {
+test("a body without Content-Length is limited, too", async ({ baseURL }) => {
   const chunks = async function* () {
     for (let i = 0; i < 80; i++) yield Buffer.alloc(1024, "x");
   };
@@ -59,7 +59,7 @@ test("a body without a length is counted too", async ({ baseURL }) => {
   expect(await reply.json()).toMatchObject({ errorCode: 1000 });
 });
 
-test("healthz lives, readyz is ready, neither is cached", async ({ baseURL }) => {
+test("healthz and readyz answer, uncached", async ({ baseURL }) => {
   const [health, ready] = [await send(`${baseURL}/healthz`), await send(`${baseURL}/readyz`)];
   expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([
     200,
@@ -70,7 +70,7 @@ test("healthz lives, readyz is ready, neither is cached", async ({ baseURL }) =>
   for (const reply of [health, ready]) expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
-test("only who knows the secret may have pages made anew", async ({ baseURL }) => {
+test("only callers with the secret may invalidate pages", async ({ baseURL }) => {
   const post = (headers: Sent, body: unknown = { tags: ["events"] }) =>
     send(`${baseURL}/internal/revalidate`, { method: "POST", headers: { ...json, ...headers }, body });
   for (const headers of [
@@ -86,7 +86,7 @@ test("only who knows the secret may have pages made anew", async ({ baseURL }) =
   for (const body of [{}, { tags: [] }, { tags: ["no such/tag"] }, "{"]) expect((await post(known, body)).status).toBe(400);
 });
 
-test("pages carry the policy that names the gateway, and calls and pages the other headers", async ({ baseURL }) => {
+test("pages have a policy with the gateway, and calls and pages the other security headers", async ({ baseURL }) => {
   for (const path of ["/", "/en/activity", "/no-such-page", "/event/list"]) {
     const { headers } = await send(baseURL + path, { headers: { accept: "text/html" } });
     expect(
@@ -102,7 +102,7 @@ test("pages carry the policy that names the gateway, and calls and pages the oth
   }
 });
 
-test("a wrong method is refused, not broken", async ({ baseURL }) => {
+test("a wrong method is refused with 405", async ({ baseURL }) => {
   for (const [method, path] of [
     ["GET", "/member/login"],
     ["POST", "/event/list"],
@@ -112,7 +112,7 @@ test("a wrong method is refused, not broken", async ({ baseURL }) => {
   }
 });
 
-test("nothing personal stands in the log of the web process", async ({ visitor, as, newSession, baseURL }) => {
+test("the web process logs no personal data", async ({ visitor, as, newSession, baseURL }) => {
   const logFile = process.env.LOG_DIR ? join(process.env.LOG_DIR, "web.log") : "";
   test.skip(!existsSync(logFile), "the web process of this run writes no log file (LOG_DIR)");
   const mobile = freshMobile();

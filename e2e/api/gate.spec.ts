@@ -36,7 +36,7 @@ test.beforeEach(async ({ api, as, newSession }) => {
   gate = as({ token: operatorKey() });
 });
 
-test("a ticket lets its holder in once; then the gate hears when it was used, in four languages", async ({ api }) => {
+test("a ticket admits its holder once; then the gate gets the time of its use, in four languages", async ({ api }) => {
   const first = await redeem(gate, { code, session_id: String(session.sessionId), gate: "North 1" }, "en");
   expect(first.result).toEqual({
     ticket_no: ticketNo,
@@ -61,7 +61,7 @@ test("a ticket lets its holder in once; then the gate hears when it was used, in
   expect(result.tickets[0]).toMatchObject({ status: "used", qr_available: false, used_at: `${at.slice(0, 19)}+08:00` });
 });
 
-test("of fifty scans at once exactly one is accepted", async () => {
+test("exactly one of fifty simultaneous scans is accepted", async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => redeem(gate, { code })));
   expect(replies.map((reply) => reply.code).sort()).toEqual([0, ...Array<number>(49).fill(3015)]);
   const scans = await scansOf(ticketNo);
@@ -76,7 +76,7 @@ test("only the operator key opens the gate, not a member's login", async ({ api,
   expect(await usedAtOf(ticketNo)).toBeNull();
 });
 
-test("what is no code is bad input; codes of nobody, of others and of another session are not found", async ({ newSession }) => {
+test("invalid codes are bad input; foreign codes and another session's are not found", async ({ newSession }) => {
   for (const text of ["", "hello", "https://example.com", code.toLowerCase(), `${code}A`, "12345678901", 5, null])
     refused(await redeem(gate, { code: text }), 400, 1000);
   refused(await redeem(gate, { code, scanned_at: "yesterday" }), 400, 1000);
@@ -92,13 +92,13 @@ test("what is no code is bad input; codes of nobody, of others and of another se
   expect((await scansOf(ticketNo)).map(({ accepted }) => accepted)).toEqual([false, false]);
 });
 
-test("the digits under the code do where no camera reads it; a ticket picked up on paper lets in too", async () => {
+test("the digits under the code are accepted, too, and so is a printed ticket", async () => {
   await db.ticket.update({ where: { ticketNo }, data: { status: "picked_up" } });
   expect((await redeem(gate, { code: ` ${ticketNo} ` })).code).toBe(0);
   refused(await redeem(gate, { code }), 409, 3015);
 });
 
-test("the earliest scan counts, also when it arrives last; later ones hear of it", async () => {
+test("the earliest scan counts, also when it arrives last; later ones get its time", async () => {
   await madeAnHourAgo(ticketNo);
   const [early, middle, late] = [before(900), before(600), before(300)];
   expect((await redeem(gate, { code, scanned_at: middle.toISOString(), gate: "South" })).code).toBe(0);
@@ -117,7 +117,7 @@ test("the earliest scan counts, also when it arrives last; later ones hear of it
   ]);
 });
 
-test("the same scan told again is no second entry; another gate's at that moment is", async () => {
+test("a repeated scan is no second entry; another gate's at the same time is", async () => {
   await madeAnHourAgo(ticketNo);
   const at = before(300).toISOString();
   for (let i = 0; i < 3; i++) expect((await redeem(gate, { code, scanned_at: at, gate: "South" })).code).toBe(0);
@@ -128,7 +128,7 @@ test("the same scan told again is no second entry; another gate's at that moment
   refused(await redeem(gate, { code, scanned_at: at, gate: "North" }), 409, 3015);
 });
 
-test("a scanner's clock is held between the ticket's making and now", async ({ newMember, as, newSession }) => {
+test("a scan's time is limited to between the ticket's creation and now", async ({ newMember, as, newSession }) => {
   expect((await redeem(gate, { code, scanned_at: "2099-01-01T00:00:00Z" })).code).toBe(0);
   expect(((await usedAtOf(ticketNo)) as Date).getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   const other = await newSession();
@@ -138,7 +138,7 @@ test("a scanner's clock is held between the ticket's making and now", async ({ n
   expect(usedAt).toEqual(createdAt);
 });
 
-test("a scanner takes along the public key and the session's tickets that let nobody in any more", async ({ as, newMember }) => {
+test("a scanner's sheet has the public key and the session's revoked tickets", async ({ as, newMember }) => {
   const [used = "", voided = "", good = ""] = await paidTickets(as(await newMember()), session, 3, 4);
   await redeem(gate, { code: used });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
@@ -150,7 +150,7 @@ test("a scanner takes along the public key and the session's tickets that let no
   for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
 });
 
-test("the gate's sessions: today's first, then those near, each with how many are in", async ({ as, api, newMember, newSession }) => {
+test("the gate's list has today's sessions first, then near ones, each with the number of used tickets", async ({ as, api, newMember, newSession }) => {
   const hour = 3_600,
     day = 24 * hour;
   const [today, running, near, far, over] = [
@@ -183,7 +183,7 @@ test("the gate's sessions: today's first, then those near, each with how many ar
   refused(await api.get("/ticket/gate"), 401, 5005);
 });
 
-test("what a kiosk has printed is picked up, once, and its paper lets in", async ({ as, newMember }) => {
+test("a ticket printed by a kiosk is marked as picked up, once, and its paper is admitted", async ({ as, newMember }) => {
   const member = as(await newMember());
   const order = await paidOrder(member, session, 1, { from: 4, more: { ticket_type: "kiosk" } });
   const [{ ticket_no: no, pickup_no: pickupNo = "" } = { ticket_no: "" }] = order.tickets;

@@ -58,7 +58,7 @@ test("once an order is paid its invoice gets a number, for the fees alone", asyn
   ]);
 });
 
-test("a carrier, a donation and a company reach the provider as they were given", async ({ as, newMember, newSession }) => {
+test("carrier, donation and company reach the provider unchanged", async ({ as, newMember, newSession }) => {
   const session = await newSession();
   const kinds: [object, Record<string, string>][] = [
     [
@@ -92,7 +92,7 @@ test("a carrier, a donation and a company reach the provider as they were given"
   }
 });
 
-test("products added later have an invoice of their own; what costs no fee has nothing to invoice", async ({ api, newSession }) => {
+test("products added later have their own invoice; without fees there is nothing to invoice", async ({ api, newSession }) => {
   const session = await newSession({ serviceFee: 0 });
   const tickets = await orderOf(create(api, seated(session, 1, { invoice: { method: "e_invoice", email } })));
   await payByCard(api, tickets.order_id);
@@ -129,7 +129,7 @@ for (const mode of ["down", "lost"]) {
   });
 }
 
-test("a mobile barcode that nobody has is told while the order can still be changed", async ({ api, newSession }) => {
+test("an unknown mobile barcode is refused while the order can still be changed", async ({ api, newSession }) => {
   const order = await orderOf(create(api, seated(await newSession(), 1)));
   const change = (carrier: string) =>
     api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, invoice: { method: "e_invoice", email, carrier } });

@@ -25,7 +25,7 @@ async function untilRefused(
   }
 }
 
-test("lookups, registrations, resets and logins of one address", async () => {
+test("lookups, registrations, resets and logins are limited per address", async () => {
   const limits: [string, () => unknown, number, number][] = [
     ["/member/is_exist", () => ({ mobile: freshMobile() }), 60, 300],
     ["/member/regist", () => ({}), 20, 3600],
@@ -41,7 +41,7 @@ test("lookups, registrations, resets and logins of one address", async () => {
   }
 });
 
-test("tries to enter a code, of one visitor, from whatever addresses", async () => {
+test("tries to enter a code are limited per visitor, from any address", async () => {
   const first = await send(`${strict}/member/verify`, {
     method: "POST",
     from: freshAddress(),
@@ -64,7 +64,7 @@ test("tries to enter a code, of one visitor, from whatever addresses", async () 
   expect(tries).toBe(30);
 });
 
-test("a picture check after three codes of one visitor, or five from one address; a passed one lets one code through", async () => {
+test("a picture check is required after three codes of one visitor or five from one address; one check allows one code", async () => {
   const ask = (from: string, headers: Sent = {}, path = "/member/get_verify") =>
     send(strict + path, { method: "POST", from, headers: { ...json, ...headers }, body: { mobile: freshMobile() } });
   const first = await ask(freshAddress());
@@ -93,7 +93,7 @@ test("a picture check after three codes of one visitor, or five from one address
   expect((await ask(office)).code).toBe(1050);
 });
 
-test("everything of one member's account is counted per member, not per address", async ({ newMembers }) => {
+test("calls about a member's account are limited per member, not per address", async ({ newMembers }) => {
   const members = await newMembers(2);
   const [first, second] = members.map(({ token }) => ({ authorization: `Bearer ${token}` }));
   const paths = ["basic", "address", "get_verify_email", "verify_email", "email", "check_pwd", "pwd", "mobile"].map(
@@ -112,7 +112,7 @@ test("everything of one member's account is counted per member, not per address"
   expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
 });
 
-test("a member has at most ten codes a day sent by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
+test("a member can have ten codes a day by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
   const member = await newMember();
   const email = `limit-${randomInt(1e9)}@example.com`;
   const ask = (address: string) =>
@@ -128,7 +128,7 @@ test("a member has at most ten codes a day sent by e-mail, and no second one to 
   expect((await ask(`9-${email}`)).code).toBe(1010);
 });
 
-test("failed logins from ever new addresses make the account wait, but not at the member's own address", async ({ newMember }) => {
+test("failed logins from many addresses make the account wait, but not at the member's own address", async ({ newMember }) => {
   const member = await newMember();
   const home = freshAddress();
   const logIn = (password: string, from: string) =>

@@ -6,7 +6,7 @@ function median(times: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
-test("a wrong password and an unknown number take the same time: 100 and 100, interleaved", async ({ visitor, newMembers }) => {
+test("a wrong password and an unknown number take the same time (100 each, interleaved)", async ({ visitor, newMembers }) => {
   const members = await newMembers(100);
   const timed = async (mobile: string) => {
     const start = performance.now();

@@ -17,7 +17,7 @@ async function mailsTo(email: string): Promise<OutboxItem[]> {
 
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-test("an order is confirmed by mail in the language it was made in, then its payment, each once and under its own Message-ID", async ({
+test("an order and then its payment are confirmed by mail in the order's language, each once and under its own Message-ID", async ({
   as,
   newMember,
   newSession,
@@ -50,7 +50,7 @@ test("an order is confirmed by mail in the language it was made in, then its pay
   }
 });
 
-test("a kiosk's numbers are in the mail; a cancelled order is told of, and why", async ({ as, newMember, newSession }) => {
+test("the mail has the kiosk's numbers; a cancelled order gets a mail with the reason", async ({ as, newMember, newSession }) => {
   const email = freshEmail();
   const api = as(await newMember({ email }));
   const session = await newSession();
@@ -67,7 +67,7 @@ test("a kiosk's numbers are in the mail; a cancelled order is told of, and why",
   expect((await mailsTo(email)).at(-1)!.text).toContain("依要求取消");
 });
 
-test("an overdue order is told of; the invoice's address gets the mails", async ({ as, newMember, newSession }) => {
+test("an expired order gets a mail; mails go to the invoice's address", async ({ as, newMember, newSession }) => {
   const [own, invoiced] = [freshEmail(), freshEmail()];
   const api = as(await newMember({ email: own }));
   const order = await orderOf(create(api, seated(await newSession(), 1, { invoice: { method: "e_invoice", email: invoiced } })));

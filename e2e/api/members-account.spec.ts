@@ -90,7 +90,7 @@ test("every wrong field is named with its message key", async ({ api }) => {
   }
 });
 
-test("basic: name and salutation", async ({ api }) => {
+test("basic: name and salutation can be changed", async ({ api }) => {
   const reply = await api.post<Changed>("/member/modify/basic", { last_name: " 王 ", first_name: "小明測", salutation: 3 });
   expect(memberViewSchema.parse(reply.result.member)).toMatchObject({
     last_name: "王",
@@ -102,7 +102,7 @@ test("basic: name and salutation", async ({ api }) => {
   expect((await api.get<Changed>("/member/self")).result.member).toEqual(reply.result.member);
 });
 
-test("address: an official district brings its zip; longer zips begin with it; English names too", async ({ api, visitor }) => {
+test("address: an official district determines the zip; longer zips start with it; English names work, too", async ({ api, visitor }) => {
   const change = async (address: object) => (await api.post<Changed>("/member/modify/address", address)).result.member;
   expect(await change({ city: "台北市", state: "大安區", simple_address: "南海東路 1 號" })).toMatchObject({
     zip: "106",
@@ -144,7 +144,7 @@ test("address: abroad city and district are free text", async ({ visitor, as, ne
   ).toMatchObject({ zip: "00852", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("e-mail: code by mail in the member's language, then the address is theirs and verified", async ({ api }) => {
+test("e-mail: a code is mailed in the member's language, and then the address is set and verified", async ({ api }) => {
   const email = freshEmail();
   const asked = await api.post<Changed & { resend_after: number }>("/member/modify/get_verify_email", { email }, { lang: "jp" });
   expect(asked.result.resend_after).toBe(180);
@@ -162,7 +162,7 @@ test("e-mail: code by mail in the member's language, then the address is theirs 
   refused(await api.post("/member/modify/email", { email }), 403, 1012);
 });
 
-test("e-mail: 1010 within 180 s; five wrong codes burn; a code belongs to its visitor session", async ({ api, as, member }) => {
+test("e-mail: 1010 within 180 s; five wrong tries void a code; a code belongs to its visitor session", async ({ api, as, member }) => {
   const email = freshEmail();
   await api.post("/member/modify/get_verify_email", { email });
   const again = await api.post("/member/modify/get_verify_email", { email });
@@ -177,7 +177,7 @@ test("e-mail: 1010 within 180 s; five wrong codes burn; a code belongs to its vi
   refused(await api.post("/member/modify/verify_email", { email, code }), 422, 1011);
 });
 
-test("1041: an address that another member has verified, told only to who reads its mail; unverified ones stop nobody", async ({
+test("1041: an address that another member has verified, revealed only to readers of its mail; unverified ones block nobody", async ({
   as,
   newMembers,
 }) => {
@@ -205,7 +205,7 @@ test("check_pwd: 1044 for a wrong password, 1009 after five, and only this login
   });
 });
 
-test("pwd: 1044 unless re-checked in this visitor session by this login; then the others end and this one stays", async ({
+test("pwd: 1044 unless re-checked in this visitor session by this login; then only the other logins end", async ({
   api,
   as,
   visitor,
@@ -250,7 +250,7 @@ test("mobile: 1044 without the password, 1012 without the code, 1041 when taken;
   expect((await visitor.post("/member/is_exist", { mobile: national(member) })).result).toEqual({ status: false });
 });
 
-test("whoever's account is changed hears of it where they were reached before", async ({ api, member, visitor }) => {
+test("a member is notified of an account change at the previous address or number", async ({ api, member, visitor }) => {
   const [first, second, mobile] = [freshEmail(), freshEmail(), freshMobile()];
   const heard = (to: string, words: string) => expect.poll(() => latestMessage(to)).toContain(words);
   for (const [email, toldAt] of [
@@ -270,7 +270,7 @@ test("whoever's account is changed hears of it where they were reached before", 
   expect((await visitor.post("/member/login", { mobile, password: "newpass1" })).code).toBe(0);
 });
 
-test("two members who want one number at the same moment: one gets it", async ({ as, newMembers }) => {
+test("of two members who change to one number at once one gets it", async ({ as, newMembers }) => {
   const callers = (await newMembers(2)).map((member) => as(member)) as [Caller, Caller];
   const mobile = freshMobile();
   await verifyMobile(callers[0], mobile);

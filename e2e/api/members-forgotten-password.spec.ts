@@ -18,7 +18,7 @@ async function askAndVerify(caller: Caller, mobile: string): Promise<string> {
   return asked.result.member_id;
 }
 
-test("a code, a new password, and every login of the member has ended", async ({ visitor, as, member }) => {
+test("after a code and a new password every login of the member has ended", async ({ visitor, as, member }) => {
   const mobile = national(member.mobile);
   const handle = await askAndVerify(visitor, mobile);
   expect(handle).not.toContain(member.id);
@@ -30,13 +30,13 @@ test("a code, a new password, and every login of the member has ended", async ({
   refused(await visitor.post("/member/forget_pwd", { member_id: handle, password: "newpass2" }), 404, 1014);
 });
 
-test("1014 for a number without an account, and for a handle that is none", async ({ visitor, member }) => {
+test("1014 for a number without an account, and for an unknown handle", async ({ visitor, member }) => {
   refused(await visitor.post("/member/get_forget_verify", { mobile: freshMobile() }), 404, 1014);
   for (const member_id of ["x", member.id])
     refused(await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" }), 404, 1014);
 });
 
-test("1012 before the code is verified; the handle still serves after it", async ({ visitor, member }) => {
+test("1012 before the code is verified; the handle still works afterwards", async ({ visitor, member }) => {
   const mobile = national(member.mobile);
   const { member_id } = (await visitor.post<Asked>("/member/get_forget_verify", { mobile })).result;
   refused(await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" }), 403, 1012);
@@ -45,7 +45,7 @@ test("1012 before the code is verified; the handle still serves after it", async
   expect((await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" })).code).toBe(0);
 });
 
-test("a handle and a verified number belong to the visitor session that asked", async ({ visitor, as, newMembers }) => {
+test("a handle and a verified number belong to their visitor session", async ({ visitor, as, newMembers }) => {
   const [victim, thief] = await newMembers(2);
   const stranger = as({ token: "" });
   const handle = await askAndVerify(visitor, national(victim!.mobile));
@@ -61,7 +61,7 @@ test("verifying one number resets no other account", async ({ visitor, newMember
   refused(await visitor.post("/member/forget_pwd", { member_id, password: "newpass1" }), 403, 1012);
 });
 
-test("twins: of parallel resets with one handle one is done", async ({ visitor, member }) => {
+test("of parallel resets with one handle one succeeds", async ({ visitor, member }) => {
   const handle = await askAndVerify(visitor, national(member.mobile));
   const replies = await Promise.all(
     Array.from({ length: 5 }, (_, i) => visitor.post("/member/forget_pwd", { member_id: handle, password: `newpass${i}` })),

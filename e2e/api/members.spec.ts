@@ -21,7 +21,7 @@ async function askForCode(visitor: Caller, mobile: string, lang = "tw"): Promise
 
 const wrongFor = (code: string) => (code === "9999" ? "9998" : "9999");
 
-test("register: code by text message, verified, account, self, logout", async ({ visitor, as }) => {
+test("a member registers with a code by text message, reads the account and logs out", async ({ visitor, as }) => {
   const mobile = freshMobile();
   expect((await visitor.post("/member/is_exist", { mobile })).result).toEqual({ status: false });
   const code = await askForCode(visitor, mobile);
@@ -52,7 +52,7 @@ test("register: code by text message, verified, account, self, logout", async ({
   refused(await api.post("/member/logout"), 401, 5004);
 });
 
-test("a text message is in the language asked for", async ({ as }) => {
+test("a text message is in the requested language", async ({ as }) => {
   const texts: string[] = [];
   for (const lang of ["tw", "en", "jp", "kr"]) {
     const mobile = freshMobile();
@@ -62,7 +62,7 @@ test("a text message is in the language asked for", async ({ as }) => {
   expect(new Set(texts).size).toBe(4);
 });
 
-test("log in with either way of writing the number; each login is ended by itself", async ({ visitor, as, member }) => {
+test("a member logs in with either spelling of the number, and each login is ended separately", async ({ visitor, as, member }) => {
   const mobile = `0${member.mobile.slice(4)}`;
   const [first, second] = [
     await visitor.post<Login>("/member/login", { mobile, password: FACTORY_PASSWORD, country_code: "886" }),
@@ -135,7 +135,7 @@ test("every wrong field is named with its message key", async ({ visitor }) => {
   }
 });
 
-test("abroad a number follows the country's own rule", async ({ visitor }) => {
+test("a foreign number follows its country's rule", async ({ visitor }) => {
   for (const [country_code, mobile, status] of [
     ["852", "91234567", 200],
     ["65", "81234567", 200],
@@ -147,7 +147,7 @@ test("abroad a number follows the country's own rule", async ({ visitor }) => {
   }
 });
 
-test("1010: no second code within 180 s, for whomever; the refusal says how long", async ({ visitor, as }) => {
+test("1010: no second code within 180 s for anybody; the refusal says how long to wait", async ({ visitor, as }) => {
   const mobile = freshMobile();
   await askForCode(visitor, mobile);
   for (const caller of [visitor, as({ token: "" })]) {
@@ -159,7 +159,7 @@ test("1010: no second code within 180 s, for whomever; the refusal says how long
   }
 });
 
-test("1011: a wrong code; five wrong tries burn the right one", async ({ visitor, as }) => {
+test("1011: a wrong code; five wrong tries void the right one", async ({ visitor, as }) => {
   const [mobile, other] = [freshMobile(), freshMobile()];
   const code = await askForCode(visitor, mobile);
   for (let i = 0; i < 4; i++) refused(await visitor.post("/member/verify", { mobile, code: wrongFor(code) }), 422, 1011);
@@ -172,7 +172,7 @@ test("1011: a wrong code; five wrong tries burn the right one", async ({ visitor
   refused(await second.post("/member/verify", { mobile: other, code: burnt }), 422, 1011);
 });
 
-test("a code belongs to the visitor session that asked: 1011 and 1012 for anybody else", async ({ visitor, as }) => {
+test("a code belongs to its visitor session: 1011 and 1012 for anybody else", async ({ visitor, as }) => {
   const mobile = freshMobile();
   const stranger = as({ token: "" });
   await stranger.post("/member/get_verify", { mobile: freshMobile() });
@@ -185,7 +185,7 @@ test("a code belongs to the visitor session that asked: 1011 and 1012 for anybod
   expect((await visitor.post("/member/regist", { ...profile, ...agreed, mobile })).code).toBe(0);
 });
 
-test("1013: one account a number; parallel registrations make one", async ({ visitor, member }) => {
+test("1013: one account per number; parallel registrations make one", async ({ visitor, member }) => {
   refused(await visitor.post("/member/regist", { ...profile, ...agreed, mobile: `0${member.mobile.slice(4)}` }), 409, 1013);
   const mobile = freshMobile();
   const code = await askForCode(visitor, mobile);
@@ -196,7 +196,7 @@ test("1013: one account a number; parallel registrations make one", async ({ vis
   expect(codes.filter((found) => found !== 0 && found !== 1012 && found !== 1013)).toEqual([]);
 });
 
-test("a login refused: 1008 for both reasons, then 1009 with the wait; others are not locked", async ({ visitor, member, newMember }) => {
+test("a failed login is 1008 for both reasons, then 1009 with the wait; others are not locked", async ({ visitor, member, newMember }) => {
   const mobile = `0${member.mobile.slice(4)}`;
   const logIn = (number: string, password: string) => visitor.post<Login>("/member/login", { mobile: number, password });
   const [wrong, unknown] = [await logIn(mobile, "wrong123"), await logIn(freshMobile(), "wrong123")];

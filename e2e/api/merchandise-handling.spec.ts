@@ -47,7 +47,7 @@ async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
   return mail as OutboxItem;
 }
 
-test("an order is shipped and picked up: the buyer sees it, and is told in the order's language", async ({ api }) => {
+test("an order is shipped and picked up: the buyer sees it, and gets a mail in the order's language", async ({ api }) => {
   test.setTimeout(180_000);
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }] });
   const email = `ship-${merchandise.id}@example.com`;
@@ -94,7 +94,7 @@ test("wrong arguments are reported and change nothing", async () => {
   expect(await shop("return", "received", "999999999")).toMatchObject({ code: 1, output: expect.stringContaining("not waiting for that") });
 });
 
-test("a request to return sent again under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
+test("a return request repeated under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
   const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
@@ -106,7 +106,7 @@ test("a request to return sent again under its Idempotency-Key is one request; a
   refused(await send({ ...wish, reason: "別的原因" }), 400, 1000);
 });
 
-test("a return is rejected with a word, another is replaced, and what is left in stock says whether it can be", async ({ api }) => {
+test("a return is rejected with a note, another is replaced if stock is left", async ({ api }) => {
   test.setTimeout(180_000);
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
   const bought = await orderOf(order(api, [line(merchandise, 2)]));

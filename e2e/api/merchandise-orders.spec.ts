@@ -12,7 +12,7 @@ import { payByCard } from "../pay";
 const pay = (api: Caller, id: string) => payByCard(api, id, { entry: "entry/merchandise" });
 
 test.describe("an order", () => {
-  test("is its lines, the highest fee and one payment; paid, it counts as sold and is prepared", async ({ api, member }) => {
+  test("has its lines, the highest fee and one payment; once paid it counts as sold and is prepared", async ({ api, member }) => {
     const stick = await makeMerchandise(db, {
       name: "手燈",
       specs: [
@@ -75,7 +75,7 @@ test.describe("an order", () => {
     expect((await api.get<UnpaidView>("/merchandise/order/unpaid")).result).toEqual({ has_unpaid: false });
   });
 
-  test("without buyer and invoice is the member's own; another member does not see it", async ({ as, newMembers }) => {
+  test("without buyer and invoice uses the member's data; another member does not see it", async ({ as, newMembers }) => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db);
     const bought = await orderOf(order(a, [line(merchandise)], { delivery: { method: "store" } }));
@@ -90,7 +90,7 @@ test.describe("an order", () => {
     refused(await a.get("/merchandise/order/detail/nothing"), 404, 3001);
   });
 
-  test("is cancelled by the member, and stock and count come back once", async ({ api, member }) => {
+  test("is cancelled by the member, and stock and count are given back once", async ({ api, member }) => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 5 }] });
     const bought = await orderOf(order(api, [line(merchandise, 4)]));
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([1, 4]);
@@ -99,7 +99,7 @@ test.describe("an order", () => {
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([5, 0]);
   });
 
-  test("one unpaid order, of tickets or merchandise, is enough", async ({ api, newSession }) => {
+  test("is refused beside an unpaid order of tickets or merchandise", async ({ api, newSession }) => {
     const merchandise = await makeMerchandise(db);
     const session = await newSession();
     const goods = await orderOf(order(api, [line(merchandise)]));
@@ -110,7 +110,7 @@ test.describe("an order", () => {
     refused(await order(api, [line(merchandise)]), 409, 3013);
   });
 
-  test("the same key gets the same order again, with another body it is refused", async ({ api }) => {
+  test("is returned again for the same key, which is refused with another body", async ({ api }) => {
     const merchandise = await makeMerchandise(db);
     const headers = { "Idempotency-Key": randomUUID() };
     const replies = await Promise.all(Array.from({ length: 8 }, () => order(api, [line(merchandise)], {}, headers)));
@@ -122,7 +122,7 @@ test.describe("an order", () => {
 });
 
 test.describe("one bad line refuses the whole order and is named", () => {
-  test("no such merchandise item, another merchandise item's spec, one that is not published", async ({ api }) => {
+  test("unknown or unpublished merchandise, and another item's spec", async ({ api }) => {
     const [good, other, hidden] = [await makeMerchandise(db), await makeMerchandise(db), await makeMerchandise(db, { isPublished: false })];
     for (const bad of [
       { ...line(good), spec_id: 999_999_999 },
@@ -149,7 +149,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     expect([await stockOf(plenty.specIds[0]), await stockOf(few.specIds[0]), await countOf(member.id, plenty.id)]).toEqual([50, 3, 0]);
   });
 
-  test("custom text: too long by code points, special characters, more than the merchandise item has places for", async ({ api }) => {
+  test("custom text: too many code points, special characters, more than the item has text fields", async ({ api }) => {
     const [plain, engraved] = [await makeMerchandise(db), await makeMerchandise(db, { labels: ["一", "二"] })];
     for (const text of ["漲潮見★", "a".repeat(19), "A-1", "hi!", "😀", "海・沫", "a\tb", "\u3164"]) {
       const reply = await order(api, [line(plain), line(engraved, 1, { custom_text: ["好", text] })]);
@@ -170,7 +170,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     await orderOf(order(api, [line(engraved, 1, { custom_text: ["𠮷".repeat(18), "Ärger 응원 ไทย"] })]));
   });
 
-  test("a way of delivery that one of them does not have, and the fee is the highest", async ({ api }) => {
+  test("a delivery method that one item does not offer; the highest fee is charged", async ({ api }) => {
     const [both, home] = [
       await makeMerchandise(db, {
         delivery: [
@@ -187,7 +187,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     expect(await orderOf(order(api, [line(both), line(home)]))).toMatchObject({ delivery_fee: 150, total_price: 1_150 });
   });
 
-  test("a price that changed, and nothing at all", async ({ api }) => {
+  test("a changed price, and an empty order", async ({ api }) => {
     const merchandise = await makeMerchandise(db);
     refused(await order(api, [line(merchandise)], { expected_total: 599 }), 409, 3016);
     for (const items of [
@@ -216,7 +216,7 @@ test.describe("quotas", () => {
   const left = async (api: Caller, id: number) =>
     (await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}?mine=1`)).result.quota_left;
 
-  test("per order: each order anew, over all specs together", async ({ api }) => {
+  test("per order: over all specs, for each order separately", async ({ api }) => {
     const merchandise = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 2, scope: "order" } });
     const reply = await order(api, [line(merchandise, 1), line(merchandise, 2, {}, 1)]);
     refused(reply, 422, 4003);
@@ -257,7 +257,7 @@ test.describe("quotas", () => {
 });
 
 test.describe("races", () => {
-  test("200 checkouts at once for 50 units: 50 are sold, and nobody else holds an order", async ({ as, newMembers }) => {
+  test("200 checkouts at once for 50 units: 50 are sold, and nobody else has an order", async ({ as, newMembers }) => {
     test.setTimeout(120_000);
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
     const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(merchandise)])));
@@ -265,7 +265,7 @@ test.describe("races", () => {
     expect([await stockOf(merchandise.specIds[0]), await soldOf(merchandise.id)]).toEqual([0, { units: 50, orders: 50 }]);
   });
 
-  test("several specs in any order of naming: all or nothing each, and nobody waits for ever", async ({ as, newMembers }) => {
+  test("several specs in any order: each checkout gets all or nothing, without deadlock", async ({ as, newMembers }) => {
     test.setTimeout(120_000);
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 20 }, { stock: 20 }, { stock: 20 }] });
     const replies = await Promise.all(
@@ -279,7 +279,7 @@ test.describe("races", () => {
   });
 
   for (const scope of ["member", "order", "ticket"] as const) {
-    test(`50 requests at once of one member on three devices never exceed a quota per ${scope}`, async ({
+    test(`50 simultaneous requests of one member on three devices never exceed a quota per ${scope}`, async ({
       as,
       member,
       newLogin,
@@ -324,7 +324,7 @@ test.describe("races", () => {
     });
   }
 
-  test("what overdue orders hold is for who finds the stock empty, without a worker", async ({ as, newMembers }) => {
+  test("a buyer who finds the stock empty gets what overdue orders hold, without a worker", async ({ as, newMembers }) => {
     const [idle, buyerOfAll] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
     const abandoned = await orderOf(order(idle, [line(merchandise, 4)]));
@@ -335,7 +335,7 @@ test.describe("races", () => {
   });
 });
 
-test("the calls are members' own", async ({ visitor }) => {
+test("the calls require a login", async ({ visitor }) => {
   refused(await visitor.post("/merchandise/create_order", body([])), 401, 5005);
   refused(await visitor.get("/merchandise/order/unpaid"), 401, 5005);
   refused(await visitor.get("/merchandise/detail/1?mine=1"), 401, 5005);

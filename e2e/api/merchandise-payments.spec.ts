@@ -7,7 +7,7 @@ import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("an unpaid order", () => {
-  test("of any kind is the one that is named", async ({ api, newSession }) => {
+  test("of any kind is the one that is reported", async ({ api, newSession }) => {
     const unpaid = async () => (await api.get<UnpaidView>("/merchandise/order/unpaid")).result;
     expect(await unpaid()).toEqual({ has_unpaid: false });
     const merchandise = await makeMerchandise(db);
@@ -28,7 +28,7 @@ test.describe("an unpaid order", () => {
     expect((await api.get("/merchandise/order/unpaid")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("is paid by its own entry, with a method that is offered, once chosen for good, while it is unpaid", async ({
+  test("is paid through its own entry, by an offered pay way, which cannot change once chosen", async ({
     api,
     as,
     newMember,

@@ -61,7 +61,7 @@ async function fillShop(eventId: number) {
 }
 
 test.describe("the list", () => {
-  test("newest, most sold, lowest price; each the other way round with desc", async ({ visitor, newSession }) => {
+  test("sorts by newest, most sold and lowest price, each reversed with desc", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await fillShop(eventId);
     const orders: Record<string, number[]> = {
@@ -78,7 +78,7 @@ test.describe("the list", () => {
       expect(await ids(visitor, `event_id=${eventId}&${query}`), query).toEqual(expected);
   });
 
-  test("by category and event, alone and together", async ({ visitor, newSession }) => {
+  test("filters by category and event, alone and together", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await fillShop(eventId);
     const of: Record<string, number[]> = {
@@ -118,7 +118,7 @@ test.describe("the list", () => {
     });
   });
 
-  test("search in four languages, whatever the reply's; also by one letter, and by the beginning of a word", async ({ visitor }) => {
+  test("searches in four languages, whatever the reply's; also by one letter and by prefix", async ({ visitor }) => {
     const { id } = await makeMerchandise(db, { name: { tw: "麤鬱徽章", en: "Quxotic Badge", jp: "ペゾルのバッジ", kr: "뷁쉙 배지" } });
     for (const words of [
       "麤鬱",
@@ -163,7 +163,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("search within a category and an event, and an unpublished merchandise item is in no list", async ({ visitor, newSession }) => {
+  test("searches within a category and an event, and lists nothing unpublished", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [here, elsewhere] = [
       await makeMerchandise(db, { name: "犇猋吊飾", eventId, category: "chip_tag" }),
@@ -180,7 +180,7 @@ test.describe("the list", () => {
     expect(await find(visitor, "犇猋海報")).toEqual([]);
   });
 
-  test("pages follow on, is_all is one page, and beyond the last there is nothing", async ({ visitor, newSession }) => {
+  test("is paged, is one page with is_all, and is empty beyond the last", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const [one, two, three, four, five] = await fillShop(eventId);
     const page = (number: number, more = "") => list(visitor, `event_id=${eventId}&page_size=2&page_num=${number}${more}`);
@@ -232,7 +232,7 @@ test.describe("the list", () => {
 });
 
 test.describe("a merchandise item", () => {
-  test("has its specs in order, with stock; it is sold out when all of them are", async ({ visitor, newSession }) => {
+  test("has its specs in order, with stock, and is sold out when all of them are", async ({ visitor, newSession }) => {
     const { eventId } = await newSession();
     const delivery = [
       { method: "home", fee: 120 },
@@ -273,7 +273,7 @@ test.describe("a merchandise item", () => {
     expect(await detail(visitor, id)).toMatchObject({ sold_out: true, specs: [{ sold_out: true }, { sold_out: true }] });
   });
 
-  test("unknown, malformed, unpublished or without specs is 4001", async ({ visitor }) => {
+  test("is 4001 when unknown, malformed, unpublished or without specs", async ({ visitor }) => {
     const [hidden, bare] = [await makeMerchandise(db, { isPublished: false }), await makeMerchandise(db)];
     await db.merchandiseSpec.deleteMany({ where: { merchandiseId: bare.id } });
     for (const id of [hidden.id, bare.id, 999_999_999, 0, -1, "x", "1e3", "%00", "9".repeat(40), "%F0%9F%8E%AB"]) {
@@ -283,7 +283,7 @@ test.describe("a merchandise item", () => {
     expect(await ids(visitor, "is_all=1")).not.toContain(bare.id);
   });
 
-  test("a quota counts for a limited merchandise item only, in its scope; mine=1 says what is left of it", async ({
+  test("has a quota in its scope only if it is limited; mine=1 adds what is left of it", async ({
     api,
     visitor,
     member,
@@ -324,7 +324,7 @@ test.describe("a merchandise item", () => {
     expect(await mine(merchandiseList.member.id)).toBe(0);
   });
 
-  test("mine=1 is private and wants a login; another word is refused", async ({ api, visitor }) => {
+  test("with mine=1 is private and requires a login; other values are refused", async ({ api, visitor }) => {
     const { id } = await makeMerchandise(db);
     const own = await api.get(`/merchandise/detail/${id}?mine=1`);
     expect([own.headers["cache-control"], own.headers.etag]).toEqual(["private, no-store", undefined]);
@@ -338,7 +338,7 @@ test.describe("a merchandise item", () => {
   });
 });
 
-test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same for members and visitors", async ({
+test("public replies may be cached: ETag, 304, Vary, no cookie, the same for members and visitors", async ({
   visitor,
   member,
   newSession,
@@ -361,7 +361,7 @@ test("what everybody sees may be cached: ETag, 304, Vary, no cookie, the same fo
   expect((await visitor.get("/merchandise/detail/0")).headers["cache-control"]).toBe("private, no-store");
 });
 
-test("languages: by query, else header, else Accept-Language, else Chinese", async ({ baseURL }) => {
+test("the language is by query, else header, else Accept-Language, else Chinese", async ({ baseURL }) => {
   const [tw, en, jp, kr] = ["夜光貼紙", "Glow sticker", "夜光ステッカー", "야광 스티커"];
   const { id } = await makeMerchandise(db, { name: { tw, en, jp, kr } });
   const name = async (query: string, headers: Record<string, string> = {}) =>
@@ -374,7 +374,7 @@ test("languages: by query, else header, else Accept-Language, else Chinese", asy
   expect(await name("?lang=ja")).toBe(jp);
 });
 
-test("the demo catalogue has merchandise of every kind, and each is one", async ({ visitor }) => {
+test("the demo catalogue has valid merchandise of every kind", async ({ visitor }) => {
   const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "merchandise-" } } }, select: { id: true } });
   const merchandiseList = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
     .filter(({ code }) => code === 0)

@@ -6,7 +6,7 @@ import { buyer, cancel, create, invoice, orderOf, refused, seated } from "../ord
 import { payByCard } from "../pay";
 
 test.describe("changing the delivery", () => {
-  test("pickup, buyer and invoice, one or all, until a payment method is chosen (3007)", async ({ api, newSession }) => {
+  test("changes pickup, buyer and invoice, one or all, until a pay way is chosen (3007)", async ({ api, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession(), 2)));
     const update = (more: object) => api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ...more });
     expect(await orderOf(update({ ticket_type: "kiosk" }))).toMatchObject({ ticket_type: "kiosk", delivery_fee: 60, total_price: 2_160 });
@@ -28,7 +28,7 @@ test.describe("changing the delivery", () => {
     });
   });
 
-  test("not after cancelling (3006) nor for a bad id", async ({ api, newSession }) => {
+  test("is refused after cancelling (3006) and for a bad id", async ({ api, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession(), 1)));
     await cancel(api, order.order_id);
     refused(await api.post("/order/update_delivery", { order_id: order.order_id, buyer }), 409, 3006);
@@ -36,7 +36,7 @@ test.describe("changing the delivery", () => {
       refused(await api.post("/order/update_delivery", { order_id: unknown, buyer }), 404, 3001);
   });
 
-  test("pickup's fee is per ticket, a part of the total, and what is paid", async ({ api, newSession }) => {
+  test("adds the pickup fee per ticket to the total that is paid", async ({ api, newSession }) => {
     const session = await newSession();
     await db.eventTicketMethod.update({ where: { eventId_type: { eventId: session.eventId, type: "kiosk" } }, data: { fee: 45 } });
     const order = await orderOf(create(api, seated(session, 3)));
@@ -51,7 +51,7 @@ test.describe("changing the delivery", () => {
     expect(paid.tickets.map(({ pickup_no: no }) => no)).toEqual(Array(3).fill(expect.stringMatching(/^\d{10}$/)));
   });
 
-  test("refused, and nothing changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({
+  test("is refused without changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({
     api,
     as,
     newMember,
@@ -79,7 +79,7 @@ test.describe("changing the delivery", () => {
 });
 
 test.describe("cancelling", () => {
-  test("the seats are free again at once; twice is 3008, a paid order too", async ({ as, newMembers, newSession }) => {
+  test("frees the seats at once; a second call is 3008, and so is a paid order", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const order = await orderOf(create(a, seated(session, 2)));

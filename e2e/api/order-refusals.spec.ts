@@ -38,7 +38,7 @@ test.describe("refusals", () => {
     expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(false);
   });
 
-  test("1000: buyer and invoice, with the message's key at the right field", async ({ api, newSession }) => {
+  test("1000: buyer and invoice, with the message key at the right field", async ({ api, newSession }) => {
     const session = await newSession();
     const tries: [object, string, string][] = [
       [{ buyer: { ...buyer, last_name: "" } }, "buyer.last_name", "name_require"],
@@ -127,7 +127,7 @@ test.describe("refusals", () => {
     }
   });
 
-  test("3002 names the seats that are gone, and only those; nothing is kept of the rest", async ({ as, newMembers, newSession }) => {
+  test("3002: names only the taken seats and holds none of the rest", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
     await orderOf(create(a, seated(session, 2)));
@@ -137,7 +137,7 @@ test.describe("refusals", () => {
     await orderOf(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
   });
 
-  test("2001 names what is no seat of the session: unknown, of another session, or a place without a number", async ({
+  test("2001: names ids that are no seats of the session: unknown, of another session, or a place without a number", async ({
     api,
     newSession,
   }) => {
@@ -151,7 +151,7 @@ test.describe("refusals", () => {
     expect((await api.get<{ has_unpaid: boolean }>("/order/unpaid/1")).result.has_unpaid).toBe(false);
   });
 
-  test("3004: over the limit of the order, and of the member over several orders; cancelled ones count back", async ({
+  test("3004: over the order's limit, and the member's over several orders; cancelled ones no longer count", async ({
     api,
     newSession,
   }) => {
@@ -168,7 +168,7 @@ test.describe("refusals", () => {
     await orderOf(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 10) }));
   });
 
-  test("3005: places are there, but all of them are being taken this moment", async ({ api, newSession }) => {
+  test("3005: places are free, but all of them are being claimed at this moment", async ({ api, newSession }) => {
     const session = await newSession({ seats: 4, numbered: false });
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM seats WHERE session_id = ${session.sessionId} FOR UPDATE`;
@@ -177,7 +177,7 @@ test.describe("refusals", () => {
     await orderOf(autoCreate(api, auto(session, 2)));
   });
 
-  test("3013: an unpaid order stands in the way of any other, whatever is asked for", async ({ api, newSession }) => {
+  test("3013: an unpaid order blocks any other, whatever is requested", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const order = await orderOf(create(api, seated(session, 3)));
     refused(await create(api, seated(other, 1)), 409, 3013);
@@ -188,7 +188,7 @@ test.describe("refusals", () => {
     await orderOf(create(api, seated(other, 1)));
   });
 
-  test("3016: the expected total is the whole price or nothing happens", async ({ api, newSession }) => {
+  test("3016: the expected total must equal the whole price", async ({ api, newSession }) => {
     const session = await newSession();
     refused(await create(api, seated(session, 2, { expected_total: 2_000 })), 409, 3016);
     refused(await autoCreate(api, auto(session, 2, { ticket_type: "kiosk", expected_total: 2_100 })), 409, 3016);
@@ -196,7 +196,7 @@ test.describe("refusals", () => {
     await orderOf(create(api, seated(session, 2, { ticket_type: "kiosk", expected_total: 2_160 })));
   });
 
-  test("a way of pickup that the event does not offer", async ({ api, newSession }) => {
+  test("1000: a pickup that the event does not offer", async ({ api, newSession }) => {
     const session = await newSession();
     await db.eventTicketMethod.deleteMany({ where: { eventId: session.eventId, type: "kiosk" } });
     const reply = await create(api, seated(session, 1, { ticket_type: "kiosk" }));
@@ -204,14 +204,14 @@ test.describe("refusals", () => {
     expect(reply.failure.details).toEqual([{ field: "ticket_type", key: "ticket_type_require" }]);
   });
 
-  test("packages are sold whole only", async ({ api, newSession }) => {
+  test("packages are sold only as whole sets", async ({ api, newSession }) => {
     const session = await newSession();
     await db.price.updateMany({ where: { sessionId: session.sessionId }, data: { packageSize: 2 } });
     refused(await create(api, seated(session, 3)), 422, 3004);
     await orderOf(create(api, seated(session, 4)));
   });
 
-  test("nobody orders without a login", async ({ visitor, newSession }) => {
+  test("an order requires a login", async ({ visitor, newSession }) => {
     const session = await newSession();
     for (const reply of [
       await create(visitor, seated(session, 1)),

@@ -5,7 +5,7 @@ import { auto, autoCreate, buyer, cancel, create, invoice, orderOf, refused, sea
 import { payByCard } from "../pay";
 
 test.describe("making an order", () => {
-  test("chosen seats: the contract's order, with the member's own data", async ({ api, member, newSession }) => {
+  test("chosen seats give the contract's order, with the member's data", async ({ api, member, newSession }) => {
     const session = await newSession();
     const order = await orderOf(create(api, seated(session, 2)));
     orderViewSchema.parse(order);
@@ -43,7 +43,7 @@ test.describe("making an order", () => {
     expect(order.credit_expired_time).toMatch(/\+08:00$/);
   });
 
-  test("the best seats that are left: side by side, before the stage's middle", async ({ api, newSession }) => {
+  test("the best seats left are side by side, before the stage's middle", async ({ api, newSession }) => {
     const order = await orderOf(autoCreate(api, auto(await newSession(), 3)));
     expect(order.seats.map(({ row }) => row)).toEqual(["1", "1", "1"]);
     const numbers = order.seats.map(({ number }) => Number(number)).sort((a, b) => a - b);
@@ -51,7 +51,7 @@ test.describe("making an order", () => {
     expect(Math.abs(numbers[1]! - 10.5)).toBeLessThanOrEqual(1.5);
   });
 
-  test("places without numbers", async ({ api, newSession }) => {
+  test("places without numbers can be ordered", async ({ api, newSession }) => {
     const order = await orderOf(autoCreate(api, auto(await newSession({ numbered: false, seats: 10 }), 2)));
     expect(order.seats).toEqual([
       { section: "A1", row: null, number: null },
@@ -59,12 +59,12 @@ test.describe("making an order", () => {
     ]);
   });
 
-  test("the total holds service and pickup fees; a kiosk ticket's fee is per ticket", async ({ api, newSession }) => {
+  test("the total includes service and pickup fees; the kiosk's fee is per ticket", async ({ api, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession({ price: 880, serviceFee: 30 }), 3, { ticket_type: "kiosk" })));
     expect(order).toMatchObject({ service_fee: 90, delivery_fee: 90, total_price: 3 * 880 + 90 + 90, ticket_type: "kiosk" });
   });
 
-  test("words are in the language asked for", async ({ as, newMember, newSession }) => {
+  test("texts are in the requested language", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const api = as(await newMember());
     const order = await orderOf(api.post<OrderView>("/order/create", seated(session, 1), { lang: "en" }));
@@ -77,7 +77,7 @@ test.describe("making an order", () => {
     expect(names.every(Boolean)).toBe(true);
   });
 
-  test("a buyer and an invoice of one's own are kept, the mobile in one form", async ({ as, newMember, newSession }) => {
+  test("a given buyer and invoice are stored, the mobile in one form", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" };
     const first = await orderOf(
@@ -108,7 +108,7 @@ test.describe("Idempotency-Key", () => {
     expect(await orderOf(create(api, seated(session, 2), headers))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
   });
 
-  test("parallel twins are one order, for both calls", async ({ as, newMembers, newSession }) => {
+  test("identical parallel calls are one order, for both calls", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const headers = { "idempotency-key": crypto.randomUUID() };
@@ -121,14 +121,14 @@ test.describe("Idempotency-Key", () => {
     expect(chosen[0]?.result.order_id).not.toBe(best[0]?.result.order_id);
   });
 
-  test("a key of strange characters is refused", async ({ api, newSession }) => {
+  test("a key with invisible or non-ASCII characters is refused", async ({ api, newSession }) => {
     const session = await newSession();
     for (const key of ["a b", "x".repeat(201)]) refused(await create(api, seated(session, 1), { "idempotency-key": key }), 400, 1000);
   });
 });
 
 test.describe("reading", () => {
-  test("the list: newest first, paged, by status, without tickets", async ({ api, newSession }) => {
+  test("the list is newest first, paged, filtered by status, without tickets", async ({ api, newSession }) => {
     const session = await newSession({ maxPerMember: 20 });
     const ids: string[] = [];
     for (let i = 0; i < 4; i++) {
@@ -158,7 +158,7 @@ test.describe("reading", () => {
       refused(await api.get(`/order/list${query}`), 400, 1000);
   });
 
-  test("the unpaid order, whichever session is asked for", async ({ api, newSession }) => {
+  test("the unpaid order is returned, whichever session is requested", async ({ api, newSession }) => {
     const session = await newSession();
     const unpaid = async () => unpaidSchema.parse((await api.get(`/order/unpaid/${session.sessionId}`)).result);
     expect(await unpaid()).toEqual({ has_unpaid: false });
@@ -176,7 +176,7 @@ test.describe("reading", () => {
     expect(await unpaid()).toEqual({ has_unpaid: false });
   });
 
-  test("another member's order is not there: not to see, cancel, change or pay", async ({ api, as, newMember, newSession }) => {
+  test("another member's order is not found: it cannot be read, cancelled, changed or paid", async ({ api, as, newMember, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession(), 1)));
     const other = as(await newMember());
     const id = order.order_id;
@@ -198,7 +198,7 @@ test.describe("reading", () => {
     });
   });
 
-  test("an unknown way of paying is 1000; no way is offered once the order is cancelled", async ({ api, newSession }) => {
+  test("an unknown pay way is 1000; none is offered once the order is cancelled", async ({ api, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession(), 1)));
     for (const way of ["cash", "credit%20", "CREDIT"])
       refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
@@ -206,7 +206,7 @@ test.describe("reading", () => {
     refused(await api.get(`/payment/newebpay_entry/${order.order_id}/credit`), 409, 3006);
   });
 
-  test("how the tickets of a session can be had", async ({ visitor, newSession }) => {
+  test("the ticket types of a session are listed", async ({ visitor, newSession }) => {
     const session = await newSession();
     const types = async (lang: string) =>
       ticketTypeListSchema.parse((await visitor.get(`/order/ticket_type_list?session_id=${session.sessionId}`, { lang })).result).items;

@@ -93,7 +93,7 @@ async function invalidate(which: 0 | 1, tags: string[]) {
   expect(answer.status).toBe(200);
 }
 
-test("a page that one process made is served by the other, until its tag is invalidated through either", async ({ newSession }) => {
+test("a page rendered by one process is served by the other, until its tag is invalidated through either", async ({ newSession }) => {
   const { eventId, slug } = await newSession({ seats: 2 });
   const path = `/en/activity/${slug}`;
   await rename(eventId, "Title 1");
@@ -128,7 +128,7 @@ for (const prefix of ["", "/en", "/jp", "/kr"]) {
   });
 }
 
-test("what the router fetches is told apart from the page", async ({ newSession }) => {
+test("the router's data are cached apart from the page", async ({ newSession }) => {
   const event = await newSession({ seats: 2 });
   const path = `/activity/${event.slug}`;
   // Next sends whoever asks without the right mark to the address that has it: no cache can mix them up.

@@ -15,7 +15,7 @@ async function form(api: Caller, id: string, way: string, path?: string): Promis
   return result as Form;
 }
 
-test("UnionPay pays like a card", async ({ api, newSession }) => {
+test("UnionPay works like a card", async ({ api, newSession }) => {
   const { order_id: id } = await order(api, await newSession());
   expect(await returnToShop(await fillInCard(await form(api, id, "unionpay")))).toContain(`/member/record/detail/${id}?payment=done`);
   expect(await detail(api, id)).toMatchObject({ status: "paid", pay_way: "unionpay", card_last4: "1111" });
@@ -25,7 +25,7 @@ for (const [way, lang, prefix] of [
   ["atm", "tw", ""],
   ["cvs", "en", "/en"],
 ] as const) {
-  test(`${way} to the end: form, number, the browser back in the order's language, money, tickets`, async ({
+  test(`${way}: form, number, the browser's return in the order's language, payment, tickets`, async ({
     api,
     newSession,
     baseURL,
@@ -72,7 +72,7 @@ test("added products are paid by transfer through their own entry", async ({ api
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
 
-test("a browser closed with a number issued: the order's page knows it, and the places stay held", async ({
+test("after the browser closes with a number issued, the order's page shows it, and the places stay held", async ({
   api,
   as,
   newMember,
@@ -88,7 +88,7 @@ test("a browser closed with a number issued: the order's page knows it, and the 
   expect(seats).toHaveLength(2);
 });
 
-test("what is not offered is refused: amounts, days, other methods, other people, orders that are over", async ({
+test("refuses what is not offered: amounts, days, other pay ways, other members, past orders", async ({
   api,
   as,
   newMember,
@@ -115,7 +115,7 @@ test("what is not offered is refused: amounts, days, other methods, other people
   refused(await entry(api, id, "cvs"), 409, 3006);
 });
 
-test("the way back of a number is believed only from the gateway", async ({ baseURL, newSession, api }) => {
+test("a returned number is believed only from the gateway", async ({ baseURL, newSession, api }) => {
   const customer = (body: string) =>
     fetch(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
   for (const body of ["", "TradeInfo=zz&TradeSha=zz"]) expect((await customer(body)).headers.get("location")).toBe(`${baseURL}/`);
@@ -127,7 +127,7 @@ test("the way back of a number is believed only from the gateway", async ({ base
   expect(payNumber).toBeNull();
 });
 
-test("a number paid after the order was cancelled: places that are free come back, others' are left and the money is due", async ({
+test("a number paid after the cancellation revives the order if its places are free; otherwise the money is due back", async ({
   api,
   as,
   newMember,
@@ -154,7 +154,7 @@ test("a number paid after the order was cancelled: places that are free come bac
   expect(await detail(api, second.order_id)).toMatchObject({ status: "cancelled", tickets: [], refund: { amount: second.total_price } });
 });
 
-test("while the gateway cannot be asked, a payment that was made is being checked, not to be paid again; then it is found", async ({
+test("while the gateway does not answer, a made payment is `checking` and cannot be paid again; then it is found", async ({
   api,
   newSession,
 }) => {
@@ -175,7 +175,7 @@ test("while the gateway cannot be asked, a payment that was made is being checke
   expect(await db.refund.count({ where: { orderId: id } })).toBe(0);
 });
 
-test("a payer who did not pay may start again as soon as the gateway says so", async ({ api, newSession }) => {
+test("a payer who did not pay may start again once the gateway confirms it", async ({ api, newSession }) => {
   const { order_id: id } = await order(api, await newSession());
   await form(api, id, "credit");
   const MerchantOrderNo = await lastAttempt(id);
@@ -187,7 +187,7 @@ test("a payer who did not pay may start again as soon as the gateway says so", a
   expect(await db.payment.count({ where: { orderId: id } })).toBe(2);
 });
 
-test("notifies that are late, dropped or repeated end the same", async ({ api, newMember, as, newSession }) => {
+test("late, dropped and repeated notifies have the same result", async ({ api, newMember, as, newSession }) => {
   const late = await order(api, await newSession());
   await returnToShop(await takeNumber(await form(api, late.order_id, "atm")));
   await simulate("mode", { MerchantOrderNo: await lastAttempt(late.order_id), notify: "late", late_ms: 4_000 });

@@ -37,7 +37,7 @@ function notify(
   return fetch(`${baseURL}/payment/newebpay/notify`, { method: "POST", body });
 }
 
-test("a card pays: tickets, the card's last digits, and the browser comes back to the order", async ({ api, newSession }) => {
+test("a card payment gives tickets and the card's last digits, and the browser returns to the order", async ({ api, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const location = await payByCard(api, made.order_id);
@@ -62,7 +62,7 @@ test("a refused card and a wrong 3D code leave the order unpaid, and another try
   expect((await detail(api, made.order_id)).status).toBe("paid");
 });
 
-test("the method is fixed once chosen, and only what can still be paid is offered", async ({ api, newSession }) => {
+test("the pay way is fixed once chosen, and only possible ones are offered", async ({ api, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   expect(made.pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit", "unionpay", "atm", "cvs"]);
@@ -124,7 +124,7 @@ test("a second payment of one order is due back", async ({ api, newSession }) =>
   expect(paid.tickets).toHaveLength(2);
 });
 
-test("money that comes after somebody else has the seats is due back; the new owner keeps them", async ({
+test("late money for seats that somebody else has is due back; the new owner keeps them", async ({
   api,
   as,
   newMember,

@@ -4,7 +4,7 @@ type City = { city_id: string; name: string };
 type District = { district_id: string; name: string; zip: string };
 type Country = { country_code: string; country_name: string };
 
-test("22 cities, 368 districts, 365 zips", async ({ visitor }) => {
+test("there are 22 cities, 368 districts and 365 zips", async ({ visitor }) => {
   const {
     result: { items: cities },
   } = await visitor.get<{ items: City[] }>("/misc/cities");
@@ -19,7 +19,7 @@ test("22 cities, 368 districts, 365 zips", async ({ visitor }) => {
   }
 });
 
-test("countries are named as their readers name them, Taiwan first", async ({ visitor }) => {
+test("countries have names in the reader's language, Taiwan first", async ({ visitor }) => {
   const names = [];
   for (const lang of ["tw", "en", "jp", "kr"]) {
     const { countries } = (await visitor.get<{ countries: Country[] }>("/misc/countries", { lang })).result;

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 import { cancel, create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
-test("each kind of invoice, its rules, and an e-invoice by mail where nothing is said", async ({ api, member, newSession }) => {
+test("each kind of invoice has its rules, and the default is an e-invoice by mail", async ({ api, member, newSession }) => {
   const session = await newSession();
   const product = await makeProduct(db, { eventId: session.eventId });
   const { order_id } = await orderOf(create(api, seated(session, 1)));

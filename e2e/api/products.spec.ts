@@ -53,7 +53,7 @@ test.describe("with the tickets", () => {
     expect(paid.tickets).toHaveLength(2);
   });
 
-  test("with assigned seats and with an exhibition's entry too", async ({ as, newMembers, newSession, newExhibition }) => {
+  test("works with assigned seats and with an exhibition's entry time", async ({ as, newMembers, newSession, newExhibition }) => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId });
@@ -72,7 +72,7 @@ test.describe("with the tickets", () => {
     expect([await stockOf(product), await stockOf(catalogue)]).toEqual([48, 49]);
   });
 
-  test("what is refused takes nothing: no product of this event, too many, out of stock, another price", async ({ api, newSession }) => {
+  test("a refusal takes nothing: another event's product, too many, out of stock, another price", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const product = await makeProduct(db, { eventId: session.eventId, stock: 3, maxPerOrder: 4 });
     const foreign = await makeProduct(db, { eventId: other.eventId });
@@ -124,7 +124,7 @@ test.describe("with the tickets", () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test("a taken seat is the reason to tell before empty stock, and a cancelled order gives back what it held", async ({
+  test("a taken seat is reported before empty stock, and a cancelled order gives back what it held", async ({
     as,
     newMembers,
     newSession,
@@ -143,7 +143,7 @@ test.describe("with the tickets", () => {
     await orderOf(create(b, seated(session, 1, withProducts({ [product]: 2 }))));
   });
 
-  test("as long as no way of paying is chosen they are added, changed and given back", async ({ as, newMembers, newSession }) => {
+  test("products can be added, changed and removed until a pay way is chosen", async ({ as, newMembers, newSession }) => {
     const [api, rival] = (await newMembers(2)).map(as) as [Caller, Caller];
     const session = await newSession();
     const light = await makeProduct(db, { eventId: session.eventId, price: 1_480, stock: 3, maxPerOrder: 2 });
@@ -183,7 +183,7 @@ test.describe("with the tickets", () => {
     expect([await stockOf(light), await stockOf(towel)]).toEqual([3, 3]);
   });
 
-  test("a free order that holds products by now is not paid as free", async ({ api, newSession }) => {
+  test("a free order that holds products now is not paid as free", async ({ api, newSession }) => {
     const session = await newSession({ price: 0, serviceFee: 0 });
     const product = await makeProduct(db, { eventId: session.eventId, price: 900 });
     const order = await orderOf(create(api, seated(session, 1)));
@@ -198,7 +198,7 @@ test.describe("with the tickets", () => {
 });
 
 test.describe("after the tickets", () => {
-  test("an order of its own: for whom, for what, paid at its own entry", async ({ api, newSession }) => {
+  test("products are a separate order with buyer and tickets, paid through its own entry", async ({ api, newSession }) => {
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
     const tickets = await paidTickets(api, session);
@@ -247,7 +247,7 @@ test.describe("after the tickets", () => {
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/credit`), 409, 3006);
   });
 
-  test("refusals, each of which takes nothing", async ({ api, visitor, as, newMember, newSession }) => {
+  test("a refusal takes nothing", async ({ api, visitor, as, newMember, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const product = await makeProduct(db, { eventId: session.eventId, stock: 3, maxPerOrder: 4 });
     const foreign = await makeProduct(db, { eventId: other.eventId });
@@ -300,7 +300,7 @@ test.describe("after the tickets", () => {
   });
 });
 
-test("200 members order at once what is there 50 times: 50 have it, nobody else has an order", async ({ as, newMembers, newSession }) => {
+test("200 members order 50 units at once: 50 get one, nobody else has an order", async ({ as, newMembers, newSession }) => {
   test.setTimeout(120_000);
   const session = await newSession({ seats: 400 });
   const product = await makeProduct(db, { eventId: session.eventId, stock: 50 });

@@ -17,7 +17,7 @@ async function seatsOwnedTwice(sessionId: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-test("200 members race for one seat, 100 rounds: one winner each, everyone else is told 3002", async ({ as, newMembers, newSession }) => {
+test("200 members race for one seat, 100 rounds: one winner each, all others get 3002", async ({ as, newMembers, newSession }) => {
   test.setTimeout(240_000);
   const rounds = 100;
   const { sessionId, seatIds } = await newSession({ seats: rounds, maxPerOrder: 4, maxPerMember: 1_000 });
@@ -103,7 +103,7 @@ test("200 parallel auto_create of 2 on 400 seats: all served, side by side while
   expect(apart.length).toBeLessThanOrEqual(10);
 });
 
-test("500 members race for the last 200 standing places: 200 sold, everyone else is told 3003 or 2004", async ({
+test("500 members race for the last 200 standing places: 200 are sold, all others get 3003 or 2004", async ({
   as,
   newMembers,
   newSession,
@@ -155,7 +155,7 @@ test("20 parallel requests of one member on three devices make one order, and ne
   expect(byCode(await Promise.all(Array.from({ length: 20 }, attempt)))).toEqual({ 3004: 20 });
 });
 
-test("twins under one Idempotency-Key are one order", async ({ as, newMember, newSession }) => {
+test("identical calls under one Idempotency-Key are one order", async ({ as, newMember, newSession }) => {
   const { sessionId, seatIds } = await newSession({ seats: 20 });
   const member = await newMember();
   const body = { session_id: sessionId, seat_ids: (seatIds[0] as number[]).slice(0, 2), ticket_type: "e_ticket" };

@@ -18,7 +18,7 @@ function fetchReceipt(baseURL: string, { token }: Pick<MemberFixture, "token">, 
   return fetch(`${baseURL}${paths(id)}${lang ? `?lang=${lang}` : ""}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-test("a paid order's receipt is a PDF in the language that is asked for", async ({ api, member, newSession, baseURL }) => {
+test("a paid order's receipt is a PDF in the requested language", async ({ api, member, newSession, baseURL }) => {
   const id = await paidOrder(api, await newSession(), {
     buyer: { last_name: "陳", first_name: "堃喆", mobile: "0987654321", city: "高雄市", district: "前鎮區", address: "海邊路 1 號" },
   });
@@ -36,7 +36,7 @@ test("a paid order's receipt is a PDF in the language that is asked for", async 
   }
 });
 
-test("before payment there is no receipt (3009), for another member no such order (3001)", async ({
+test("before payment a receipt is 3009, for another member 3001", async ({
   api,
   member,
   as,

@@ -18,7 +18,7 @@ async function hurry(orderId: string): Promise<void> {
   await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }
 
-test("asked for, approved by the operator, and back on the card", async ({ api, newSession, visitor }) => {
+test("a refund is requested, approved by the operator and paid to the card", async ({ api, newSession, visitor }) => {
   test.setTimeout(120_000);
   const session = await newSession();
   const order = await paidOrder(api, session, 2);
@@ -61,7 +61,7 @@ test("asked for, approved by the operator, and back on the card", async ({ api, 
   expect(await operate("approve", number, "--yes")).toMatchObject({ code: 1 });
 });
 
-test("sent twice is one request; what is wrong with it is said by field", async ({ api, newSession }) => {
+test("a repeated request is one; invalid fields are named", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   for (const [body, field, key] of [
     [{}, "reason", "reason_require"],
@@ -101,12 +101,12 @@ test("too late, unpaid, used and goods are refused with rule and date in four la
   expect(third.failure.en_msg).toContain("paid");
 });
 
-test("ten days before the event's day is in time", async ({ api, newSession }) => {
+test("a request ten days before the event's day is in time", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession({ startsIn: 10 * DAY }), 1);
   expect((await ask(api, order.order_id)).code).toBe(0);
 });
 
-test("another member's order and none are no orders", async ({ api, as, newMember, newSession, visitor }) => {
+test("another member's order and an unknown one are 3001", async ({ api, as, newMember, newSession, visitor }) => {
   const order = await paidOrder(api, await newSession(), 1);
   refused(await ask(as(await newMember()), order.order_id), 404, 3001);
   refused(await ask(api, "nonsense"), 404, 3001);
@@ -114,7 +114,7 @@ test("another member's order and none are no orders", async ({ api, as, newMembe
   expect(await db.refund.count({ where: { orderId: order.order_id } })).toBe(0);
 });
 
-test("a rejected request is told with its note and may be made again", async ({ api, newSession }) => {
+test("a rejected request has its note and may be repeated", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await ask(api, order.order_id);
   const number = await refundNumber(order.order_no);
@@ -128,7 +128,7 @@ test("a rejected request is told with its note and may be made again", async ({ 
   expect((await ask(api, order.order_id)).result.refund?.status).toBe("requested");
 });
 
-test("a transfer goes to the account that the buyer gives, by hand", async ({ api, newSession }) => {
+test("a transfer is paid back by hand to the account that the buyer gives", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
   refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 403, 1044);
@@ -148,7 +148,7 @@ test("a transfer goes to the account that the buyer gives, by hand", async ({ ap
   expect((await operate("list")).output).not.toContain(order.order_no);
 });
 
-test("the application is printed as it was sent, in four languages, for its purchaser alone", async ({
+test("the printed application has the request's data, in four languages, for its purchaser alone", async ({
   api,
   as,
   member,

@@ -68,7 +68,7 @@ test.describe("every page of the demo catalogue", () => {
     await inTurns(wanted, async ({ language, address }) => pages.set(address, { language, ...(await readPage(address)) }));
   });
 
-  test("is in the sitemap of its language, with when it changed and its other languages", async ({ baseURL }) => {
+  test("is in the sitemap of its language, with its last change and other languages", async ({ baseURL }) => {
     expect(demo.length).toBeGreaterThan(40);
     for (const language of languages) {
       const entries = new Map(files[language].map((entry) => [entry.loc, entry]));
@@ -82,7 +82,7 @@ test.describe("every page of the demo catalogue", () => {
     }
   });
 
-  test("answers 200 at its one address, and names its other languages, which name it", () => {
+  test("answers 200 at its canonical address, with links to its other languages, which link back", () => {
     for (const [address, page] of pages) {
       expect([page.status, page.canonical, page.lang, page.robots], address).toEqual([200, address, lang[page.language], ""]);
       expect(Object.keys(page.languages).sort(), address).toEqual(["en", "ja", "ko", "x-default", "zh-Hant-TW"]);
@@ -93,7 +93,7 @@ test.describe("every page of the demo catalogue", () => {
     }
   });
 
-  test("has a title and a description of its own, and what other sites show", () => {
+  test("has a unique title and description, and sharing metadata", () => {
     for (const language of languages) {
       const own = [...pages].filter(([, page]) => page.language === language);
       for (const name of ["title", "description"] as const) {
@@ -116,7 +116,7 @@ test.describe("every page of the demo catalogue", () => {
     }
   });
 
-  test("says what it is as schema.org defines it", async () => {
+  test("has valid schema.org data", async () => {
     const kinds: [RegExp, string[]][] = [
       [/\/(en|jp|kr)?$/, ["Organization", "WebSite"]],
       [/\/activity\/./, ["BreadcrumbList"]],
@@ -155,7 +155,7 @@ test.describe("every page of the demo catalogue", () => {
   });
 });
 
-test("the vocabulary finds what is wrong", () => {
+test("the schema.org check finds errors", () => {
   const place = { "@type": "Place", name: "Hall", address: "1 Street" };
   const show = {
     "@type": "MusicEvent",
@@ -178,7 +178,7 @@ test("the vocabulary finds what is wrong", () => {
     expect(schemaProblems(wrong).join("\n"), JSON.stringify(wrong)).toContain(about);
 });
 
-test("sitemaps have what is public, nothing else, and say when it changed", async ({ baseURL, newSession }) => {
+test("sitemaps have all public pages, nothing else, with their last change", async ({ baseURL, newSession }) => {
   const site = baseURL as string;
   const [shown, hidden] = [await newSession({ seats: 2 }), await newSession({ seats: 2 })];
   await db.event.update({ where: { id: hidden.eventId }, data: { publishedAt: null } });
@@ -213,7 +213,7 @@ test("sitemaps have what is public, nothing else, and say when it changed", asyn
   await db.announcement.delete({ where: { id: later.id } });
 });
 
-test("robots.txt names the sitemap and keeps robots from members' pages, purchases and calls", async ({ baseURL }) => {
+test("robots.txt has the sitemap and excludes members' pages, purchases and calls", async ({ baseURL }) => {
   const text = await (await fetch(`${baseURL}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/member", "/jp/purchase", "/kr/cart", "/en/gate", "/order/", "/event/", "/notice/detail/"])
@@ -234,7 +234,7 @@ test("pages of members and purchases, and calls, are not to be indexed", async (
   }
 });
 
-test("a page has one address: another spelling, number or name leads there for good", async ({ baseURL, newSession }) => {
+test("a page has one address: other spellings, numbers and names redirect permanently", async ({ baseURL, newSession }) => {
   const { eventId, slug, sessionId } = await newSession({ seats: 2 });
   for (const [path, right] of [
     ["/TW", "/"],
@@ -254,7 +254,7 @@ test("a page has one address: another spelling, number or name leads there for g
   expect([session.status, session.canonical]).toEqual([200, `${baseURL}/en/activity/${slug}`]);
 });
 
-test("what never was is not found, what was taken away is gone, what is over is kept", async ({ baseURL, newSession }) => {
+test("unknown pages are 404, removed ones 410, and past events stay", async ({ baseURL, newSession }) => {
   for (const path of ["/activity/none", "/en/merch/99999999", "/announcement/detail/99999999", "/merch/x", "/kr/none"])
     expect((await readPage(baseURL + path)).status, path).toBe(404);
   const draft = await db.announcement.create({
@@ -295,7 +295,7 @@ test("what never was is not found, what was taken away is gone, what is over is 
   expect(page.description).toContain("this event has ended");
 });
 
-test("pictures for sharing: one for each language, new when the page is, old addresses lead to it", async ({ baseURL, newSession }) => {
+test("sharing pictures exist per language, change with the page, and old addresses redirect", async ({ baseURL, newSession }) => {
   const { eventId, slug } = await newSession({ seats: 2 });
   await db.event.update({
     where: { id: eventId },

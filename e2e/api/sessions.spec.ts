@@ -7,7 +7,7 @@ import { freshMobile, send, type Sent } from "../members";
 const cleared = (cookies: string[]) =>
   ["token=;", "is_login=;"].every((start) => cookies.some((cookie) => cookie.startsWith(start) && /max-age=0/i.test(cookie)));
 
-test("5005: no token, a malformed one, another secret's; both cookies are cleared", async ({ baseURL }) => {
+test("5005: no token, a malformed one or another secret's; both cookies are cleared", async ({ baseURL }) => {
   const self = `${baseURL}/member/self`;
   const foreign = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA";
   const tries: Sent[] = [
@@ -67,7 +67,7 @@ test("a cookie's POST must come from the site's own pages", async ({ baseURL, ne
   expect((await logout({ authorization: `Bearer ${members[1]?.token}`, origin: "https://evil.example" })).code).toBe(0);
 });
 
-test("a GET that changes something wants a sign of the site's own pages from a cookie, none from a bearer", async ({
+test("a GET with side effects must come from the site's own pages with a cookie, not with a bearer token", async ({
   api,
   member,
   newSession,
@@ -103,7 +103,7 @@ test("a GET that changes something wants a sign of the site's own pages from a c
   }
 });
 
-test("a link or a form on another site logs nobody out", async ({ baseURL, member }) => {
+test("a link or form on another site cannot log a member out", async ({ baseURL, member }) => {
   const cookie = `token=${member.token}; is_login=1`;
   const foreign: [string, string, Sent][] = [
     ["GET", "/member/set_login", { cookie, "sec-fetch-site": "cross-site" }],
@@ -119,7 +119,7 @@ test("a link or a form on another site logs nobody out", async ({ baseURL, membe
   expect([own.code, cleared(own.cookies)]).toEqual([5005, true]);
 });
 
-test("set_login gives a browser its cookies: the token out of scripts' reach, the flag within", async ({ baseURL, member }) => {
+test("set_login sets the browser's cookies: the httpOnly token, and the flag for scripts", async ({ baseURL, member }) => {
   const reply = await send(`${baseURL}/member/set_login`, { headers: { authorization: `Bearer ${member.token}` } });
   expect(JSON.parse(reply.text)).toMatchObject({ status: 0, result: { last_login: expect.stringMatching(/^\d{4}-.*\+08:00$/) } });
   const [token, flag] = ["token=", "is_login=1"].map((start) => reply.cookies.find((cookie) => cookie.startsWith(start)) ?? "");
@@ -130,7 +130,7 @@ test("set_login gives a browser its cookies: the token out of scripts' reach, th
   expect((await send(`${baseURL}/member/self`, { headers: { cookie } })).code).toBe(0);
 });
 
-test("a visitor session by header alone, by cookie alone, and none that is forged", async ({ baseURL }) => {
+test("a visitor session works by header or cookie alone, and a forged one is ignored", async ({ baseURL }) => {
   const ask = (headers: Sent) =>
     send(`${baseURL}/member/get_verify`, {
       method: "POST",
@@ -173,7 +173,7 @@ test("another site's page cannot log a visitor in, with cookies or without", asy
   expect([own.code, own.cookies.filter((cookie) => /^(token|is_login)=[^;]/.test(cookie)).length]).toEqual([0, 2]);
 });
 
-test("a lock is for one account from one address", async ({ baseURL, member }) => {
+test("a lock applies to one account from one address", async ({ baseURL, member }) => {
   const logIn = (password: string, from: string) =>
     send(`${baseURL}/member/login`, {
       method: "POST",

@@ -25,7 +25,7 @@ function image(baseURL: string, ticketNo: string, token?: string): Promise<Respo
   return fetch(`${baseURL}/ticket/qrcode/${ticketNo}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
-test("paying by card makes the tickets: numbers of their own, seats, QR codes", async ({ api, member, newSession, baseURL }) => {
+test("paying by card issues the tickets with numbers, seats and QR codes", async ({ api, member, newSession, baseURL }) => {
   const session = await newSession();
   const made = await order(api, session, { qty: 3 });
   expect((await detail(api, made.order_id)).tickets).toEqual([]);
@@ -54,7 +54,7 @@ test("paying by card makes the tickets: numbers of their own, seats, QR codes", 
   }
 });
 
-test("another member's ticket, a number that is none and one of nobody are all not found; without a login 5005", async ({
+test("another member's ticket, an invalid and an unknown number are not found; without a login 5005", async ({
   api,
   as,
   newMember,
@@ -103,7 +103,7 @@ test("a refused card and a wrong 3D code leave the order unpaid, and another att
   expect([paid.status, paid.tickets.length]).toEqual(["paid", 2]);
 });
 
-test("the browser comes back in the language of the order", async ({ api, newSession }) => {
+test("the browser returns in the order's language", async ({ api, newSession }) => {
   const { sessionId, seatIds } = await newSession();
   const made = await api.post<OrderView>(
     "/order/create",

@@ -28,7 +28,7 @@ async function operate(...words: (string | number)[]): Promise<string> {
 /** Every process takes an operator's word within a second. */
 const taken = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-test("the pass of the room is what a create call wants, and the order gives it back", async ({ as, newMembers, newSession }) => {
+test("a create call requires the room's pass, and the order ends it", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   refused(await create(first, seated(session, 1)), 403, 3014);
@@ -52,7 +52,7 @@ test("the pass of the room is what a create call wants, and the order gives it b
   await orderOf(autoCreate(second, auto(session, 1)));
 });
 
-test("leaving gives the place to the next", async ({ as, newMembers, newSession }) => {
+test("leaving admits the next member", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
   await place(first, session);
@@ -74,7 +74,7 @@ test("before the sale there is a lobby without positions", async ({ api, newSess
   refused(await create(api, seated(session, 1)), 409, 2002);
 });
 
-test("from the lobby through the opening to the order", async ({ api, newSession }) => {
+test("a member gets from the lobby through the opening to the order", async ({ api, newSession }) => {
   const session = await newSession({ room: small, saleStarts: 6 });
   const { state, poll_after: after } = await place(api, session);
   expect(state).toBe("lobby");
@@ -83,7 +83,7 @@ test("from the lobby through the opening to the order", async ({ api, newSession
   await orderOf(create(api, seated(session, 1)));
 });
 
-test("a session without a room is open, an unknown one is not there, a sale that is over says so", async ({ api, visitor, newSession }) => {
+test("a session without a room is open, an unknown one is not found, and a past sale is refused", async ({ api, visitor, newSession }) => {
   const open = await newSession();
   expect(await place(api, open)).toMatchObject({ state: "open", is_purchase_waiting: false });
   refused(await api.get("/payment/get_waiting_room/999999999"), 404, 2001);
@@ -92,7 +92,7 @@ test("a session without a room is open, an unknown one is not there, a sale that
   refused(await look(api, await newSession({ room: small, saleEnds: -60 })), 409, 2003);
 });
 
-test("the picture check is asked for at the door, once, and not again for the order", async ({ api, newSession }) => {
+test("the picture check is required on entering the room, once, and not again for the order", async ({ api, newSession }) => {
   const session = await newSession({ room: small, captchaRequired: true });
   refused(await look(api, session), 403, 1050);
   await passCaptcha(api);
@@ -124,7 +124,7 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
   await expect(operate("pause", 999_999_999)).rejects.toThrow();
 });
 
-test("an operator's word outlives Redis", async ({ as, newMembers, newSession }) => {
+test("an operator's settings survive an emptied Redis", async ({ as, newMembers, newSession }) => {
   test.setTimeout(60_000);
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
@@ -144,7 +144,7 @@ test("an operator's word outlives Redis", async ({ as, newMembers, newSession })
   await orderOf(create(second, seated(session, 1)));
 });
 
-test("an order given up within the pass's time leads back into the room, until the pass would have ended", async ({
+test("an order cancelled within the pass's time restores the pass until it would have ended", async ({
   as,
   newMembers,
   newSession,
@@ -167,7 +167,7 @@ test("an order given up within the pass's time leads back into the room, until t
   expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
 });
 
-test("an order given up after the pass's time queues again", async ({ as, newMembers, newSession }) => {
+test("after an order is cancelled past the pass's time the member queues again", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   await place(first, session);
@@ -185,7 +185,7 @@ test("an order given up after the pass's time queues again", async ({ as, newMem
   expect(await place(first, session)).toMatchObject({ state: "waiting" });
 });
 
-test("another site's page takes no place for a member", async ({ member, newSession, baseURL }) => {
+test("another site's page cannot enter the room for a member", async ({ member, newSession, baseURL }) => {
   const session = await newSession({ room: small });
   const response = await fetch(`${baseURL}/payment/get_waiting_room/${session.sessionId}`, {
     headers: { cookie: `token=${member.token}`, "sec-fetch-site": "cross-site", accept: "application/json" },

@@ -8,7 +8,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.close());
 
-test("an authorisation is given up once, and only whole", async () => {
+test("an authorisation is cancelled once, and only in full", async () => {
   await shop.payByCard({ MerchantOrderNo: "c1" });
   expect((await shop.order("Cancel", "c1", { Amt: "100" })).Status).toBe("TRA10050");
   const answer = await shop.order("Cancel", "c1", {});
@@ -46,7 +46,7 @@ test("capture, then partial refunds up to what was captured", async () => {
   expect((await shop.query("r1")).Result).toMatchObject({ BackStatus: "3", BackBalance: "0", TradeStatus: "6" });
 });
 
-test("what waits for the nightly batch can be taken back", async () => {
+test("a request that waits for the nightly batch can be withdrawn", async () => {
   await shop.payByCard({ MerchantOrderNo: "u1" });
   await shop.order("Close", "u1", { CloseType: "1" });
   expect((await shop.order("Close", "u1", { CloseType: "1", Cancel: "1" })).Status).toBe("SUCCESS");

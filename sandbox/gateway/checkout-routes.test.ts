@@ -56,7 +56,7 @@ test("an approved card: the pages, the return, the notice, the query", async () 
   expect(shop.notified("approved1")).toHaveLength(1);
 });
 
-test("a card the bank refuses, and a wrong 3D code, fail the payment for good", async () => {
+test("a card that the bank refuses, or a wrong 3D code, fails the payment for good", async () => {
   const refused = await shop.payByCard({ MerchantOrderNo: "refused1" }, { card_no: "4000 2222 2222 2222" });
   expect(refused.message).toMatchObject({ Status: "MPG03009", Result: { RespondCode: "05", Auth: "", Card4No: "2222", PayTime: "" } });
   const unverified = await shop.payByCard({ MerchantOrderNo: "otp1" }, { otp: "000000" });
@@ -66,7 +66,7 @@ test("a card the bank refuses, and a wrong 3D code, fail the payment for good", 
   expect((await shop.query("otp1")).Result.TradeStatus).toBe("2");
 });
 
-test("wrong card details are message on the page and can be corrected", async () => {
+test("wrong card details are shown on the page and can be corrected", async () => {
   const { action } = formOf((await shop.checkout({ MerchantOrderNo: "typo1", LangType: "en" })).text);
   const message = await shop.post(action, { card_no: "4111-1111-1111-1111", exp: "1330", cvc: "1" });
   expect(message.status).toBe(422);

@@ -37,7 +37,7 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const script = (name: string) => readFileSync(join(folder, "static/chunks", `${name}.js`), "utf8");
 
-test("what home, events and merchandise begin with has the hint in its first line, once, and nothing else has", async () => {
+test("only the first scripts of home, events and merchandise have the hint, once, in their first line", async () => {
   writePage("[locale]", ["static/chunks/frame.js"]);
   writePage("[locale]/activity/[eventName]", ["static/chunks/frame.js", "static/chunks/list.js"]);
   writePage("[locale]/cart", ["static/chunks/frame.js", "static/chunks/dialog.js"]);
@@ -47,7 +47,7 @@ test("what home, events and merchandise begin with has the hint in its first lin
   expect(["react", "frame", "list", "dialog"].map(script)).toEqual([`${HINT}react();`, `${HINT}frame();`, `${HINT}list();`, "dialog();"]);
 });
 
-test("a build that does not say what its pages begin with is an error", async () => {
+test("a build without the list of its pages' first scripts is an error", async () => {
   writePage("[locale]/cart", ["static/chunks/frame.js"]);
   await expect(hintScripts()).rejects.toThrow("which scripts its pages begin with");
 });

@@ -50,7 +50,7 @@ const tables = {
     'CREATE TABLE "places" ("id" INT PRIMARY KEY, "owner" INT);\nINSERT INTO places SELECT n, n FROM generate_series(1, 100) n;\n',
 };
 
-test("a migration that waits for a lock lets the sale through, and is applied once the lock is free", async () => {
+test("a migration that waits for a lock does not block the sale, and is applied once the lock is free", async () => {
   const { url, connect, drop } = await emptyDatabase();
   await applyMigrations({ databaseUrl: url, folder: migrations(tables), patience, say: () => {} });
   const [report, buyer] = [await connect(), await connect()];
@@ -83,7 +83,7 @@ test("a migration that waits for a lock lets the sale through, and is applied on
   await drop();
 });
 
-test("without its lock to the end nothing is changed, the reason is named, and the next run applies it", async () => {
+test("if it never gets its lock nothing is changed, the reason is reported, and the next run applies it", async () => {
   const { url, connect, drop } = await emptyDatabase();
   await applyMigrations({ databaseUrl: url, folder: migrations(tables), patience, say: () => {} });
   const report = await connect();
@@ -101,7 +101,7 @@ test("without its lock to the end nothing is changed, the reason is named, and t
   await drop();
 });
 
-test("an index is built beside an open sale, and one that was left half built is built again", async () => {
+test("an index is built during an open sale, and an invalid one is rebuilt", async () => {
   const { url, connect, drop } = await emptyDatabase();
   await applyMigrations({ databaseUrl: url, folder: migrations(tables), patience, say: () => {} });
   const [sale, other] = [await connect(), await connect()];

@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-test("what is backed up can be restored, by the commands that an operator has; what cannot be used is told", async () => {
+test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
   test.setTimeout(90_000);
   const { distributionPrograms, startPostgres, freePorts, throwAwayFolder } = await local();
   const programs = distributionPrograms();
@@ -107,7 +107,7 @@ test("a pg_dump that is too old for the server is refused before anything is wri
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
 
-test("backups are in the order of time by their names", () => {
+test("backups sort by time through their names", () => {
   const now = new Date("2026-11-22T15:04:05.678Z");
   expect(backupName(now)).toBe("houselight-20261122T150405Z.dump");
   expect(backupTime(backupName(now))).toEqual(new Date("2026-11-22T15:04:05Z"));

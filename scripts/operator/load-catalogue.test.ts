@@ -22,7 +22,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
-test("the import says what changes for whom, and loads a price without a terminal only with --yes", async () => {
+test("the import reports the changes and who is affected, and loads a price without a terminal only with --yes", async () => {
   test.setTimeout(60_000);
   const { slug, files } = ownCatalogue();
   await withCatalogueFolder(files, (directory) => loadCatalogue({ directory }));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { expect, test } from "playwright/test";
 
-test("stack traces in log lines name the sources' places; other lines stay as they are", () => {
+test("stack traces in log lines get source positions, and other lines stay unchanged", () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-stack-"));
   try {
     const built = join(folder, "[root]__chunk.js");

@@ -39,7 +39,7 @@ function madePage(tags: string[]) {
 }
 const life = { cacheControl: { revalidate: 60, expire: 300 } };
 
-test("a page that one process keeps is read by another, byte for byte", async () => {
+test("a page cached by one process is read by another, byte for byte", async () => {
   const [one, two] = [await handler(), await handler()];
   const [key, tag] = [randomUUID(), randomUUID()];
   expect(await two().get(key)).toBeNull();
@@ -60,7 +60,7 @@ test("an invalidated tag reaches all processes, and only its pages", async () =>
   expect(await one().get(`page ${other}`)).not.toBeNull();
 });
 
-test("a page made from what was read before an invalidation does not come after it", async () => {
+test("a page rendered from data read before an invalidation is not stored after it", async () => {
   const web = await handler();
   const tag = randomUUID();
   const request = web();
@@ -72,7 +72,7 @@ test("a page made from what was read before an invalidation does not come after 
   expect(await web().get(`page ${tag}`)).toBeNull();
 });
 
-test("a tag that Redis dropped takes its pages with it", async () => {
+test("pages of a tag that Redis evicted are not served", async () => {
   const web = await handler();
   const tag = randomUUID();
   await web().set(`page ${tag}`, madePage([tag]), life);
@@ -82,7 +82,7 @@ test("a tag that Redis dropped takes its pages with it", async () => {
   redis.disconnect();
 });
 
-test("data that a page reads is kept with its own tags and those of the path", async () => {
+test("a page's data are cached with their own tags and those of the path", async () => {
   const web = await handler();
   const [key, tag, path] = [randomUUID(), randomUUID(), randomUUID()];
   const context = { tags: [tag], softTags: [path] };
@@ -93,7 +93,7 @@ test("data that a page reads is kept with its own tags and those of the path", a
   expect(await web().get(key, context)).toBeNull();
 });
 
-test("a page goes when its life is over, and belongs to its build", async () => {
+test("a page expires after its life, and belongs to its build", async () => {
   const [one, two] = [await handler({ build: "one" }), await handler({ build: "two" })];
   const key = randomUUID();
   expect(await two().get(key), "it has its connection").toBeNull();
@@ -103,7 +103,7 @@ test("a page goes when its life is over, and belongs to its build", async () => 
   await expect.poll(() => one().get(key)).toBeNull();
 });
 
-test("without its Redis nothing is kept and nothing fails", async () => {
+test("without its Redis nothing is cached and nothing fails", async () => {
   const web = await handler({ address: "redis://127.0.0.1:1" });
   const key = randomUUID();
   const start = Date.now();

@@ -15,7 +15,7 @@ const body =
   '<body><h1>潮間帶</h1><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(["\\u003c/body>"])</script></body></html>';
 const page = (meta = "") => `<!DOCTYPE html><html><head>${head}${meta}</head>${body}`;
 
-test("a page's scripts leave its markup and stand, in their order, in what waits for the first paint", async () => {
+test("a page's scripts are moved, in order, from its markup to the list that waits for the first paint", async () => {
   const late = await scriptsAfterPaint(page());
   expect(late).not.toContain('as="script"');
   expect(late).not.toContain('async=""');
@@ -27,7 +27,7 @@ test("a page's scripts leave its markup and stand, in their order, in what waits
   expect(late).toContain('<h1>潮間帶</h1><script>self.__next_f.push(["\\u003c/body>"])</script>');
 });
 
-test("a screen that scripts fill stays as it was, and so does a page without scripts", async () => {
+test("a screen that scripts fill, and a page without scripts, stay unchanged", async () => {
   const screen = page('<meta name="robots" content="noindex, nofollow"/>');
   expect(await scriptsAfterPaint(screen)).toBe(screen);
   expect(await scriptsAfterPaint("<html><body>場燈</body></html>")).toBe("<html><body>場燈</body></html>");

@@ -13,7 +13,7 @@ let kept: Promise<DrawnPoster[]> | undefined;
 const drawn = () => (kept ??= drawDemoPosters());
 const each = async (look: (poster: DrawnPoster) => void) => void (await drawn()).forEach(look);
 
-test("public/posters holds what the script draws, and nothing that somebody drew into it: npm run pictures", async () => {
+test("public/posters has exactly what the script draws (npm run pictures)", async () => {
   const files = readdirSync("public/posters").filter((name) => name.endsWith(".svg"));
   expect(files.sort()).toEqual((await drawn()).map(({ name }) => name).sort());
   await each(({ name, svg }) => expect(readFileSync(`public/posters/${name}`, "utf8") === svg, name).toBe(true));
@@ -24,7 +24,7 @@ test("the same input gives the same bytes", async () => {
   expect(again.map(({ svg }) => svg)).toEqual((await drawn()).map(({ svg }) => svg));
 });
 
-test("a poster is shapes alone, small, in three to six inks", async () => {
+test("a poster consists of shapes alone, is small, and has three to six inks", async () => {
   await each(({ name, svg }) => {
     expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(BYTES_MOST);
     const elements = new Set([...svg.matchAll(/<(\w+)/g)].map(([, element]) => element));
@@ -44,7 +44,7 @@ test("a poster is shapes alone, small, in three to six inks", async () => {
   });
 });
 
-test("lettering can be read and keeps off the edge", async () => {
+test("lettering is readable and keeps a margin", async () => {
   await each(({ name, lettering }) => {
     expect(lettering.length, name).toBeGreaterThanOrEqual(3);
     for (const { text, size, box } of lettering) {
@@ -56,7 +56,7 @@ test("lettering can be read and keeps off the edge", async () => {
   });
 });
 
-test("a poster says the event's title once, in its own language, and when it is", async () => {
+test("a poster has the event's title once, in its own language, and its date", async () => {
   await each(({ name, title, event, lettering }) => {
     const lines = lettering.map(({ text }) => text);
     expect(
@@ -71,7 +71,7 @@ test("a poster says the event's title once, in its own language, and when it is"
   });
 });
 
-test("of the time only what does not move is printed", async () => {
+test("only the fixed parts of a date are printed", async () => {
   const { event } = (await drawn()).find(({ name }) => name === "tide.svg")!;
   const [session] = event.sessions;
   const at = (...moments: (typeof session & object)["starts_at"][]) =>

@@ -106,7 +106,7 @@ test("finds what only the gateway has: a charge whose attempt was lost, and one 
   expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(1);
   expect(
     (await compare(unheard)).differences.map(({ kind }) => kind),
-    "what is looked after is output no more",
+    "handled money is no longer reported",
   ).toEqual(["paid_at_gateway"]);
 });
 
