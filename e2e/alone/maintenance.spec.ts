@@ -27,7 +27,7 @@ async function turn(baseURL: string, ...words: string[]): Promise<void> {
 
 test.afterEach(async ({ baseURL }) => turn(baseURL as string, "off"));
 
-test("every page says in its language that the site is shut, with 503, and is back after it", async ({ baseURL, request }) => {
+test("during maintenance every page is 503 with a notice in its language, and is back afterwards", async ({ baseURL, request }) => {
   const before = await request.get("/activity", { headers: asPage });
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(await before.text())?.[0];
   await turn(baseURL as string, "on", "--until", new Date(Date.now() + 1_800_000).toISOString().slice(0, 19) + "Z");
@@ -64,7 +64,7 @@ test("every page says in its language that the site is shut, with 503, and is ba
   expect((await request.get("/maintenance", { headers: asPage })).status()).toBe(404);
 });
 
-test("calls answer 8888; money, logging out and machines go on", async ({ baseURL, request, api, visitor }) => {
+test("calls answer 8888; payments, logout and machine calls keep working", async ({ baseURL, request, api, visitor }) => {
   await turn(baseURL as string, "on");
   for (const path of ["/event/list", "/announcement/list", "/order/list", "/member/self", "/ticket/gate"]) {
     expect(await api.get(path), path).toMatchObject({
@@ -96,7 +96,7 @@ function frame(page: Page, language: string) {
   };
 }
 
-test("whoever is on the site lands on the page, keeps the login through the first word, loses it with the second, and is back by itself", async ({
+test("open pages show the notice, keep the login at the first 8888, lose it at the second, and recover by themselves", async ({
   memberPage: page,
   context,
   baseURL,
@@ -140,7 +140,7 @@ test("whoever is on the site lands on the page, keeps the login through the firs
 });
 
 for (const [number, { language }] of languages.entries()) {
-  test(`the page of the closed site is looked over like the others (${language})`, async ({ page, context, baseURL, member }) => {
+  test(`the maintenance page passes the checks of all pages (${language})`, async ({ page, context, baseURL, member }) => {
     await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
     // the header of who is logged in is another: by turns
     const stop = { path: "/", status: 503, as: number % 2 === 1 ? member : undefined };

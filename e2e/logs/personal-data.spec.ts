@@ -36,7 +36,7 @@ function patternsOf(words: string[]): RegExp[] {
   );
 }
 
-test("no line of any process holds personal data, a password or a code", async () => {
+test("no log line of any process has personal data, a password or a code", async () => {
   const lines = logLines();
   expect(lines.length, "the processes write their logs").toBeGreaterThan(20);
 

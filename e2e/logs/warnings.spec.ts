@@ -33,12 +33,12 @@ function complaintIn(line: string): string | undefined {
   return `${level} ${msg}: ${err?.message ?? error}`;
 }
 
-test("no line of any process is a warning, an error or the word of a library, but what was provoked", () => {
+test("no process logs a warning, an error or a library's output, except provoked ones", () => {
   const complaints = logLines().flatMap((line) => complaintIn(line) ?? []);
   expect([...new Set(complaints.map((complaint) => complaint.slice(0, 300)))].slice(0, 20)).toEqual([]);
 });
 
-test("it would tell: a library's warning, an error of ours, a page's failure", () => {
+test("the check finds a library's warning, our error and a page's failure", () => {
   for (const line of [
     "(node:4711) DeprecationWarning: Calling client.query() when the client is already executing a query is deprecated",
     " ⚠ metadataBase property in metadata export is not set for resolving social open graph or twitter images",

@@ -2,7 +2,7 @@ import { brand } from "@/lib/i18n/brand";
 import { expect, test } from "../fixtures";
 
 test.describe("terms and privacy", () => {
-  test("every section is there, in the contents too, and a link of the contents leads to its section", async ({ page }) => {
+  test("every section is there and in the contents, whose links lead to it", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/notice/serviceRule");
     await expect(page.getByText("2024年4月15日起生效", { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ test.describe("terms and privacy", () => {
     await expect(contents).toBeInViewport();
   });
 
-  test("on a phone the contents are folded up above the text", async ({ page }) => {
+  test("on a phone the contents are collapsed above the text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/jp/notice/privacyRule");
     await expect(page.getByText("2023年1月1日施行")).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("terms and privacy", () => {
     await expect(page.locator("#rights")).toBeInViewport();
   });
 
-  test("in Korean a note says so, and the English text says its language", async ({ page }) => {
+  test("in Korean a note explains the English text, which has its lang", async ({ page }) => {
     await page.goto("/kr/notice/serviceRule");
     await expect(page.getByRole("heading", { level: 1, name: "이용약관" })).toBeVisible();
     await expect(page.getByText("아래에는 영어 번역을 싣습니다")).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("terms and privacy", () => {
     await expect(page.getByRole("navigation", { name: "목차" }).locator('ol[lang="en"]').first()).toBeAttached();
   });
 
-  test("on paper there is only the text, black on white, also from a dark screen", async ({ page }) => {
+  test("print shows only the text, black on white, also in dark mode", async ({ page }) => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await page.goto("/en/notice/serviceRule");
     await expect(page.locator("#refund")).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("terms and privacy", () => {
   });
 });
 
-test("about us: what it is, how selling is fair, how to reach us", async ({ page }) => {
+test("the about page has what the site is, how sales are fair, and contacts", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "關於我們" }).click();
@@ -74,7 +74,7 @@ test("about us: what it is, how selling is fair, how to reach us", async ({ page
   for (const fact of [brand.hotline, brand.mail, brand.taxId, brand.chat.account]) await expect(contact).toContainText(fact);
 });
 
-test("the footer has what it must: hotline, both hours, mail, tax ID, chat account, links, accounts elsewhere", async ({ page }) => {
+test("the footer has hotline, both hours, mail, tax ID, chat account, links and social accounts", async ({ page }) => {
   await page.goto("/en/about");
   const footer = page.getByRole("contentinfo");
   for (const fact of [

@@ -8,7 +8,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`another phone, and the login with it (${language})`, async ({ memberPage: page, member, newMember, api, visitor }) => {
+  test(`the mobile number is changed, and used to log in (${language})`, async ({ memberPage: page, member, newMember, api, visitor }) => {
     const words = wordsOf(language);
     const { account, fields, verify } = words.Members;
     const mobile = freshMobile();
@@ -76,7 +76,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("a new password needs the current one, and ends the other logins (en)", async ({ memberPage: page, member, api, visitor, as }) => {
+test("a new password requires the current one, and ends the other logins (en)", async ({ memberPage: page, member, api, visitor, as }) => {
   const words = wordsOf("en");
   const { account } = words.Members;
   const login = { mobile: national(member), country_code: "886", password: FACTORY_PASSWORD };

@@ -30,7 +30,7 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     address: "海邊路1號, Qianzhen District, Kaohsiung City 806",
   },
 ]) {
-  test(`name, salutation and address (${language})`, async ({ memberPage: page, api }) => {
+  test(`name, salutation and address are edited (${language})`, async ({ memberPage: page, api }) => {
     const words = wordsOf(language);
     const { account, fields, salutations } = words.Members;
     await openAccount(page, prefix, words);
@@ -80,7 +80,7 @@ for (const { language, prefix, last, first, full, city, district, address } of [
   });
 }
 
-test("a number and an address from elsewhere are written as there (en)", async ({ memberPage: page, member, api }) => {
+test("a foreign number and address have their country's format (en)", async ({ memberPage: page, member, api }) => {
   const words = wordsOf("en");
   const { account, fields } = words.Members;
   // 912 is a mobile there; not every 9 is
@@ -103,7 +103,7 @@ test("a number and an address from elsewhere are written as there (en)", async (
   expect(await self(api)).toMatchObject({ zip: "", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("the present e-mail is verified, another takes its place, a stranger's is refused (jp)", async ({
+test("the e-mail is verified, replaced, and another member's is refused (jp)", async ({
   memberPage: page,
   api,
   newMember,
@@ -144,7 +144,7 @@ test("the present e-mail is verified, another takes its place, a stranger's is r
   expect(await self(api)).toMatchObject({ email: other, is_email_verified: true });
 });
 
-test("on a desk a list of the parts leads to each", async ({ memberPage: page }) => {
+test("on a desktop a list of the sections links to each", async ({ memberPage: page }) => {
   const words = wordsOf("tw");
   const { account } = words.Members;
   await openAccount(page, "", words);
@@ -157,7 +157,7 @@ test("on a desk a list of the parts leads to each", async ({ memberPage: page })
   await expect(list).toBeHidden();
 });
 
-test("one editor at a time: what is typed is asked about, cancel restores it", async ({ memberPage: page, api }) => {
+test("one editor is open at a time: unsaved input is confirmed, cancel restores it", async ({ memberPage: page, api }) => {
   const words = wordsOf("tw");
   const { account, fields } = words.Members;
   await openAccount(page, "", words);
@@ -182,7 +182,7 @@ test("one editor at a time: what is typed is asked about, cancel restores it", a
   expect(await self(api)).toMatchObject({ email: "member@example.com", simple_address: "南海東路 100 號" });
 });
 
-test("without a login the page asks for one, and stays (kr)", async ({ page, member }) => {
+test("without a login the page asks for one and stays (kr)", async ({ page, member }) => {
   const words = wordsOf("kr");
   await page.goto("/kr/member/account");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
@@ -196,7 +196,7 @@ test("without a login the page asks for one, and stays (kr)", async ({ page, mem
   expect(new URL(page.url()).pathname).toBe("/kr/member/account");
 });
 
-test("details that do not load can be asked for again", async ({ memberPage: page }) => {
+test("details that fail to load can be reloaded", async ({ memberPage: page }) => {
   const words = wordsOf("tw");
   await page.route("**/member/self*", (route) => route.abort(), { times: 1 });
   await page.goto("/member/account");

@@ -38,7 +38,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`a session that demands it: refreshed, answered wrongly, passed, bought (${language})`, async ({ memberPage: page, newSession }) => {
+  test(`a session that requires a check: refreshed, answered wrongly, passed, bought (${language})`, async ({ memberPage: page, newSession }) => {
     const words = wordsOf(language);
     await atAreas(page, words, { session: await newSession({ captchaRequired: true }), prefix });
     const first = await pictureFrom(page, () => areaButton(page, words).click());
@@ -72,7 +72,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("by keyboard alone; closed with Esc the focus is where it was", async ({ memberPage: page, newSession }) => {
+test("it works by keyboard alone, and Esc returns the focus", async ({ memberPage: page, newSession }) => {
   await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
   await areaButton(page, tw).focus();
   await pictureFrom(page, () => page.keyboard.press("Enter"));
@@ -91,7 +91,7 @@ test("by keyboard alone; closed with Esc the focus is where it was", async ({ me
   await expect(seatsHeading(page, tw)).toBeFocused();
 });
 
-test("without the picture: the machine works, by keyboard; called off and taken up again", async ({ memberPage: page, newSession }) => {
+test("without the picture the browser works instead, by keyboard; cancelled and restarted", async ({ memberPage: page, newSession }) => {
   await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
   await pictureFrom(page, () => areaButton(page, tw).click());
   await expect(field(page, tw)).toBeFocused();
@@ -121,7 +121,7 @@ test("without the picture: the machine works, by keyboard; called off and taken 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("seats by the house: the check comes with the order; closed it says what is needed", async ({ memberPage: page, newSession }) => {
+test("with assigned seats the check comes with the order; closing it says what is needed", async ({ memberPage: page, newSession }) => {
   await atAreas(page, tw, { session: await newSession({ captchaRequired: true }), mode: "auto" });
   await areaButton(page, tw).click();
   const assign = page.getByRole("button", { name: tw.Orders.purchase.area.assign });
@@ -136,7 +136,7 @@ test("seats by the house: the check comes with the order; closed it says what is
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
-test("over the login dialog: Esc closes the check only; passed, the code is sent", async ({ page }) => {
+test("over the login dialog Esc closes only the check; once passed, the code is sent", async ({ page }) => {
   let refusals = 2;
   await page.route("**/member/get_verify", async (route) => {
     if (refusals-- <= 0) return route.continue();

@@ -35,7 +35,7 @@ async function nothingInTheWay(page: Page): Promise<void> {
   expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("delivery asks for the login and goes on after it", async ({ page, member }) => {
+test("delivery asks for the login and continues after it", async ({ page, member }) => {
   await goWith(page, [[await makeMerchandise(db), 1]], 2);
   const words = wordsOf("tw");
   await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
@@ -47,7 +47,7 @@ test("delivery asks for the login and goes on after it", async ({ page, member }
   await expect(send(page)).toBeEnabled();
 });
 
-test("a price or a stock that changed before the order leads back to the cart, where the new one stands", async ({ memberPage: page }) => {
+test("a changed price or stock leads back to the cart, which shows the new one", async ({ memberPage: page }) => {
   const [dearer, scarce] = [await makeMerchandise(db), await makeMerchandise(db)];
   await goWith(
     page,
@@ -75,7 +75,7 @@ test("a price or a stock that changed before the order leads back to the cart, w
   expect([await stockOf(dearer.specIds[0]), await stockOf(scarce.specIds[0])]).toEqual([49, 0]);
 });
 
-test("an unpaid order stands in the way, with the way to pay it", async ({ memberPage: page, api }) => {
+test("an unpaid order blocks the checkout, with a link to pay it", async ({ memberPage: page, api }) => {
   const merchandise = await makeMerchandise(db);
   const standing = (await placeOrder(api, [line(merchandise)])).result;
   await goWith(page, [[merchandise, 1]], 2);
@@ -89,7 +89,7 @@ test("an unpaid order stands in the way, with the way to pay it", async ({ membe
   expect(await stockOf(merchandise.specIds[0])).toBe(49);
 });
 
-test("two tabs that order one cart at the same time make one order of it", async ({ memberPage: page, context }) => {
+test("two tabs that order one cart at once make one order", async ({ memberPage: page, context }) => {
   const merchandise = await makeMerchandise(db);
   await goWith(page, [[merchandise, 2]], 2);
   const other = await context.newPage();
@@ -112,7 +112,7 @@ test("two tabs that order one cart at the same time make one order of it", async
   expect(await stockOf(merchandise.specIds[0])).toBe(48);
 });
 
-test("a browser that keeps nothing says so", async ({ page }) => {
+test("a browser without storage shows a notice", async ({ page }) => {
   const { id } = await makeMerchandise(db);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -124,7 +124,7 @@ test("a browser that keeps nothing says so", async ({ page }) => {
   await expect(toast(page, "加入購物車失敗，請再試一次")).toBeVisible();
 });
 
-test("the quota counts all specs and both visits, the stock what is in the cart", async ({ page }) => {
+test("the quota counts all specs and both visits, the stock counts the cart", async ({ page }) => {
   const { id } = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 3, scope: "order" } });
   const chip = (name: string) => page.locator(".spec-chips label", { hasText: name });
   const add = page.locator("#piece-do").getByRole("button", { name: "加入購物車" });
@@ -159,7 +159,7 @@ test("the quota counts all specs and both visits, the stock what is in the cart"
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 });
 
-test("a quota for each ticket says what it needs, and lets in as many as the member has tickets", async ({
+test("a quota per ticket explains itself, and allows as many units as the member has tickets", async ({
   page,
   context,
   member,
@@ -203,7 +203,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`);
 }
 
-test("from the merchandise item to the payment with the keyboard alone", async ({ memberPage: page }) => {
+test("from an item to the payment by keyboard alone", async ({ memberPage: page }) => {
   test.setTimeout(90_000);
   const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 320 }], labels: ["第 1 行"] });
   await page.goto(`/merch/${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 
 test.describe("news", () => {
-  test("the dot says that something important is unread, until the list has been open", async ({ page }) => {
+  test("the dot marks unread pinned news until the list was opened", async ({ page }) => {
     await page.goto("/activity");
     const link = page.locator("header").getByRole("link", { name: "最新消息" });
     await expect(link).toHaveAccessibleName(/有未讀的重要消息/);
@@ -12,7 +12,7 @@ test.describe("news", () => {
     await expect(link).toHaveAccessibleName("最新消息");
   });
 
-  test("from the home page to one, and on to the one before it", async ({ page }) => {
+  test("the home page links to one, and that to the previous one", async ({ page }) => {
     await page.goto("/en");
     const first = page.locator(".news a").first();
     const title = await first.locator("span").innerText();
@@ -30,7 +30,7 @@ test.describe("news", () => {
     await expect(page).toHaveURL(/\/en\/announcement\/list$/);
   });
 
-  test("one that is not there is the 404 page; without a name it is the list", async ({ page }) => {
+  test("an unknown one is the 404 page; without an id it is the list", async ({ page }) => {
     const response = await page.goto("/announcement/detail/999999999");
     expect(response?.status()).toBe(404);
     expect((await page.goto("/announcement/detail"))?.status()).toBe(200);
@@ -39,7 +39,7 @@ test.describe("news", () => {
 });
 
 test.describe("questions", () => {
-  test("an address opens one answer; searching keeps what fits", async ({ page }) => {
+  test("an address opens one answer; searching filters", async ({ page }) => {
     await page.goto("/jp/notice/faq#unpaid-order");
     const answer = page.locator("#unpaid-order");
     await expect(answer).toHaveAttribute("open", "");
@@ -53,7 +53,7 @@ test.describe("questions", () => {
     await expect(answer).toBeAttached();
   });
 
-  test("all nine categories, each with a way to it", async ({ page }) => {
+  test("all nine categories are there, each with a link", async ({ page }) => {
     await page.goto("/notice/faq");
     const links = page.getByRole("navigation", { name: "問題分類" }).getByRole("link");
     await expect(links).toHaveCount(9);
@@ -61,7 +61,7 @@ test.describe("questions", () => {
     await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
   });
 
-  test("the list marks the category that is being read, and the one asked for", async ({ page }) => {
+  test("the list marks the category in view, and the selected one", async ({ page }) => {
     await page.goto("/notice/faq");
     const list = page.getByRole("navigation", { name: "問題分類" });
     const marked = list.locator("[aria-current=location]");

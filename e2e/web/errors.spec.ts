@@ -8,7 +8,7 @@ const languages = [
   { language: "kr", prefix: "/kr", lang: "ko" },
 ];
 
-test("what is not there is 404 in the address's language, with a way home", async ({ page, request }) => {
+test("an unknown page is 404 in the address's language, with a link home", async ({ page, request }) => {
   for (const { language, prefix, lang } of languages) {
     const { Layout } = wordsOf(language);
     for (const path of [
@@ -31,7 +31,7 @@ test("what is not there is 404 in the address's language, with a way home", asyn
   }
 });
 
-test("a page that fails says so and offers another try, which works", async ({ memberPage: page }) => {
+test("a failed page says so and offers a retry, which works", async ({ memberPage: page }) => {
   const { Layout, Orders } = wordsOf("en");
   // an answer that nobody expected
   await page.route("**/order/list*", (route) =>

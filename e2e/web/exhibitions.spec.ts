@@ -87,7 +87,7 @@ for (const { language, locale, prefix, width } of visits) {
   });
 }
 
-test("without a login the choice waits for it, and is ordered right after", async ({ page, newExhibition, newMember }) => {
+test("without a login the choice waits for it, and is ordered afterwards", async ({ page, newExhibition, newMember }) => {
   const show = await newExhibition();
   const member: MemberFixture = await newMember();
   await open(page, tw, show);
@@ -104,7 +104,7 @@ test("without a login the choice waits for it, and is ordered right after", asyn
   expect(await db.order.findFirst({ where: { memberId: member.id } })).toMatchObject({ kind: "exhibition", ticketQty: 1, totalPrice: 370 });
 });
 
-test("a login dialog that is closed ends the order that waited for it; the choice stays a choice", async ({
+test("closing the login dialog cancels the waiting order and keeps the choice", async ({
   page,
   context,
   baseURL,
@@ -138,7 +138,7 @@ test("a login dialog that is closed ends the order that waited for it; the choic
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
 });
 
-test("a price that changed meanwhile is said, and nothing is ordered at another total than the one shown", async ({
+test("a changed price is reported, and nothing is ordered at another total than the one shown", async ({
   memberPage: page,
   newExhibition,
 }) => {
@@ -159,7 +159,7 @@ test("a price that changed meanwhile is said, and nothing is ordered at another 
   expect(await db.order.findFirst({ where: { sessionId: show.sessionId } })).toMatchObject({ totalPrice: 420 });
 });
 
-test("what is missing is said; sold out and scarce entries are named, steppers stop at what can be had", async ({
+test("missing input is reported; sold-out and scarce entry times are marked, steppers stop at the limit", async ({
   memberPage: page,
   newExhibition,
   as,
@@ -183,7 +183,7 @@ test("what is missing is said; sold out and scarce entries are named, steppers s
   await expect(panel(page, tw)).toContainText("NT$900");
 });
 
-test("sold out in the last moment: said in a dialog that leads to other times, and bought there", async ({
+test("an entry time that sells out at the last moment is reported in a dialog that leads to others, where tickets are bought", async ({
   memberPage: page,
   newExhibition,
   as,
@@ -210,7 +210,7 @@ test("sold out in the last moment: said in a dialog that leads to other times, a
   await expect.poll(() => db.seat.count({ where: { areaId: show.areaIds[2], heldUntil: { lt: new Date() } } })).toBe(2);
 });
 
-test("an unpaid order stands in the way, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
+test("an unpaid order blocks the purchase, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
   const show = await newExhibition();
   const order = await orderOf(createEntry(api, entry(show, [1])));
   await open(page, tw, show);
@@ -230,7 +230,7 @@ test("an unpaid order stands in the way, and can be paid or cancelled from there
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing that keeps people out, on the panel and the first step (${colorScheme})`, async ({
+  test(`no serious accessibility violation on the panel and the first step (${colorScheme})`, async ({
     memberPage: page,
     newExhibition,
     as,
@@ -256,7 +256,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("an entry is chosen and ordered by the keyboard alone", async ({ memberPage: page, newExhibition }) => {
+test("an entry time is chosen and ordered by keyboard alone", async ({ memberPage: page, newExhibition }) => {
   const show = await newExhibition({ days: 2 });
   await open(page, tw, show);
   await page.getByRole("group", { name: "日期" }).getByRole("radio").first().focus();

@@ -6,7 +6,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "jp", prefix: "/jp" },
 ]) {
-  test(`a forgotten password (${language})`, async ({ page, member, as }) => {
+  test(`a forgotten password is reset (${language})`, async ({ page, member, as }) => {
     const words = wordsOf(language);
     const { fields, forgot, toast } = words.Members;
     const mobile = national(member);
@@ -51,7 +51,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("a verification that has run out starts again, and says so", async ({ page, member }) => {
+test("an expired verification starts again, and says so", async ({ page, member }) => {
   const words = wordsOf("en");
   await page.goto("/en/activity");
   await openTab(page, words, "forgot");

@@ -219,7 +219,7 @@ for (const { language, prefix } of languages) {
   });
 }
 
-test("a kind that is not chosen, and words that cannot be printed: the line leads into the group", async ({ page }) => {
+test("an unchosen option and unprintable text: the summary's line links into the group", async ({ page }) => {
   const t = wordsOf("jp").Merchandise;
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 0 }, {}], labels: ["NAME"] });
   const announced = await listen(page);

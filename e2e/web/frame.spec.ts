@@ -14,7 +14,7 @@ async function chooseLanguage(page: Page, from: string, to: string): Promise<voi
   await page.getByRole("banner").getByRole("button", { name: to, exact: true }).click();
 }
 
-test("another language loads the same page in it, and is remembered", async ({ page }) => {
+test("another language loads the same page, and is remembered", async ({ page }) => {
   await page.goto("/activity?tab=on_sale");
   await chooseLanguage(page, "tw", "English");
   await page.waitForURL("**/en/activity?tab=on_sale");
@@ -30,7 +30,7 @@ test("another language loads the same page in it, and is remembered", async ({ p
   expect(await cookie(page, "lang")).toBe("jp");
 });
 
-test("from an event's page another language leads home", async ({ page }) => {
+test("from an event's page another language leads to the home page", async ({ page }) => {
   await page.goto("/kr/activity");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.waitForURL("**/kr/activity/*");
@@ -39,7 +39,7 @@ test("from an event's page another language leads home", async ({ page }) => {
   expect(await cookie(page, "lang")).toBe("tw");
 });
 
-test("code that does not arrive loads the page anew, once", async ({ page }) => {
+test("a script that fails to load reloads the page, once", async ({ page }) => {
   const words = wordsOf("tw");
   let loads = 0;
   let lost = false;
@@ -67,7 +67,7 @@ test("code that does not arrive loads the page anew, once", async ({ page }) => 
   expect(loads).toBe(before);
 });
 
-test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page }) => {
+test("the loading bar appears after 200 ms and is gone by 5000 ms", async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
   await page.goto("/activity");
   // alive: React has taken over the link, and what it fetches ahead is there
@@ -92,7 +92,7 @@ test("the loading bar comes after 200 ms and is gone by 5000 ms", async ({ page 
   await expect(bar).toHaveCount(0);
 });
 
-test("maintenance: the first word of it shuts the header, the second ends the login, a normal reply opens again", async ({
+test("maintenance: the first 8888 hides the header, the second ends the login, a normal reply restores it", async ({
   memberPage: page,
 }) => {
   const words = wordsOf("tw");
@@ -122,7 +122,7 @@ test("maintenance: the first word of it shuts the header, the second ends the lo
   await expect(language).toBeVisible();
 });
 
-test("?header=hidden takes the header away until the tab is closed, without a jump; ?header=shown brings it back", async ({ page }) => {
+test("?header=hidden hides the header until the tab is closed, without a layout shift; ?header=shown shows it again", async ({ page }) => {
   const banner = page.getByRole("banner");
   await page.addInitScript(() => {
     const moved = window as typeof window & { shift: number };

@@ -41,7 +41,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`tickets are let in once, also without a network (${language})`, async ({ page, context, api, newSession }) => {
+  test(`tickets are admitted once, also without a network (${language})`, async ({ page, context, api, newSession }) => {
     const words = wordsOf(language);
     const { Gate } = words;
     const session = await newSession();
@@ -85,7 +85,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("a ticket that another gate has let in meanwhile is told when the scans are sent", async ({ page, context, api, newSession }) => {
+test("a ticket that another gate has admitted meanwhile is reported when the scans are sent", async ({ page, context, api, newSession }) => {
   const words = wordsOf("en");
   const session = await newSession();
   const [no = ""] = await paidTickets(api, session, 1);
@@ -101,7 +101,7 @@ test("a ticket that another gate has let in meanwhile is told when the scans are
   await expect(page.getByText("All scans sent")).toBeVisible();
 });
 
-test("the list taken along keeps used and foreign tickets out; what was let in outlives the tab's reload", async ({
+test("the sheet keeps used and foreign tickets out; admitted ones survive a reload", async ({
   page,
   context,
   api,
@@ -149,7 +149,7 @@ test("the list taken along keeps used and foreign tickets out; what was let in o
   expect(await statusOf(good)).toBe("used");
 });
 
-test("scans left unsent are asked about on leaving, named at the next sign-in, and sent when the session is open again", async ({
+test("unsent scans are confirmed on leaving, shown at the next sign-in, and sent when the session is open again", async ({
   page,
   context,
   api,
@@ -182,7 +182,7 @@ test("scans left unsent are asked about on leaving, named at the next sign-in, a
   expect(await statusOf(no)).toBe("used");
 });
 
-test("staff choose from today's sessions and near ones, by searching, and see how many are in", async ({ page, api, newSession }) => {
+test("staff choose from today's and near sessions, by searching, and see how many tickets were used", async ({ page, api, newSession }) => {
   const words = wordsOf("en");
   const { Gate } = words;
   const [today, later] = [await newSession({ startsIn: 3_600 }), await newSession({ startsIn: 5 * 86_400 })];
@@ -206,7 +206,7 @@ test("staff choose from today's sessions and near ones, by searching, and see ho
   await expect(verdict(page)).toContainText(Gate.used);
 });
 
-test("a wrong key and a session that is none open nothing, and a member stays logged in", async ({ memberPage: page, context }) => {
+test("a wrong key or an unknown session opens nothing, and a member stays logged in", async ({ memberPage: page, context }) => {
   const words = wordsOf("tw");
   const { Gate } = words;
   const response = await page.goto("/gate");
@@ -224,7 +224,7 @@ test("a wrong key and a session that is none open nothing, and a member stays lo
   await noBarrier(page);
 });
 
-test("the camera reads tickets in a browser that has no reader of its own, also when it is first used offline, and each only once", async ({
+test("the camera reads tickets in a browser without a built-in reader, also when first used offline, and each only once", async ({
   page,
   context,
   api,

@@ -19,7 +19,7 @@ async function alive(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("the first stop leads past the header; the menu opens, closes and gives the focus back", async ({ page }) => {
+test("the first stop skips the header; the menu opens, closes and returns the focus", async ({ page }) => {
   await page.goto("/activity");
   await alive(page);
   await page.keyboard.press("Tab");
@@ -44,7 +44,7 @@ test("the first stop leads past the header; the menu opens, closes and gives the
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the drawer keeps the focus, and gives it back", async ({ page }) => {
+test("the drawer traps the focus, and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/activity");
   await alive(page);
@@ -63,7 +63,7 @@ test("the drawer keeps the focus, and gives it back", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test("tabs by arrows, questions by Enter, and a heading that takes the focus where a link leads", async ({ page }) => {
+test("tabs work by arrows, questions by Enter, and a link's target heading gets the focus", async ({ page }) => {
   await page.goto("/activity/intertidal");
   await alive(page);
   const tabs = page.getByRole("tab");
@@ -88,7 +88,7 @@ test("tabs by arrows, questions by Enter, and a heading that takes the focus whe
   await expect.poll(() => focused(page)).toBe(tw.Content.news);
 });
 
-test("with the machine's own colours every button has an edge; a still page moves nothing", async ({ page }) => {
+test("with forced colours every button has a border; with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/activity/intertidal");
   await expect(page.locator("#buy .btn").first()).toBeVisible();

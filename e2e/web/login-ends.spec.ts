@@ -2,7 +2,7 @@ import { expect, logInBrowser, test } from "@/e2e/fixtures";
 import { dialog, logOut, menuOf, national, openTab, wordsOf } from "@/e2e/register";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
-test("without a login the members' pages lead home", async ({ page }) => {
+test("without a login members' pages redirect to the home page", async ({ page }) => {
   for (const [path, home] of [
     ["/member/record/list", "/"],
     ["/member/record/detail/1", "/"],
@@ -14,7 +14,7 @@ test("without a login the members' pages lead home", async ({ page }) => {
   }
 });
 
-test("a login that was ended elsewhere sends home with a word why, and leaves nothing behind", async ({ memberPage: page, api }) => {
+test("a login that was ended elsewhere leads to the home page with the reason, and leaves no data", async ({ memberPage: page, api }) => {
   const words = wordsOf("en");
   await page.goto("/en/activity");
   await expect(menuOf(page, words)).toContainText("測試員");
@@ -40,7 +40,7 @@ test("a login that was ended elsewhere sends home with a word why, and leaves no
   await expect(page.getByRole("heading", { name: words.Members.dialog.loginTitle })).toBeVisible();
 });
 
-test("the word is said also to who is on the home page already", async ({ page, context, member, as, baseURL }) => {
+test("the reason is also shown on an open home page", async ({ page, context, member, as, baseURL }) => {
   const words = wordsOf("tw");
   expect((await as(member).post("/member/logout")).code).toBe(0);
   await logInBrowser(context, member, baseURL as string);
@@ -49,7 +49,7 @@ test("the word is said also to who is on the home page already", async ({ page, 
   await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
 });
 
-test("other tabs notice a logout and a login", async ({ memberPage: page, context, member }) => {
+test("other tabs follow a logout and a login", async ({ memberPage: page, context, member }) => {
   const words = wordsOf("tw");
   const other = await context.newPage();
   const account = await context.newPage();

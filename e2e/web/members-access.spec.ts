@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<v
   throw new Error(`not reached by Tab: ${target}`);
 }
 
-test("the whole registration by keyboard alone", async ({ page }) => {
+test("registration works by keyboard alone", async ({ page }) => {
   const words = wordsOf("en");
   const { fields } = words.Members;
   const { keyboard } = page;
@@ -69,7 +69,7 @@ test("the whole registration by keyboard alone", async ({ page }) => {
 });
 
 // the dialog's other steps are opened by the walk
-test("no serious violation in a refused login and on the way to a new password, by day and by night", async ({ page, member }) => {
+test("no serious accessibility violation in a refused login and a password reset, in light and dark mode", async ({ page, member }) => {
   const words = wordsOf("tw");
   const check = async (where: string) => {
     for (const theme of ["light", "dark"] as const) {

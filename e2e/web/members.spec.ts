@@ -85,7 +85,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
   });
 }
 
-test("the wait for another code outlives the dialog, and belongs to the number; the page behind does not scroll", async ({ page }) => {
+test("the wait for another code survives the dialog, per number; the page behind does not scroll", async ({ page }) => {
   const words = wordsOf("tw");
   const mobile = freshMobile();
   await page.goto("/activity");
@@ -109,7 +109,7 @@ test("the wait for another code outlives the dialog, and belongs to the number; 
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
 });
 
-test("a code asked for too often is alerted; it may be tried again", async ({ page, visitor }) => {
+test("a code requested too often shows an alert; it can be tried again", async ({ page, visitor }) => {
   const words = wordsOf("kr");
   const mobile = freshMobile();
   expect((await visitor.post("/member/get_verify", { country_code: "886", mobile })).code).toBe(0);
@@ -127,7 +127,7 @@ test("a code asked for too often is alerted; it may be tried again", async ({ pa
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
 });
 
-test("a locked account says for how long at the field, and only there", async ({ page }) => {
+test("a locked account shows the wait at the field, and only there", async ({ page }) => {
   const words = wordsOf("en");
   const msg = words.Errors.ACCOUNT_LOCKED;
   await page.route("**/member/login", (route) =>
@@ -145,7 +145,7 @@ test("a locked account says for how long at the field, and only there", async ({
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a registered number leads to the login, which has it already", async ({ page, member }) => {
+test("a registered number leads to the login, with the number filled in", async ({ page, member }) => {
   const words = wordsOf("tw");
   await page.goto("/activity");
   await openTab(page, words, "register");
@@ -157,7 +157,7 @@ test("a registered number leads to the login, which has it already", async ({ pa
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
 });
 
-test("only agreeing under a text ticks it", async ({ page }) => {
+test("an agreement is ticked only by the button below its text", async ({ page }) => {
   const words = wordsOf("kr");
   await page.goto("/kr/activity");
   await openTab(page, words, "register");
@@ -172,7 +172,7 @@ test("only agreeing under a text ticks it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 });
 
-test("/register is a page: registers, and knows who need not", async ({ page }) => {
+test("/register is a page that registers visitors and recognises members", async ({ page }) => {
   const words = wordsOf("kr");
   // the note in the dialog leads there, on a machine without a shop for apps
   await page.goto("/kr/activity");
@@ -192,7 +192,7 @@ test("/register is a page: registers, and knows who need not", async ({ page }) 
   await expect(main.getByText("김하늘")).toBeVisible();
 });
 
-test("an iPhone is led to the App Store, an Android phone to Google Play", async ({ browser, baseURL }) => {
+test("an iPhone gets the App Store link, an Android phone Google Play's", async ({ browser, baseURL }) => {
   const words = wordsOf("tw");
   for (const [userAgent, shop] of [
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15", "ios"],

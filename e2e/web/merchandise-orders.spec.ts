@@ -23,7 +23,7 @@ for (const { language, prefix, width } of [
   { language: "tw", prefix: "", width: 390 },
   { language: "kr", prefix: "/kr", width: 1440 },
 ] as const) {
-  test(`shipped by the operator, then partly sent back (${language} ${width})`, async ({ memberPage: page, api, member }) => {
+  test(`an order is shipped by the operator, then partly returned (${language} ${width})`, async ({ memberPage: page, api, member }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     const words = wordsOf(language);
@@ -88,7 +88,7 @@ for (const { language, prefix, width } of [
   });
 }
 
-test("a refused return says why and can be asked for again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {
+test("a rejected return shows why and can be requested again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {
   const words = wordsOf("en");
   const t = words.Orders.record.returns;
   const merchandise = await makeMerchandise(db, { name: "Drift mug" });

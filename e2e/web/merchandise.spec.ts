@@ -13,7 +13,7 @@ const more = (page: Page) => quantity(page).getByRole("button").last();
 const word = () => `piece${crypto.randomUUID().slice(0, 8)}`;
 
 test.describe("the list", () => {
-  test("category, event, order, search and page stand in the address, and the way back leads through them", async ({ page }) => {
+  test("category, event, sort order, search and page are in the address, and the browser's Back goes through them", async ({ page }) => {
     await page.goto("/merch");
     await expect(page.getByRole("heading", { level: 1, name: "官方商品" })).toBeVisible();
     const cards = page.locator(".mcard");
@@ -36,7 +36,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(/\/merch$/);
   });
 
-  test("search copes with Chinese, says when nothing fits and how many do", async ({ page }) => {
+  test("search works with Chinese input, and shows the number of results or that there are none", async ({ page }) => {
     await page.goto("/merch");
     await page.getByRole("searchbox").fill("手燈");
     await expect(page).toHaveURL(/search=/);
@@ -51,7 +51,7 @@ test.describe("the list", () => {
     await expect(page.locator(".mcard").first()).toBeVisible();
   });
 
-  test("pages have addresses of their own", async ({ page }) => {
+  test("pages have their own addresses", async ({ page }) => {
     await page.goto("/en/merch");
     const pages = page.getByRole("navigation", { name: "Pages" });
     const first = await page.locator(".mcard-n").first().innerText();
@@ -68,7 +68,7 @@ test.describe("the list", () => {
 });
 
 test.describe("one merchandise item", () => {
-  test("a quantity is asked for after a spec; words are checked while they are typed; the quota says itself", async ({ page }) => {
+  test("a quantity follows a spec; custom text is checked while typed; the quota is shown", async ({ page }) => {
     const { id } = await makeMerchandise(db, {
       name: "潮間帶 手燈",
       specs: [{ price: 480 }, { price: 520, stock: 0 }, { price: 500 }],
@@ -96,7 +96,7 @@ test.describe("one merchandise item", () => {
     await expect(page.getByRole("dialog", { name: "已達購買上限" })).toContainText("每筆訂單限購 2 件");
   });
 
-  test("the way down to it, by links and for search engines; its parts as tabs", async ({ page }) => {
+  test("it has breadcrumbs, also for search engines, and its sections as tabs", async ({ page }) => {
     const { id } = await makeMerchandise(db, {
       name: "潮間帶 手燈",
       category: "chip_tag",
@@ -126,7 +126,7 @@ test.describe("one merchandise item", () => {
     await expect(page.getByRole("tabpanel", { name: "退換貨須知" }).getByRole("heading", { name: "收到瑕疵商品怎麼辦？" })).toBeVisible();
   });
 
-  test("for search engines: a product with its offers", async ({ page }) => {
+  test("its data for search engines are a product with offers", async ({ page }) => {
     const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 350, stock: 0 }] });
     await page.goto(`/jp/merch/${id}`);
     const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
@@ -151,7 +151,7 @@ test.describe("the cart", () => {
     await expect(page.getByText("已加入購物車")).toBeVisible();
   }
 
-  test("outlives a reload, is the same in two tabs, and a removed line can be taken back", async ({ page, context }) => {
+  test("survives a reload, is the same in two tabs, and restores a removed line", async ({ page, context }) => {
     const [a, b] = [
       await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
       await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
@@ -171,7 +171,7 @@ test.describe("the cart", () => {
     await expect(cartLink(page)).toHaveAccessibleName("購物車，3 件");
   });
 
-  test("what changed price, sold out or vanished since is settled before checkout", async ({ page }) => {
+  test("changed prices, sold-out and removed items are resolved before checkout", async ({ page }) => {
     const [dearer, gone, short] = [
       await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
       await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
@@ -200,7 +200,7 @@ test.describe("the cart", () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test("goes with the member at logout, comes back with them, and is not the next one's", async ({
+  test("leaves with the member at logout, returns with them, and is not the next member's", async ({
     page,
     context,
     member,
@@ -268,7 +268,7 @@ for (const [prefix, width] of [
   });
 }
 
-test("Back from the payment shows the emptied cart; a shop that does not answer leaves step 2, with a way to ask again", async ({
+test("Back from the payment shows the empty cart; without an answer step 2 stays, with a retry", async ({
   memberPage: page,
 }) => {
   const { id } = await makeMerchandise(db, { name: word(), specs: [{ price: 480, stock: 9 }] });

@@ -13,7 +13,7 @@ const visits = [
 ] as const;
 
 for (const { language, prefix, width, lastName, firstName, event } of visits) {
-  test(`from the home page to the QR code, ${language}, ${width} px`, async ({ page }) => {
+  test(`a new visitor gets from the home page to the QR code, ${language}, ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     const words = wordsOf(language);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

@@ -18,7 +18,7 @@ async function orderSeats(api: Caller, session: SessionFixture, lang = "tw"): Pr
   return result;
 }
 
-test("no orders yet", async ({ memberPage: page }) => {
+test("an empty list says that there are no orders", async ({ memberPage: page }) => {
   await page.goto("/member/record/list");
   await expect(page.getByText("還沒有訂單。")).toBeVisible();
   await page.getByRole("tab", { name: "已取消" }).click();
@@ -76,7 +76,7 @@ async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "canc
   await db.order.createMany({ data });
 }
 
-test("a long list: filters stand in the address and come back, more on request without doubles", async ({
+test("a long list keeps its filters in the address, and loads more without duplicates", async ({
   memberPage: page,
   member,
   api,
@@ -116,7 +116,7 @@ test("a long list: filters stand in the address and come back, more on request w
   await expect(page.getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("when the deadline passes while the list is open, nothing offers to pay any more", async ({ memberPage: page, api, newSession }) => {
+test("when the deadline passes on the open list, payment is no longer offered", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await db.order.update({ where: { id: order.order_id }, data: { payDeadline: new Date(Date.now() + 12_000) } });
   await page.goto("/en/member/record/list");
@@ -126,7 +126,7 @@ test("when the deadline passes while the list is open, nothing offers to pay any
   await expect(row.getByRole("link", { name: /^Pay now/ })).toHaveCount(0);
 });
 
-test("a cancelled order speaks of what it held: tickets without seats, and goods", async ({ memberPage: page, api, newSession }) => {
+test("a cancelled order shows what it held: tickets without seats, and goods", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession({ numbered: false });
   const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
   const cancelled = async (id: string) => {
@@ -157,7 +157,7 @@ test("a cancelled order speaks of what it held: tickets without seats, and goods
   await expect(page.getByRole("article", { name: "取票券1／1" })).toBeVisible();
 });
 
-test("too late for refunds: said before paying and on the order, and no date to come", async ({ memberPage: page, newSession, api }) => {
+test("past the refund deadline, the payment step and the order say so, without a date", async ({ memberPage: page, newSession, api }) => {
   const order = await orderOf(create(api, seated(await newSession({ startsIn: 5 * 86_400 }), 1)));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
   await expect(page.getByText("退票期限已過，無法退票")).toBeVisible();
@@ -167,7 +167,7 @@ test("too late for refunds: said before paying and on the order, and no date to 
   await expect(page.getByText("退票申請至")).toHaveCount(0);
 });
 
-test("a cancel that fails says so", async ({ memberPage: page, api, newSession }) => {
+test("a failed cancellation is reported", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await page.goto(`/member/record/detail/${order.order_id}`);
   await page.route("**/order/cancel/**", (route) => route.abort());
@@ -201,7 +201,7 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
 });
 
-test("until the bank's page has come the screen says where it leads, with the order behind it", async ({
+test("until the bank's page is loaded the screen says where it leads, with the order behind it", async ({
   memberPage: page,
   api,
   newSession,
@@ -214,7 +214,7 @@ test("until the bank's page has come the screen says where it leads, with the or
   await expect(page.getByText(wordsOf("tw").Orders.record.invalid.body)).toHaveCount(0);
 });
 
-test("a payment that failed keeps the seats and offers another try", async ({ memberPage: page, api, newSession }) => {
+test("a failed payment keeps the seats and offers a retry", async ({ memberPage: page, api, newSession }) => {
   // the bank sends the payer back in the language the order was made in
   const order = await orderSeats(api, await newSession(), "en");
   await page.goto(`/en/purchase/payment/creditCard?order_id=${order.order_id}`);
@@ -227,14 +227,14 @@ test("a payment that failed keeps the seats and offers another try", async ({ me
   await expect(page.getByRole("heading", { name: "2 e-tickets" })).toBeVisible();
 });
 
-test("the bank's answer may come later than the payer", async ({ memberPage: page, api, newSession }) => {
+test("the bank's answer may arrive after the payer", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await page.goto(`/member/record/detail/${order.order_id}?payment=done`);
   await expect(page.getByRole("heading", { name: "正在確認付款" })).toBeVisible();
   await expect(page.getByRole("button", { name: "取消訂單" })).toBeHidden();
 });
 
-test("no order, a wrong one and somebody else's are invalid", async ({ page, context, baseURL, api, newMember, newSession }) => {
+test("a missing, unknown or another member's order is invalid", async ({ page, context, baseURL, api, newMember, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await logInBrowser(context, await newMember(), baseURL as string);
   const paths = [

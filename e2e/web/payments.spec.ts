@@ -94,7 +94,7 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
 });
 
-test("the number is found again from My orders, in the browser of the same or another day", async ({
+test("the number is found again from My orders, in the same browser or another", async ({
   memberPage: page,
   api,
   newSession,
@@ -111,7 +111,7 @@ test("the number is found again from My orders, in the browser of the same or an
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
 });
 
-test("another method than the chosen one is told in words", async ({ memberPage: page, api, newSession }) => {
+test("a refused pay way, after another was chosen, is explained", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
   await form(api, order.order_id, "cvs");
   await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
@@ -120,7 +120,7 @@ test("another method than the chosen one is told in words", async ({ memberPage:
 });
 
 for (const [lang, words] of Object.entries({ jp, kr })) {
-  test(`${lang}: while the gateway cannot be asked the order says so, offers no second payment, and turns to paid`, async ({
+  test(`${lang}: while the gateway does not answer the order says so, offers no second payment, and turns to paid`, async ({
     memberPage: page,
     api,
     newSession,
@@ -141,7 +141,7 @@ for (const [lang, words] of Object.entries({ jp, kr })) {
   });
 }
 
-test("somebody else's number is nobody's order", async ({ page, context, api, newMember, newSession, baseURL }) => {
+test("another member's number shows no order", async ({ page, context, api, newMember, newSession, baseURL }) => {
   const order = await hold(api, await newSession());
   await takeNumber(await form(api, order.order_id, "atm"));
   await logInBrowser(context, await newMember(), baseURL as string);

@@ -22,7 +22,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-test("the pictures of public pages are AVIF of the width that their place wants, in places of known measure", async ({
+test("the pictures of public pages are AVIF in the width of their slot, with reserved dimensions", async ({
   browser,
   visitor,
 }) => {
@@ -62,7 +62,7 @@ test("the pictures of public pages are AVIF of the width that their place wants,
   }
 });
 
-test("the optimiser answers by what the browser takes, and only for our pictures, widths and quality", async ({ request }) => {
+test("the optimiser follows the browser's Accept, and serves only our pictures, widths and quality", async ({ request }) => {
   const ask = (query: string, accept: string) => request.get(`/_next/image?${query}`, { headers: { accept } });
   const tide = "url=%2Fposters%2Ftide.png";
   const webp = await ask(`${tide}&w=384&q=60`, "image/webp,*/*");

@@ -29,7 +29,7 @@ async function toBuyer(page: Page, { sessionId }: SessionFixture): Promise<void>
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
-test("products are chosen with the buyer's data: limits in words, the total at once, one payment", async ({
+test("products are chosen with the buyer's data: limits are shown, the total updates at once, one payment", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -63,7 +63,7 @@ test("products are chosen with the buyer's data: limits in words, the total at o
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 1]);
 });
 
-test("what sold out meanwhile is said, and nothing else is lost", async ({ memberPage: page, newSession }) => {
+test("a product that sold out meanwhile is reported, and nothing else is lost", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ price: 1_000, serviceFee: 50 });
   const { towel } = await stocked(session);
   await toBuyer(page, session);
@@ -104,7 +104,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(`**${productsPath}`);
 });
 
-test("products have their own invoice, over their full price: a company's, checked like that of tickets, or donated", async ({
+test("products have their own invoice over their full price: a company's, validated like the tickets', or donated", async ({
   memberPage: page,
   api,
   newSession,
@@ -144,7 +144,7 @@ test("products have their own invoice, over their full price: a company's, check
   });
 });
 
-test("the note says what the invoice is over: fees for tickets, and the products once there are some", async ({
+test("the note says what is invoiced: fees for tickets, and products if there are any", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -156,7 +156,7 @@ test("the note says what the invoice is over: fees for tickets, and the products
   await expect(page.getByText(words.invoice.notes.both)).toBeVisible();
 });
 
-test("an unpaid order is named where it stands in the way", async ({ memberPage: page, api, newSession }) => {
+test("an unpaid order that blocks the purchase is shown", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const { towel } = await stocked(session);
   const tickets = await orderOf(create(api, seated(session, 1)));

@@ -30,7 +30,7 @@ async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Pro
 
 const atBuyer = (page: Page) => expect(page.getByRole("heading", { name: words.buyer.title })).toBeVisible();
 
-test("seats without a map: an area from the list, assigned, held; given up, chosen again", async ({ memberPage: page, newSession }) => {
+test("seats without a map: an area from the list is assigned and held, then cancelled and chosen again", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2, seatMap: false, price: 1_000, serviceFee: 50 });
   await page.goto(`/activity/${session.slug}`);
   await expect(page.locator("#buy").getByRole("button", { name: tw.Events.autoSeats })).toBeVisible();
@@ -59,7 +59,7 @@ test("seats without a map: an area from the list, assigned, held; given up, chos
   await expect(tickets(page)).toContainText("3");
 });
 
-test("packages picked on the map: whole sets only, said while one is short, and at the limit", async ({ memberPage: page, newSession }) => {
+test("packages on the map: whole sets only, with a hint while one is incomplete, and at the limit", async ({ memberPage: page, newSession }) => {
   const session = await newSession({
     seats: 24,
     seatsPerRow: 8,
@@ -89,7 +89,7 @@ test("packages picked on the map: whole sets only, said while one is short, and 
   await expect(summary(page)).toContainText("4張 · NT$4,200");
 });
 
-test("packages assigned: in steps of a set; an area with fewer left than a set is sold out", async ({
+test("assigned packages come in steps of a set; an area with fewer places than a set is sold out", async ({
   memberPage: page,
   api,
   as,
@@ -126,7 +126,7 @@ test("packages assigned: in steps of a set; an area with fewer left than a set i
   expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
 });
 
-test("a price that changes under the member's eyes: said, and the new total stands there at once", async ({
+test("a price that changes meanwhile is reported, with the new total at once", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -143,7 +143,7 @@ test("a price that changes under the member's eyes: said, and the new total stan
   await atBuyer(page);
 });
 
-test("an event says until when refunds are asked for, and when that is over", async ({ memberPage: page, newSession, newExhibition }) => {
+test("an event shows the refund deadline, and when it is over", async ({ memberPage: page, newSession, newExhibition }) => {
   const refund = tw.Events.refund;
   const line = async (slug: string) => {
     await page.goto(`/activity/${slug}`);
@@ -158,7 +158,7 @@ test("an event says until when refunds are asked for, and when that is over", as
   await expect(await line((await newExhibition({ firstDay: 1 })).slug)).toHaveText(refund.untilEntry);
 });
 
-test("the step bar says what is chosen: tickets where nobody sits, products where only goods are ordered", async ({
+test("the step bar names what is chosen: tickets without seats, products for goods alone", async ({
   memberPage: page,
   api,
   newSession,

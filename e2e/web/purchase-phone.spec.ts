@@ -19,7 +19,7 @@ async function openHeld({ page, api, session, step }: { page: Page; api: Caller;
   await page.goto(`/purchase/ticket/${session.sessionId}`);
 }
 
-test("row names stay at the edge of a wide area; the step that is done leads back", async ({ memberPage: page, newSession }) => {
+test("row names stay at the edge of a wide area; a finished step links back", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 400, seatsPerRow: 40 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self`);
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
@@ -41,7 +41,7 @@ test("row names stay at the edge of a wide area; the step that is done leads bac
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
-test("a row of sixteen can be picked at once, from its first seat to its last", async ({ memberPage: page, newSession }) => {
+test("all sixteen seats of a row can be picked", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 160, seatsPerRow: 16 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self&area=${session.areaIds[0]}`);
   const seat = (number: number) => page.getByRole("gridcell", { name: `A13排${number}號` });
@@ -64,7 +64,7 @@ test("a row of sixteen can be picked at once, from its first seat to its last", 
   await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
 });
 
-test("the way on stays under the thumb while the buyer's fields are filled in, and hides none of them", async ({
+test("the button to continue stays in view while the buyer's fields are filled in, and covers none", async ({
   memberPage: page,
   api,
   newSession,
@@ -91,7 +91,7 @@ test("the way on stays under the thumb while the buyer's fields are filled in, a
   await expect(next).not.toBeInViewport();
 });
 
-test("at the last step what is paid for and the payment itself are in sight at once", async ({ memberPage: page, api, newSession }) => {
+test("at the last step the summary and the payment are in view at once", async ({ memberPage: page, api, newSession }) => {
   await openHeld({ page, api, session: await newSession(), step: 4 });
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
   const summary = page.locator(".summary-fold summary");

@@ -26,7 +26,7 @@ async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
-test("no id and a wrong id say so and lead to the events", async ({ memberPage }) => {
+test("a missing or wrong id is reported with a link to the events", async ({ memberPage }) => {
   for (const path of ["/purchase/ticket", "/purchase/ticket/999999999", "/purchase/ticket/abc"]) {
     await memberPage.goto(path);
     await expect(memberPage.getByRole("heading", { name: "連結錯誤，請重新選擇活動" })).toBeVisible();
@@ -34,7 +34,7 @@ test("no id and a wrong id say so and lead to the events", async ({ memberPage }
   await expect(memberPage.getByRole("link", { name: "查看活動" })).toHaveAttribute("href", "/activity");
 });
 
-test("from the area on the map to seats, buyer and payment", async ({ memberPage: page, newSession }) => {
+test("a purchase goes from the area on the map to seats, buyer and payment", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 60, seatsPerRow: 12, areas: 2, price: 1_000, serviceFee: 50 });
   await startPurchase(page, { session });
   // the hall's map, the second area
@@ -69,7 +69,7 @@ test("from the area on the map to seats, buyer and payment", async ({ memberPage
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
 });
 
-test("seats by the keyboard alone", async ({ memberPage: page, newSession }) => {
+test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 80, seatsPerRow: 10 });
   await startPurchase(page, { session });
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).focus();
@@ -98,7 +98,7 @@ test("seats by the keyboard alone", async ({ memberPage: page, newSession }) => 
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
-test("seats from the list, and the maximum", async ({ memberPage: page, newSession }) => {
+test("seats are chosen from the list, up to the maximum", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
@@ -151,7 +151,7 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 });
 
-test("seats assigned by the house, and an area without numbers", async ({ memberPage: page, newSession }) => {
+test("seats are assigned, also in an area without numbers", async ({ memberPage: page, newSession }) => {
   const standing = await newSession({ seats: 30, numbered: false, price: 800, serviceFee: 0 });
   await startPurchase(page, { session: standing, qty: 3 });
   await expect(page.getByText("這個場次不劃位")).toBeVisible();
@@ -171,7 +171,7 @@ test("seats assigned by the house, and an area without numbers", async ({ member
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,100");
 });
 
-test("tickets that nobody could hold in the crowd: said without a word of seats where there are none", async ({
+test("tickets that could not be held in the crowd are reported without mentioning seats where there are none", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -187,7 +187,7 @@ test("tickets that nobody could hold in the crowd: said without a word of seats 
   await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
 });
 
-test("a reload continues; going back to other seats gives these up only after a confirmation", async ({
+test("a reload continues; choosing other seats cancels these only after a confirmation", async ({
   memberPage: page,
   newSession,
   api,
@@ -212,7 +212,7 @@ test("a reload continues; going back to other seats gives these up only after a 
   await expect(seat(page, 1, 1)).toHaveAttribute("data-state", "free");
 });
 
-test("an order cancelled elsewhere is said, with a way on", async ({ memberPage: page, newSession, api }) => {
+test("an order cancelled elsewhere is reported, with a link to continue", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await holdSeats(page, session);
   const { result } = await api.get<{ order_id: string }>(`/order/unpaid/${session.sessionId}`);
@@ -223,7 +223,7 @@ test("an order cancelled elsewhere is said, with a way on", async ({ memberPage:
   await expect(page.getByRole("heading", { name: "選擇座位" })).toBeVisible();
 });
 
-test("an unpaid order that stands leads to paying it", async ({ memberPage: page, newSession, api }) => {
+test("an unpaid order leads to its payment", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
   const { result: order } = await api.post<{ order_id: string; order_no: string }>("/order/create", {
     session_id: String(session.sessionId),
@@ -264,7 +264,7 @@ test.describe("on a phone", () => {
       .toBeGreaterThan(0);
   });
 
-  test("the small-screen notice stands under 320 px on every step", async ({ memberPage: page, newSession }) => {
+  test("every step shows the small-screen notice below 320 px", async ({ memberPage: page, newSession }) => {
     const session = await newSession({ seats: 40, seatsPerRow: 10 });
     await holdSeats(page, session);
     await expect(page.getByText("螢幕太小，無法使用購票功能")).toBeHidden();

@@ -40,7 +40,7 @@ for (const { prefix, title } of [
   });
 }
 
-test("a failure that comes in the file's place says its sentence, and the next press may succeed", async ({
+test("a failed download shows its error, and the next press may succeed", async ({
   api,
   memberPage: page,
   newSession,
@@ -66,7 +66,7 @@ test("a failure that comes in the file's place says its sentence, and the next p
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("a file that does not come is given up after 8 s, in words", async ({ api, memberPage: page, newSession }) => {
+test("a download that does not arrive is aborted after 8 s with a message", async ({ api, memberPage: page, newSession }) => {
   const id = await paidOrder(api, await newSession());
   await page.goto(`/member/record/detail/${id}`);
   await page.route(receipts, () => undefined);

@@ -46,7 +46,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`from the request to the money, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
+  test(`a refund goes from the request to the payment, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     const words = wordsOf(language);
@@ -79,7 +79,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("a transfer is paid back to the account that was given, which can be corrected", async ({ memberPage: page, api, newSession }) => {
+test("a transfer is paid back to the given account, which can be corrected", async ({ memberPage: page, api, newSession }) => {
   const words = wordsOf("tw");
   const t = refundWords(words);
   const order = await paidOrder(api, await newSession(), 1);
@@ -130,7 +130,7 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   await expect(page.getByText(t.toAccount)).toBeVisible();
 });
 
-test("a refused request says why, leaves the tickets and promises no money", async ({ memberPage: page, api, newSession }) => {
+test("a rejected request shows why, leaves the tickets valid and promises no money", async ({ memberPage: page, api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 2);
   expect((await api.post(`/order/refund/${order.order_id}`, { reason: "Plans changed" })).code).toBe(0);
   expect((await operate("reject", await refundNumber(order.order_no), "--yes", "--note", "Too close to the show")).code).toBe(0);

@@ -20,7 +20,7 @@ async function pickSeat(page: Page): Promise<void> {
   await page.getByRole("gridcell").first().click();
 }
 
-test("how long the pass still holds is shown while choosing, low under two minutes, and gone with the order", async ({
+test("the pass's remaining time is shown while choosing, marked low under two minutes, and gone with the order", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -44,7 +44,7 @@ test("how long the pass still holds is shown while choosing, low under two minut
   await expect(timer).toHaveCount(0);
 });
 
-test("who has lost the pass while choosing is shown the way back to the room", async ({
+test("a member whose pass ended while choosing gets a link back to the room", async ({
   memberPage: page,
   as,
   newMember,
@@ -71,7 +71,7 @@ test("who has lost the pass while choosing is shown the way back to the room", a
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
-test("time to choose that runs out is announced at two minutes and at half a minute, and ends in a stop that queues again", async ({
+test("the end of the time is announced at two minutes and half a minute, and leads to queueing again", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -105,7 +105,7 @@ test("time to choose that runs out is announced at two minutes and at half a min
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
-test("a tab that slept past the end of the pass knows it as soon as it is looked at", async ({ memberPage: page, newSession }) => {
+test("a tab that slept past the pass's end notices it as soon as it is visible", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ room: small });
   await page.clock.install();
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
@@ -118,7 +118,7 @@ test("a tab that slept past the end of the pass knows it as soon as it is looked
   await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeVisible();
 });
 
-test("who gives an order up within the pass's time chooses again, and is told so; after it the room is what is left", async ({
+test("a member who cancels within the pass's time can choose again and is told so; afterwards the room is left", async ({
   memberPage: page,
   as,
   newMember,

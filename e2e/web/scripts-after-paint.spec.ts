@@ -19,7 +19,7 @@ function moments(page: Page): Promise<{ painted: number; asked: number[] }> {
 }
 
 for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/kr/about"]) {
-  test(`${path} asks for its scripts when it has been painted, each once, and wakes`, async ({ page }) => {
+  test(`${path} requests its scripts after it was painted, each once, and hydrates`, async ({ page }) => {
     await openKept(page, path);
     const { painted, asked } = await moments(page);
     expect(asked.length).toBeGreaterThan(4);
@@ -29,7 +29,7 @@ for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/
   });
 }
 
-test("what a page begins with is compiled as it arrives, and no browser gets what parses messages", async ({ page }) => {
+test("a page's first scripts are compiled as they arrive, and no browser gets the message parser", async ({ page }) => {
   await openKept(page, "/activity/intertidal");
   // as the kept page names them: what comes later by itself is not meant
   const [, list = "[]"] = (await (await page.request.get("/activity/intertidal")).text()).match(/\((\["[^\]]*\]),\d+\)<\/script>/) ?? [];
@@ -41,13 +41,13 @@ test("what a page begins with is compiled as it arrives, and no browser gets wha
   expect(namesOf(scripts.filter(({ text }) => text.includes("supportedLocalesOf")))).toEqual([]);
 });
 
-test("a screen that scripts fill asks for them at once", async ({ page }) => {
+test("a screen that scripts fill requests them at once", async ({ page }) => {
   await openKept(page, "/cart");
   const { painted, asked } = await moments(page);
   expect(Math.min(...asked)).toBeLessThan(painted);
 });
 
-test("a page wakes where paints cannot be observed, where none is reported, and in a tab that nobody looks at", async ({ context }) => {
+test("a page hydrates where paints cannot be observed, where none is reported, and in a hidden tab", async ({ context }) => {
   const without = {
     observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
     reports: () => {

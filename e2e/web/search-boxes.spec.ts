@@ -7,7 +7,7 @@ const boxes = [
 ];
 
 for (const { path, words, shows } of boxes) {
-  test(`${path}: what is typed before the page's script has come is searched for`, async ({ page }) => {
+  test(`${path}: text typed before the page's script has loaded is searched for`, async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

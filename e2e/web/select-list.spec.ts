@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@/e2e/fixtures";
 import { dialog, openTab, wordsOf } from "@/e2e/register";
 
-test("a list in a dialog: scrolled by the wheel, closed by Esc alone, chosen from by keyboard", async ({ page }) => {
+test("a list in a dialog scrolls by the wheel, closes by Esc alone, and works by keyboard", async ({ page }) => {
   const words = wordsOf("en");
   await page.goto("/en/about");
   await openTab(page, words, "register");

@@ -22,7 +22,7 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`tickets are shown from the device when the network is gone, and go with the login (${language})`, async ({
+  test(`tickets are shown from the device without a network, and are deleted with the login (${language})`, async ({
     memberPage: page,
     api,
     newSession,
@@ -58,7 +58,7 @@ for (const { language, prefix } of [
   });
 }
 
-test("at the door without any network: from the list back to the tickets, their codes and their date", async ({
+test("without any network: from the list back to the tickets, their codes and their date", async ({
   memberPage: page,
   context,
   api,
@@ -83,14 +83,14 @@ test("at the door without any network: from the list back to the tickets, their 
   await expect(page.getByText(/this is the copy of/)).toBeHidden();
 });
 
-test("an order that this device never kept says that it cannot be read", async ({ memberPage: page, api, newSession }) => {
+test("an order that is not on this device is reported as unavailable", async ({ memberPage: page, api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await page.route(/\/order\/detail\//, (route) => route.abort());
   await page.goto(`/en/member/record/detail/${order.order_id}`);
   await expect(page.getByText(wordsOf("en").Orders.record.loadFailed)).toBeVisible();
 });
 
-test("on a phone tickets pass by one at a time, by buttons too, and the date goes into the calendar", async ({
+test("on a phone tickets are shown one at a time, also by buttons, and the date can be added to the calendar", async ({
   memberPage: page,
   api,
   newSession,
@@ -126,7 +126,7 @@ test("on a phone tickets pass by one at a time, by buttons too, and the date goe
   expect(text).not.toContain("DURATION");
 });
 
-test("what is used, void, picked up or still to be printed shows no code but its state", async ({ memberPage: page, api, newSession }) => {
+test("used, void, picked up and unprinted tickets show their state instead of a code", async ({ memberPage: page, api, newSession }) => {
   const { Tickets } = wordsOf("en");
   const session = await newSession({ maxPerMember: 8 });
   const order = await paidOrder(api, session, 4);

@@ -24,7 +24,7 @@ async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-test("before seats are chosen in vain: named, to be paid or cancelled, and then the way is free", async ({
+test("an unpaid order is shown before seats are chosen, to be paid or cancelled, and then the purchase continues", async ({
   memberPage: page,
   api,
   newSession,
@@ -37,13 +37,13 @@ test("before seats are chosen in vain: named, to be paid or cancelled, and then 
   await expect(page.getByText("有一筆訂單尚未付款")).toHaveCount(0);
 });
 
-test("an exhibition's first step says it too", async ({ memberPage: page, api, newSession, newExhibition }) => {
+test("an exhibition's first step shows it, too", async ({ memberPage: page, api, newSession, newExhibition }) => {
   const order = await orderOf(create(api, seated(await newSession(), 1)));
   await page.goto(`/purchase/ticket/${(await newExhibition()).sessionId}`);
   await namedAndCancelled(page, order);
 });
 
-test("who waits in a waiting room hears of it before their turn", async ({ memberPage: page, api, as, newMember, newSession }) => {
+test("a member in the waiting room sees it before their turn", async ({ memberPage: page, api, as, newMember, newSession }) => {
   const order = await orderOf(create(api, seated(await newSession(), 1)));
   const session = await newSession({ room: { capacity: 1, perMinute: 60 } });
   await as(await newMember()).get<WaitingRoomView>(`/payment/get_waiting_room/${session.sessionId}`);

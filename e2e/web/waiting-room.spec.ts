@@ -34,7 +34,7 @@ async function pickSeat(page: Page): Promise<void> {
   await page.getByRole("gridcell").first().click();
 }
 
-test("whoever comes to the tickets waits in the room and is taken back by itself", async ({
+test("a member who opens the tickets waits in the room and is returned automatically", async ({
   memberPage: page,
   as,
   newMember,
@@ -59,7 +59,7 @@ test("whoever comes to the tickets waits in the room and is taken back by itself
   await expect(page.locator(".stepper output").first()).toHaveText("3");
 });
 
-test("leaving asks first, gives the place back and goes to the event", async ({ memberPage: page, as, newMember, api, newSession }) => {
+test("leaving asks first, gives up the position and goes to the event", async ({ memberPage: page, as, newMember, api, newSession }) => {
   const session = await newSession({ room: small });
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.goto(`/en/purchase/waiting_room/${session.sessionId}`);
@@ -83,7 +83,7 @@ test("before the sale the event's page leads to the lobby, and the lobby to the 
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 40_000 });
 });
 
-test("doors that an operator opens let everybody through", async ({ memberPage: page, as, newMember, newSession }) => {
+test("a room that an operator opens admits everybody", async ({ memberPage: page, as, newMember, newSession }) => {
   const session = await newSession({ room: small });
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
@@ -99,7 +99,7 @@ test("without a login the room asks for one", async ({ page, newSession }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the picture check at the door: closed there is no place, passed it is not asked for again", async ({
+test("the picture check on entering: closing it gives no position, and a passed one is not required again", async ({
   memberPage: page,
   api,
   newSession,
@@ -124,7 +124,7 @@ test("the picture check at the door: closed there is no place, passed it is not 
   await expect(check).toBeHidden();
 });
 
-test("behind doors that an operator opened the order asks for the picture check", async ({ memberPage: page, newSession }) => {
+test("with an open room the order requires the picture check", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ room: small, captchaRequired: true });
   await setRoomMode(session.sessionId, "open");
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 
 for (const language of languages) {
-  test(`what everybody sees, in ${language}: language, heading, words, widths, themes, axe`, async ({ page, context, baseURL }) => {
+  test(`public pages in ${language}: language, heading, texts, widths, themes, axe`, async ({ page, context, baseURL }) => {
     test.setTimeout(process.env.FULL_WALK === "1" ? 900_000 : 300_000);
     expect(await walk({ page, context, baseURL: baseURL as string, language }, stops)).toEqual([]);
   });

@@ -63,7 +63,7 @@ async function twoOrders(api: Parameters<typeof paidOrder>[0], session: SessionF
   return [await paidOrder(api, session, 2), await paidOrder(api, session, 1, { from: 2 })];
 }
 
-test("without a network: the orders, their tickets and codes, and the offline page elsewhere; after the logout nothing of it is left", async ({
+test("without a network orders, tickets and codes are shown, and the offline page elsewhere; after the logout nothing is left", async ({
   memberPage: page,
   context,
   api,
@@ -120,7 +120,7 @@ async function becomes(context: BrowserContext, member: { token: string }, baseU
   await logInBrowser(context, member, baseURL);
 }
 
-test("what a member left without logging out is gone once the server refuses the session, and once somebody else logs in", async ({
+test("data of a member who did not log out are deleted once the server refuses the login, or somebody else logs in", async ({
   memberPage: page,
   context,
   api,
@@ -143,7 +143,7 @@ test("what a member left without logging out is gone once the server refuses the
   await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
 });
 
-test("the gate opens again in its tab without a network, and goes on judging", async ({ page, context, api, newSession }) => {
+test("the gate reopens in its tab without a network, and keeps checking tickets", async ({ page, context, api, newSession }) => {
   const { Gate } = wordsOf("en");
   const session = await newSession();
   const [first = "", second = ""] = await paidTickets(api, session, 2);
@@ -178,7 +178,7 @@ test("the gate opens again in its tab without a network, and goes on judging", a
   await expect(page.getByText("All scans sent")).toBeVisible();
 });
 
-test("online the worker adds nothing: pages come from the server, calls and files past it; another build's frames go", async ({
+test("online the worker changes nothing: pages come from the server, calls and files bypass it; another build's frames are deleted", async ({
   memberPage: page,
   request,
 }) => {
@@ -207,7 +207,7 @@ test("online the worker adds nothing: pages come from the server, calls and file
   expect(script.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
 });
 
-test("the site can be put on the home screen, under its name in each language", async ({ page, request }) => {
+test("the site can be installed on the home screen, with its name in each language", async ({ page, request }) => {
   for (const { language, prefix, lang } of [
     { language: "tw", prefix: "", lang: "zh-Hant" },
     { language: "jp", prefix: "/jp", lang: "ja" },
