@@ -66,7 +66,7 @@ const config = {
   pageExtensions: ["ts", "tsx", ...(process.env.NEXT_EMPTY_PAGE === "1" ? ["measure.tsx"] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
-  // A page that nobody asked for within this many seconds is made anew before it is shown.
+  // A page without a request for this many seconds is rendered again before it is shown.
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
   experimental: {

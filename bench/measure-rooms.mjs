@@ -7,7 +7,7 @@ const CLIENTS = 16;
 const COUNTED = 1_000;
 const ROUNDS = 3;
 
-/** A poll of the waiting room, whoever many wait: its commands counted, its speed beside that of bare commands. */
+/** A poll of the waiting room with many waiting: its number of commands, and its speed beside that of bare commands. */
 export async function measureRooms({ load, seconds, say }) {
   const rows = [];
   const commands = {};

@@ -123,7 +123,7 @@ async function strike(context) {
   if (options.kill) await kill(context);
 }
 
-/** One part dies without a word, stays away for two seconds and comes back. */
+/** Kill one part abruptly and restart it after two seconds. */
 async function kill({ env, logs, services }) {
   const again = {
     web: () => startWeb({ env, logs }),

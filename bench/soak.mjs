@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     minutes: { type: "string", default: "20" },
   },
 });
-/** The visitors come in so many parts; memory is told after each. */
+/** The number of parts in which visitors come; memory is printed after each. */
 const PARTS = 20;
 
 const say = (line) => console.log(`  ${line}`);

@@ -44,7 +44,7 @@ const isA = (name: string, wanted: string[]) => lineage(name).some((one) => want
 const isUrl = (text: string) => URL.canParse(text) && /^https?:/.test(text);
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Which text a range takes. A time without a zone is none: nobody knows when that is. */
+/** The texts that a range accepts. A time without a zone is refused as ambiguous. */
 const takesText: Record<string, (text: string) => boolean> = {
   Text: () => true,
   URL: isUrl,

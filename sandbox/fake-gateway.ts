@@ -29,7 +29,7 @@ export async function fakeGateway() {
   const tradeOf = (merchantOrderNo: string) => sandbox.trades.get(merchantOrderNo);
 
   return {
-    /** The payer has paid; nobody tells the shop. Once paid, a trade stays as it is. */
+    /** The payer has paid, without a notify. Once paid, a trade stays paid. */
     pay(merchantOrderNo: string, amount: number, method: Method): Trade {
       const paid = tradeOf(merchantOrderNo);
       if (paid) return paid;
@@ -68,7 +68,7 @@ export async function fakeGateway() {
       const trade = tradeOf(merchantOrderNo);
       if (trade) settle([trade]);
     },
-    /** The operator gives a card's money back in the portal, all or a part of it; nobody tells the shop. */
+    /** The operator refunds a card in the portal, in full or in part, without a notify. */
     refundInPortal(merchantOrderNo: string, amount: number) {
       const trade = tradeOf(merchantOrderNo);
       if (!trade || trade.status !== 1 || trade.closeStatus !== 0) return;

@@ -9,7 +9,7 @@ export type Call = {
   contentType: string;
   body: Buffer;
   ip: string;
-  /** Fulfilled once whoever called has hung up or was answered. */
+  /** Resolves once the client has hung up or was answered. */
   gone: Promise<void>;
 };
 

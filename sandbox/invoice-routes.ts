@@ -22,7 +22,7 @@ const messages: Record<string, string> = {
   LIB10003: "商店自訂編號重覆",
 };
 
-/** Well-formed barcodes that nobody has begin like this, here. */
+/** The prefix of well-formed barcodes that do not exist here. */
 const NOBODYS_BARCODE = "/NOBODY";
 
 /** The e-invoice provider ezPay: issuing and finding an invoice, and asking whether a mobile barcode exists. */
@@ -102,7 +102,7 @@ async function search(sandbox: Sandbox, call: Call): Promise<Reply> {
   return invoiceAnswer(sandbox, "查詢成功", invoice, rest);
 }
 
-/** What is told of an invoice. Unlike NewebPay, ezPay sends Result as a text of JSON. */
+/** An answer about an invoice. Unlike NewebPay, ezPay sends Result as JSON text. */
 function invoiceAnswer(
   sandbox: Sandbox,
   message: string,

@@ -7,7 +7,7 @@ import type { OutboxItem } from "@/sandbox/outbox";
 import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
-/** An address of nobody. */
+/** An unused address. */
 export const freshAddress = (what: string) => `${what}-${randomUUID()}@example.com`;
 
 /** Due before everything that other tests have left. */
@@ -18,7 +18,7 @@ export async function makeDue(...recipients: string[]): Promise<void> {
 export const rowsOf = (...recipients: string[]) =>
   db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
 
-/** Any number; whoever sends mails in a test takes this one. */
+/** A lock's key, shared by all tests that send mails. */
 const ONE_SENDER = 20_261_122;
 
 /**

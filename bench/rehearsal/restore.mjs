@@ -26,14 +26,14 @@ export async function restoreInTheMiddle({ env, logs, folder, parts, say }) {
   await command("migrate", env, logs);
   await refusesToStart(env, logs);
   const file = await gatewayExport({ env, folder });
-  // It ends with 1: there is money that nobody here knows of.
+  // It exits with 1: there is unknown money.
   await command("restored", env, logs, "--yes", "--file", file).catch((error) => say(error.message.split("\n")[0]));
   parts.web = await startWeb({ name: "Web again", env, logs });
   parts.worker = await startWorker({ env, logs });
   say("restored: the sale goes on with the backup");
 }
 
-/** The numbers of what the gateway was paid and our books do not know, as the operator is told by `npm run reconcile -- --file`. */
+/** The numbers of payments that our books do not have, as `npm run reconcile -- --file` reports them. */
 export async function reportedAsLost(context) {
   const differences = await reportedDifferences(context, "--file", await gatewayExport(context));
   return new Set(differences.filter((line) => line.includes(LOST)).flatMap((line) => line.match(/\bHL\w+/g) ?? []));

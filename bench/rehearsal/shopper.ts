@@ -50,7 +50,7 @@ export class Shopper {
     return "cancelled";
   }
 
-  /** The waiting room: polls as often as it is told to. */
+  /** The waiting room: polls at the given interval. */
   private async enter(): Promise<"in" | "left the room" | "too late"> {
     const { sale, random, watch, until } = this.options;
     const leavesAt = random() < LEAVES_ROOM ? sale.opensAt + random() * 20_000 : Infinity;

@@ -104,7 +104,7 @@ test("an event's slug decides its page: a session after it is chosen, anything e
   for (const id of [foreign, "99999999", "abc", "0"])
     expect(await location(`/en/activity/${one.slug}/${id}`), id).toEqual([307, `/en/activity/${one.slug}`]);
   expect(await location(`/activity/${one.event_id}/${own}`)).toEqual([308, `/activity/${one.slug}/${own}`]);
-  // a name that nobody has any more: the session still knows its event
+  // an old slug: the session still belongs to its event
   expect(await location(`/activity/no-such-event/${own}`)).toEqual([308, `/activity/${one.slug}/${own}`]);
   expect((await location("/activity/no-such-event/99999999"))[0]).toBe(404);
 });

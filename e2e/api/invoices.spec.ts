@@ -6,7 +6,7 @@ import { expect, test, type Caller } from "../fixtures";
 import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
-// From the buyer's call over the worker to the provider and back: what is told, and what is shown.
+// From the buyer's call through the worker to the provider and back.
 
 const email = "lin@example.com";
 const detail = async (api: Caller, { order_id: id }: OrderView) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;

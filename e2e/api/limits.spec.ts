@@ -108,7 +108,7 @@ test("calls about a member's account are limited per member, not per address", a
       5029,
     );
   expect((await send(`${strict}/member/self`, { from: freshAddress(), headers: second })).code).toBe(0);
-  // whoever is over the limit can still leave
+  // a member over the limit can still log out
   expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
 });
 

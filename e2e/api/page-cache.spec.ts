@@ -131,7 +131,7 @@ for (const prefix of ["", "/en", "/jp", "/kr"]) {
 test("the router's data are cached apart from the page", async ({ newSession }) => {
   const event = await newSession({ seats: 2 });
   const path = `/activity/${event.slug}`;
-  // Next sends whoever asks without the right mark to the address that has it: no cache can mix them up.
+  // Next redirects requests without the right `_rsc` to the address that has it, so that caches cannot mix them up.
   const unmarked = await page(0, path, { rsc: "1" });
   expect(unmarked.status).toBe(307);
   expect(unmarked.location).toContain("_rsc");

@@ -107,7 +107,7 @@ test("a payer who closes the browser while notifies are lost: the query at the d
   await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
   // The worker asks before it cancels.
   await expect.poll(status, { timeout: 25_000 }).toBe("paid");
-  // The browser that comes back after all finds it paid.
+  // The browser that returns late finds it paid.
   expect(await returnToShop(back)).toContain("payment=done");
   expect(await db.refund.count({ where: { orderId: made.order_id } })).toBe(0);
 });

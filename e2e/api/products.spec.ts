@@ -135,7 +135,7 @@ test.describe("with the tickets", () => {
     const order = await orderOf(create(a, seated(session, 1, withProducts({ [product]: 2 }))));
     refused(await create(b, seated(session, 1, withProducts({ [product]: 1 }))), 409, 3002);
     refused(await create(b, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 3), ...withProducts({ [product]: 1 }) }), 409, 4002);
-    // The member who holds the last ones in an unpaid order is told that.
+    // The member who holds the last units in an unpaid order gets UNPAID_ORDER.
     refused(await create(a, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 3), ...withProducts({ [product]: 1 }) }), 409, 3013);
     await orderOf(cancel(a, order.order_id));
     refused(await cancel(a, order.order_id), 409, 3008);

@@ -112,7 +112,7 @@ test("500 members race for the last 200 standing places: 200 are sold, all other
   const { sessionId, areaIds } = await newSession({ seats: 250, numbered: false });
   const members = await newMembers(500);
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id IN (SELECT id FROM seats WHERE area_id = ${areaIds[0]} LIMIT 50)`;
-  // One and two at a time: whoever wants two may find that one is left.
+  // One or two per order: a member who wants two may find one left.
   const replies = await Promise.all(
     members.map((member, i) =>
       as(member).post<OrderView>("/order/auto_create", {

@@ -46,7 +46,7 @@ test("a create call requires the room's pass, and the order ends it", async ({ a
   const headers = { "idempotency-key": "once" };
   const order = await orderOf(create(first, seated(session, 1), headers));
   expect((await orderOf(create(first, seated(session, 1), headers))).order_id).toBe(order.order_id);
-  // the pass is used up; what stands in the way is told
+  // the pass is used up; the unpaid order is reported
   refused(await create(first, seated(session, 1, { expected_total: 1 })), 409, 3013);
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
   await orderOf(autoCreate(second, auto(session, 1)));

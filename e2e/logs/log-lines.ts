@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The product's own processes; the sandbox plays the outside world and build logs know nobody. */
+/** The product's processes; the sandbox is the outside world, and build logs have no personal data. */
 const products = /^(web|strict-web|worker)\.log$/;
 
 /** Every line that web and worker have logged in this run. */

@@ -4,7 +4,7 @@ import type { Catalogue, MemberState } from "./state";
 
 export type Stop = {
   path: string;
-  /** whose login the browser carries; nobody's where not said */
+  /** whose login the browser has; none by default */
   as?: { token: string };
   /** what the browser has kept: the cart, the purchase of this tab */
   local?: Record<string, unknown>;
@@ -15,7 +15,7 @@ export type Stop = {
   act?: (page: Page, words: Words) => Promise<void>;
   /** what the act opens: looked at in one of the languages, in all with `npm run accessibility` */
   dialog?: string;
-  /** it lies over the page and keeps the focus; true where not said */
+  /** it covers the page and traps the focus; true by default */
   modal?: boolean;
   /** it is there at one width alone */
   only?: 390 | 1440;

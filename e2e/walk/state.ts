@@ -12,7 +12,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 type Text = Record<"tw" | "en" | "jp" | "kr", string>;
 const same = (text: string): Text => ({ tw: text, en: text, jp: text, kr: text });
 
-/** A name that reads the same in four languages; whoever made it up lives nowhere. */
+/** A made-up name that is the same in four languages. */
 const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstName });
 
 /** What the demo catalogue has: real texts in four languages. */

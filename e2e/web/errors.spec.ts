@@ -33,7 +33,7 @@ test("an unknown page is 404 in the address's language, with a link home", async
 
 test("a failed page says so and offers a retry, which works", async ({ memberPage: page }) => {
   const { Layout, Orders } = wordsOf("en");
-  // an answer that nobody expected
+  // an unexpected answer
   await page.route("**/order/list*", (route) =>
     route.fulfill({ json: { status: 0, result: { items: [null], total: 1, page_num: 1, page_size: 20 } } }),
   );

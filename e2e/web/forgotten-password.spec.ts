@@ -14,7 +14,7 @@ for (const { language, prefix } of [
     await openTab(page, words, "forgot");
     await expect(page.getByRole("heading", { name: words.Members.dialog.forgotTitle })).toBeFocused();
 
-    // nobody has this number
+    // no account has this number
     await fillNumber(dialog(page), words, freshMobile());
     await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
     await expect(page.getByRole("alert").getByText(toast.vtoast_none_account)).toBeVisible();

@@ -99,7 +99,7 @@ test("maintenance: the first 8888 hides the header, the second ends the login, a
   const shut = { status: 1, errorCode: 8888, tw_msg: words.Errors.MAINTENANCE, en_msg: "", jp_msg: "", kr_msg: "" };
   const banner = page.getByRole("banner");
   const language = banner.getByRole("button", { name: /^語言/ });
-  // every call of the page is told the same; one that asks by itself is no second word
+  // every call of the page gets 8888; a background call does not count as the second
   for (const path of ["**/member/self*", "**/announcement/top*"])
     await page.route(path, (route) => route.fulfill({ status: 503, json: shut }));
   await page.goto("/activity");

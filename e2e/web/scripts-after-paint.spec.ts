@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** A page once it is kept: whoever comes first may get it as it was made. */
+/** Open a page once it is cached: the first visitor may get it as rendered. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
   await page.goto(path);

@@ -5,7 +5,7 @@ import { catalogue } from "@/e2e/walk/state";
 import { walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 
-// no language needs another: whoever is free walks the next
+// the languages are independent and run in parallel
 test.describe.configure({ mode: "parallel" });
 
 let stops: Stop[];

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 
 let collect: (() => void) | undefined;
 
-/** Throw away whatever nobody can reach any more, now: what is measured after it is what is really kept. */
+/** Collect garbage now, so that a measurement afterwards shows only what is retained. */
 export async function collectGarbage(): Promise<void> {
   if (!collect) {
     setFlagsFromString("--expose-gc");

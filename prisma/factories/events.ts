@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 import type { EventType } from "@/lib/platform/prisma/client";
 
-/** The same words in all four languages, for rows that nobody reads. */
+/** The same text in all four languages, for rows whose texts do not matter. */
 export function sameText(words: string) {
   return { tw: words, en: words, jp: words, kr: words };
 }

@@ -25,7 +25,7 @@ async function attempt(sandbox: Sandbox, trade: Trade, retries: number): Promise
   sandbox.changed();
 }
 
-/** One call of NotifyURL. Answers the HTTP status, 0 when nobody answered in time. */
+/** One call of NotifyURL. @returns the HTTP status, 0 without an answer in time */
 export async function callNotifyUrl(sandbox: Sandbox, trade: Trade): Promise<number> {
   const { shop } = sandbox.settings;
   const { code, message } = trade.outcome!;

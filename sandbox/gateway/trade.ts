@@ -31,7 +31,7 @@ export type Outcome = { code: string; message: string };
 export type Trade = {
   request: TradeRequest;
   tradeNo: string;
-  /** Names the payer's pages; nobody else can guess it. */
+  /** Identifies the payer's pages; cannot be guessed. */
   token: string;
   createdAt: number;
   /** As Query tells it: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded. */

@@ -54,7 +54,7 @@ function printLedger({ ledger }: LoadOutcome): void {
   }
 }
 
-/** Asks on a terminal; without one nobody can be asked. */
+/** Ask on a terminal; without one there is no confirmation. */
 async function isAgreedTo(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.error(`Catalogue: ${question} There is no terminal to ask on: look at the changes marked with ! and give --yes.`);

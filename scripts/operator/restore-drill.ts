@@ -85,7 +85,7 @@ async function checkBooks(scratchUrl: string): Promise<number> {
   }
 }
 
-/** On the same server, under a name that nobody else uses; gone afterwards whatever happened. */
+/** A scratch database on the same server under a unique name, always dropped afterwards. */
 async function withScratchDatabase<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const name = `restore_drill_${randomBytes(6).toString("hex")}`;
   const scratchUrl = new URL(databaseUrl);

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     );
     return 0;
   }
-  // Before anything is changed: a file that cannot be read is told at once.
+  // Before any change: an unreadable file is reported at once.
   const exports = file.map((path) => readExport(readFileSync(path)));
   const highest = await highestOrderNo([...file, ...read]);
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });

@@ -12,7 +12,7 @@ export const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 3_000, tries: 20, pa
 export type Script = { patience: LockPatience; say: (line: string) => void; isTakenBack?: boolean };
 
 const NO_TRANSACTION = /^\s*-- no transaction\b/;
-/** These wait for old transactions, and nobody waits for them meanwhile. */
+/** Statements that wait for old transactions while blocking nobody. */
 const PATIENT = /\bCONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i;
 /** A lock that was not to be had in time, and a deadlock. */
 const LOCKED = /^(55P03|40P01)$/;
