@@ -43,7 +43,7 @@ async function measureCalls({ http, site, data, seconds, say }) {
   const calls = {
     "merchandise list, 24 of 300 items": "/merchandise/list",
     "merchandise list, searched by one word": `/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`,
-    "one merchandise item": `/merchandise/detail/${data.shop[0].merchandiseId}`,
+    "merchandise detail": `/merchandise/detail/${data.shop[0].merchandiseId}`,
     "the smallest call, without a database": "/healthz",
   };
   const runs = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));

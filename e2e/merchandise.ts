@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import type { MerchandiseFixture } from "@/prisma/factories/merchandise";
 import type { Caller } from "./fixtures";
 
-/** A line of an order: so many of a made merchandise item's spec. */
+/** A line of an order: `qty` units of a merchandise fixture's spec. */
 export const line = (merchandise: MerchandiseFixture, qty = 1, more: object = {}, spec = 0) => ({
   merchandise_id: merchandise.id,
   spec_id: merchandise.specIds[spec],

@@ -61,7 +61,7 @@ export async function fakeGateway() {
       });
     },
     tradeOf,
-    /** How it treats orders and questions about this payment from now on. */
+    /** How it treats commands and queries about this payment from now on. */
     behave: (merchantOrderNo: string, mode: Partial<Mode>) => void sandbox.orderModes.set(merchantOrderNo, mode),
     /** The bank's night passes for one payment. */
     night(merchantOrderNo: string) {
@@ -80,7 +80,7 @@ export async function fakeGateway() {
       });
       settle([trade]);
     },
-    /** What went back to the payer, and what is on its way there, in whole TWD. */
+    /** What was refunded to the payer, and what is on its way, in whole TWD. */
     givenBack(merchantOrderNo: string): { done: number; underWay: number } {
       const trade = tradeOf(merchantOrderNo);
       if (!trade) return { done: 0, underWay: 0 };

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A door before a sandbox's gateway, for a test of what happens between question and answer: the
- * first answer of Query, taken at once, comes through only when it is released. Orders about cards are counted.
+ * A proxy before a sandbox's gateway, for tests of what happens between query and answer: the first answer of
+ * Query is held until it is released. Card commands are counted.
  */
 export async function heldReplyProxy(gatewayUrl: string) {
   const seen = { orders: 0, isHeld: false };

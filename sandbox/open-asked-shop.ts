@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
-/** A shop whose gateway this process asks as often as it likes, and that tells of nothing by itself; `close` puts the settings back. */
+/** A shop whose gateway has no query limit and sends no notifies; `close` restores the settings. */
 export async function openAskedShop(): Promise<TestShop> {
   const shop = await openShop({ SANDBOX_UNKNOWN_QUERIES: "1000000" });
   await shop.json("/simulate/mode", { notify: "drop" });

@@ -5,7 +5,7 @@ import type { SandboxSettings } from "@/sandbox/read-settings";
 /** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), or locked for too many calls. */
 export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked";
 
-/** Query: answers, is not there (down), takes the question and never answers (silent), or answers after `query_ms` (slow). */
+/** Query: answers, is absent (down), never answers (silent), or answers after `query_ms` (slow). */
 export const queryModes = ["normal", "down", "silent", "slow"] as const;
 export type QueryMode = (typeof queryModes)[number];
 
@@ -19,7 +19,7 @@ export type Mode = {
   card_orders: CardOrdersMode;
 };
 
-/** An invoice as the provider keeps it: what it gave, and what it was told. */
+/** An invoice at the provider: what it issued, and the fields it was given. */
 export type IssuedInvoice = {
   invoiceNumber: string;
   transNo: string;
@@ -29,13 +29,13 @@ export type IssuedInvoice = {
 };
 
 /**
- * How the mail server misbehaves: not at all, asks to come again, knows no such mailbox, takes a mail and hangs
- * up without a word, does not answer at all; for everybody only: has no time for connections (421).
+ * How the mail server misbehaves: not at all, temporary failure, unknown mailbox, accepts a mail and hangs up
+ * without an answer, no answer at all; for all recipients only: refuses connections (421).
  */
 export const mailModes = ["normal", "down", "refuse", "lost", "silent", "busy"] as const;
 export type MailMode = (typeof mailModes)[number];
 
-/** Everything one running sandbox knows. */
+/** The state of a running sandbox. */
 export type Sandbox = {
   settings: SandboxSettings;
   /** The present, in ms. */
@@ -52,7 +52,7 @@ export type Sandbox = {
   /** When unknown numbers were asked for (ms), and until when Query is locked. */
   unknownQueries: number[];
   queryLockedUntil: number;
-  /** Questions so far, those without an answer at the moment, and the most of them at once. */
+  /** Queries so far, those without an answer at the moment, and the most of them at once. */
   queries: { asked: number; open: number; most_at_once: number };
   /** Invoices by MerchantOrderNo, and carrier answers by clientid: asked again, answered again. */
   invoices: Map<string, IssuedInvoice>;

@@ -59,7 +59,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
   };
 }
 
-/** One that knows nothing yet. */
+/** An empty sandbox. */
 export function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
   return {
     settings,
@@ -82,7 +82,7 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
   };
 }
 
-/** Goes on with what an earlier run had under way. */
+/** Resumes what an earlier run had under way. */
 function resume(sandbox: Sandbox): void {
   for (const trade of sandbox.trades.values()) if (trade.notify.state === "pending") announce(sandbox, trade);
   settleLater(sandbox);

@@ -20,7 +20,7 @@ export function loadState(sandbox: Sandbox, file: string): void {
   sandbox.counter = saved.counter;
 }
 
-/** Writes the state a little after every change, in one merchandise item: a crash leaves the old file whole. */
+/** Writes the state shortly after every change, atomically: a crash leaves the old file intact. */
 export function followChanges(sandbox: Sandbox, file: string): { flush: () => void } {
   let timer: NodeJS.Timeout | undefined;
   function flush(): void {

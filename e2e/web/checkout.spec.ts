@@ -12,7 +12,7 @@ import { dialog, national, wordsOf } from "../register";
 const send = (page: Page) => page.getByRole("button", { name: "送出訂單" });
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
-/** A cart with so many of a made merchandise item, as the merchandise item's page puts it there, and the step that comes after. */
+/** Put units of a merchandise fixture into the cart, as its page does, and open the next step. */
 async function goWith(page: Page, units: [MerchandiseFixture, number][], step: 1 | 2, price = 500): Promise<void> {
   const cart = Object.fromEntries(
     units.map(

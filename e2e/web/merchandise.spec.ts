@@ -143,7 +143,7 @@ test.describe("one merchandise item", () => {
 });
 
 test.describe("the cart", () => {
-  /** Put a made merchandise item of one spec into the cart. */
+  /** Put merchandise with one spec into the cart. */
   async function take(page: Page, id: number, times = 1): Promise<void> {
     await page.goto(`/merch/${id}`);
     for (let i = 1; i < times; i++) await more(page).click();

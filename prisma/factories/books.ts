@@ -1,15 +1,15 @@
 import { db } from "@/lib/platform/db";
 import type { Stage } from "@/prisma/factories/histories";
 
-// What must hold of everybody's money, read from the tables alone.
+// Invariants about money, read from the tables alone.
 
 export type Wrong = { rule: string; order: string };
 
 /**
- * Every order of a stage whose books do not hold, and which rule it breaks. An order's money is conserved when
- *   received = price of a paid order + what is due or went back + what the terms keep
- * where the terms keep, of an order that was refunded on request, a tenth of its tickets' face value
- * (rounded down) and all service, pickup and postage fees; of money that came late, twice or wrong, nothing.
+ * Every order of a stage whose money is not conserved, with the broken rule. An order's money is conserved when
+ *   received = price of a paid order + what is due or refunded + what the terms keep
+ * where of an order refunded on request the terms keep a tenth of the tickets' face value (rounded down) and
+ * all service, pickup and postage fees, and of late, double or wrong money nothing.
  */
 export function wrongOrders(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
@@ -37,7 +37,7 @@ export function wrongOrders(stage: Stage): Promise<Wrong[]> {
     UNION ALL SELECT 'a place has one owner: ' || i.seat_id, min(o.order_no) FROM o JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND i.kind = 'ticket' GROUP BY i.seat_id HAVING count(*) > 1`;
 }
 
-/** Counters that do not say what the orders say: tickets of a member, merchandise in stock. */
+/** Counters that disagree with the orders: tickets of a member, merchandise in stock. */
 export function wrongCounters(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return db.$queryRaw<Wrong[]>`
@@ -53,7 +53,7 @@ export function wrongCounters(stage: Stage): Promise<Wrong[]> {
 
 export type Booked = { merchantOrderNo: string; received: number; refunded: number; due: number; isCard: boolean };
 
-/** Every attempt of a stage that brought money: how much, and how much of it went back or is due. */
+/** Every paid attempt of a stage: its amount, and how much of it is refunded or due. */
 export function bookedMoney(stage: Stage): Promise<Booked[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return db.$queryRaw<Booked[]>`

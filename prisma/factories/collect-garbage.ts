@@ -10,7 +10,7 @@ export async function collectGarbage(): Promise<void> {
     setFlagsFromString("--expose-gc");
     collect = runInNewContext("gc") as () => void;
   }
-  // What the turn of the event loop that made it still holds goes with the next ones.
+  // What the present turn of the event loop still holds is released in the next ones.
   for (let round = 0; round < 3; round++) {
     await nextTurn();
     collect();

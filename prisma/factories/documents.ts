@@ -57,7 +57,7 @@ const words: Record<
 
 const lines = (language: Language) => [{ name: words[language].zone, notes: [words[language].seats], qty: 2, price: 4_880 }];
 
-/** A paid order of two seats with something added, as its receipt says it. */
+/** The receipt of a paid order of two seats with an added product. */
 export function receiptSample(language: Language, changes: Partial<ReceiptData> = {}): ReceiptData {
   const { event, hall, address, tote, custom, fee } = words[language];
   return {
@@ -77,7 +77,7 @@ export function receiptSample(language: Language, changes: Partial<ReceiptData> 
   };
 }
 
-/** The same two seats, to be given back. */
+/** The refund application for the same two seats. */
 export function refundFormSample(language: Language, changes: Partial<RefundFormData> = {}): RefundFormData {
   const { event, hall, reason } = words[language];
   return {

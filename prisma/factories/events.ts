@@ -18,7 +18,7 @@ export type EventOptions = {
   slug?: string;
   type?: EventType;
   name?: string;
-  /** ticket methods and their fee per ticket; e-tickets without a fee unless told otherwise */
+  /** ticket methods and their fee per ticket; by default e-tickets without a fee */
   methods?: { type: "e_ticket" | "kiosk"; fee: number }[];
   products?: { key: string; price: number; stock: number; maxPerOrder: number }[];
   publishedAt?: Date | null;

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 type Options = {
   days?: number;
-  /** entries of a day: at ten, at noon, at two … */
+  /** entry times per day: at ten, at noon, at two … */
   perDay?: number;
   /** places of each entry */
   capacity?: number;
@@ -24,7 +24,7 @@ type Options = {
 /** `times[i]` is the entry whose places are `areaIds[i]`; `priceIds` are adult, concession, child. */
 export type ExhibitionFixture = SessionFixture & { times: string[]; priceIds: number[] };
 
-/** What the made ticket types cost, in TWD. */
+/** The prices of the ticket types, in TWD. */
 export const exhibitionPrices = [350, 280, 180] as const;
 const names = [
   { tw: "全票", en: "Adult", jp: "一般", kr: "성인" },

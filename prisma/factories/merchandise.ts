@@ -19,7 +19,7 @@ type Options = {
 
 export type MerchandiseFixture = { id: number; specIds: number[] };
 
-/** A merchandise item with its specs. */
+/** Merchandise with its specs. */
 export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MerchandiseFixture> {
   const {
     name,

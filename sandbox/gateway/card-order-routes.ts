@@ -7,7 +7,7 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import { plain, type Reply, type Route } from "@/sandbox/http-server";
 import { modeFor, type Sandbox } from "@/sandbox/sandbox";
 
-/** What a shop orders about an authorised card payment. */
+/** A shop's commands about an authorised card payment. */
 export function cardOrderRoutes(sandbox: Sandbox): Route[] {
   return [
     ["POST", "/API/CreditCard/Cancel", async (call) => carryOut(sandbox, await readOrder(sandbox, call), cancel)],
@@ -17,7 +17,7 @@ export function cardOrderRoutes(sandbox: Sandbox): Route[] {
 
 type CarriedOut = (sandbox: Sandbox, order: CardOrder) => Reply;
 
-/** Carries an order out, or misbehaves as the mode of its number says. */
+/** Carries a command out, or misbehaves by the mode of its number. */
 function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   if ("code" in order) return apiAnswer(order);
   const { card_orders: mode } = modeFor(sandbox, order.trade.request.merchantOrderNo);
@@ -29,7 +29,7 @@ function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   return mode === "lost" ? plain(504, "Gateway Timeout") : answer;
 }
 
-/** Gives an authorisation up, as long as nothing was captured. */
+/** Cancels an authorisation, as long as nothing was captured. */
 function cancel(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const { shop } = sandbox.settings;
   const code =
@@ -45,7 +45,7 @@ function cancel(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   });
 }
 
-/** Captures, refunds, or takes either back while it waits for the nightly batch. */
+/** Captures, refunds, or withdraws either while it waits for the nightly batch. */
 function close(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const step = { "1": capture, "2": refund, "1-": undoCapture, "2-": undoRefund }[`${fields.CloseType}${fields.Cancel === "1" ? "-" : ""}`];
   const code = step ? step(trade, amount) : "MEM40013";
@@ -70,7 +70,7 @@ function capture(trade: Trade, amount: number): string {
   return "SUCCESS";
 }
 
-/** Only what the bank has captured can go back; one refund at a time is under way. */
+/** Only captured money can be refunded, one refund at a time. */
 function refund(trade: Trade, amount: number): string {
   if (trade.status !== 1 || trade.closeStatus !== 3) return "TRA10035";
   if (trade.backStatus === 1 || trade.backStatus === 2) return "TRA10045";

@@ -3,7 +3,7 @@ import type { Route } from "@/sandbox/http-server";
 import type { Sandbox } from "@/sandbox/sandbox";
 import { taipeiTime } from "@/sandbox/taipei-time";
 
-/** What the shop's page at the gateway exports: one line for each trade, in Taiwan's time. */
+/** The export of the gateway's portal: one line per trade, in Taiwan's time. */
 export function exportRoutes(sandbox: Sandbox): Route[] {
   return [
     ["GET", "/simulate/export", () => ({ status: 200, type: "text/csv; charset=utf-8", body: exportOf([...sandbox.trades.values()]) })],
@@ -14,7 +14,7 @@ const columns = ["商店訂單編號", "藍新金流交易序號", "交易金額
 const methods = { CREDIT: "信用卡一次付清", UNIONPAY: "銀聯卡", VACC: "ATM轉帳", CVS: "超商代碼" };
 const states = { 0: "未付款", 1: "付款成功", 2: "付款失敗", 3: "取消付款", 6: "已退款" };
 
-/** UTF-8 with a mark at its beginning, as spreadsheets want it. */
+/** UTF-8 with a byte order mark, which spreadsheets need. */
 export function exportOf(trades: Trade[]): string {
   const lines = trades.map((trade) => [
     trade.request.merchantOrderNo,

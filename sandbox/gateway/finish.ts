@@ -2,7 +2,7 @@ import { announce } from "@/sandbox/gateway/notify";
 import type { Method, Trade } from "@/sandbox/gateway/trade";
 import type { Sandbox } from "@/sandbox/sandbox";
 
-/** The money has come: the card was authorised, or the transfer was booked. */
+/** Marks a trade as paid: the card was authorised, or the transfer was booked. */
 export function payTrade(sandbox: Sandbox, trade: Trade, method: Method): void {
   trade.status = 1;
   trade.method = method;
@@ -18,7 +18,7 @@ export function payTrade(sandbox: Sandbox, trade: Trade, method: Method): void {
   announce(sandbox, trade);
 }
 
-/** The payment has failed for good; the shop hears of it as of a payment. */
+/** Marks a trade as failed for good, and notifies the shop as for a payment. */
 export function failTrade(sandbox: Sandbox, trade: Trade, outcome: { code: string; message: string; respondCode?: string }): void {
   trade.status = 2;
   trade.method ??= trade.request.methods[0]!;

@@ -5,7 +5,7 @@ import { later, modeFor, type Sandbox } from "@/sandbox/sandbox";
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Tells the shop's NotifyURL about a finished trade: once at once, then after
+ * Notifies the shop's NotifyURL of a finished trade: once at once, then after
  * each pause of `notifyRetryMs` until it answers 200. The mode may drop or delay it.
  */
 export function announce(sandbox: Sandbox, trade: Trade): void {

@@ -61,7 +61,7 @@ export function outcomePage(trade: Trade, back: { url: string; fields: Record<st
   return page({ lang: t.lang, title, body: outcome + summary(trade, t) + leave, autoSubmit: back.url !== "" });
 }
 
-/** What a shop's faulty or repeated request gets to see, with a way back where one is known. */
+/** The page for a shop's faulty or repeated request, with a link back if there is one. */
 export function refusalPage({
   code,
   lang,

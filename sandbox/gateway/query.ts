@@ -31,7 +31,7 @@ export function apiAnswer({
   return json(200, { Status: code, Message: text, ...(result ? { Result: result } : {}) });
 }
 
-/** Keep the number of questions and of those that are open at once, until the answer or until the asker has gone. */
+/** Count queries, and those open at once, until the answer or the client's disconnect. */
 async function counted(sandbox: Sandbox, answer: () => Promise<Reply>): Promise<Reply> {
   const { queries } = sandbox;
   queries.asked++;
@@ -76,7 +76,7 @@ function countUnknown(sandbox: Sandbox): string {
   return "TRA10071";
 }
 
-/** What Query tells of a trade. */
+/** A trade's data in Query's answer. */
 function tradeInfo(sandbox: Sandbox, trade: Trade): Values {
   const { shop } = sandbox.settings;
   const status = statusNow(trade, sandbox.now());
@@ -93,7 +93,7 @@ function tradeInfo(sandbox: Sandbox, trade: Trade): Values {
   };
 }
 
-/** A card trade out of time counts as failed, a number out of time as cancelled. */
+/** An expired card trade counts as failed, an expired number as cancelled. */
 function statusNow(trade: Trade, now: number): Trade["status"] {
   if (trade.status !== 0) return trade.status;
   if (isTimedOut(trade, now)) return 2;

@@ -5,7 +5,7 @@ import { taipeiTime } from "@/sandbox/taipei-time";
 
 type Values = Record<string, string | number>;
 
-/** What the gateway tells about a finished payment (NotifyURL and ReturnURL). */
+/** The result of a finished payment (NotifyURL and ReturnURL). */
 export function paymentResult(trade: Trade, shop: Shop): Values {
   const common = {
     ...identity(trade, shop),
@@ -20,7 +20,7 @@ export function paymentResult(trade: Trade, shop: Shop): Values {
   return { ...common, ...cardResult(trade) };
 }
 
-/** What the gateway tells when a number was issued (CustomerURL). */
+/** The result when a number was issued (CustomerURL). */
 export function numberResult(trade: Trade, shop: Shop): Values {
   const [expireDate = "", expireTime = ""] = taipeiTime(trade.number!.until).split(" ");
   return {

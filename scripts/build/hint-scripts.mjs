@@ -1,6 +1,6 @@
 /**
- * Run after `next build`: tells V8 to compile the scripts that pages begin with while they arrive, beside the
- * main thread, and whole. Without the hint it compiles their some 1,300 functions one by one when React first
+ * Run after `next build`: makes V8 compile the pages' first scripts eagerly while they arrive, off the main
+ * thread. Without the hint it compiles their some 1,300 functions one by one when React first
  * calls them, in the moment in which a visitor wants to press something (docs/decisions/029-first-touch.md,
  * https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
  */
@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 
-/** It counts as the first line of a file only. */
+/** Only effective in the first line of a file. */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
@@ -18,7 +18,7 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
  */
 const MANIFEST = /^(?:(?:activity|merch)\/(?:.*\/)?)?page_client-reference-manifest\.js$/;
 
-/** The scripts that a page asks for at first, from what the build says of it. */
+/** A page's first scripts, from the build's manifest. */
 function firstScripts(manifest) {
   const context = {};
   runInNewContext(readFileSync(manifest, "utf8"), context);

@@ -1,5 +1,5 @@
 /**
- * Takes out of a folder of production dependencies what no process that runs opens. For the image (Dockerfile) and
+ * Removes from a folder of production dependencies what no running process needs. For the image (Dockerfile) and
  * for npm run image-size, which measures what the image holds:
  *   node scripts/build/prune-packages.mjs node_modules
  */

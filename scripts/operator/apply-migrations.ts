@@ -14,7 +14,7 @@ type Options = { databaseUrl: string; folder?: string; patience?: LockPatience; 
 /**
  * Applies the migrations of the folder that the database does not have yet. Several processes may run
  * it at once: they take turns by an advisory lock, and the later ones find nothing to do.
- * @throws Error when one fails: what it had begun is taken back, and the next run tries it again
+ * @throws Error when one fails: it is rolled back, and the next run tries it again
  */
 export async function applyMigrations({
   databaseUrl,
@@ -42,7 +42,7 @@ export async function applyMigrations({
   }
 }
 
-/** The engine applies nothing more once it has noted a failure. One that left nothing behind is no obstacle. */
+/** The engine applies nothing more after a recorded failure. Delete the record of one that was rolled back. */
 async function forgetFailure(client: pg.Client): Promise<void> {
   await client.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL");
 }

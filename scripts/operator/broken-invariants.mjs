@@ -1,4 +1,4 @@
-/** What must hold of the books, each as a query that counts what is wrong; zeros are right. $1 is a session's id, or null for all. */
+/** Invariants of the books, each as a query that counts violations. $1 is a session's id, or null for all. */
 const invariants = {
   "seats with more than one live order": `
     SELECT count(*) FROM (SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
@@ -35,7 +35,7 @@ const invariants = {
 };
 
 /**
- * What does not hold at this instant; inside a transaction of one snapshot.
+ * The violated invariants, read in one snapshot.
  * @param {import("pg").Client} client
  * @param {number | null} sessionId of one session, or of all
  * @returns {Promise<Record<string, number>>} how many of each

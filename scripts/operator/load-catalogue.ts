@@ -23,7 +23,7 @@ const {
 });
 const dryRun = options["dry-run"];
 
-/** Cached pages show the old catalogue until they are told; a site that is not running has none. */
+/** Invalidate the cached pages; a site that is not running has none. */
 async function announceCatalogueChange(): Promise<void> {
   const site = (process.env.INTERNAL_URL || process.env.SITE_URL)?.replace(/\/+$/, "");
   const answer = await fetch(`${site}/internal/revalidate`, {
@@ -39,7 +39,7 @@ async function announceCatalogueChange(): Promise<void> {
     );
 }
 
-/** Each change to what is there, old → new, with whom it concerns; what is new is only counted. */
+/** Each change to existing rows, old → new, with who is affected; new rows are only counted. */
 function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
   const lines = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
   const letters = moves
@@ -68,7 +68,7 @@ async function isAgreedTo(question: string): Promise<boolean> {
   }
 }
 
-/** Loads; what must be agreed to is asked about first, and again when other such changes have come up meanwhile. */
+/** Load, with confirmation first where required, and again if other such changes have appeared meanwhile. */
 async function loadAgreed(folder: string): Promise<LoadOutcome> {
   const now = new Date();
   let agreed: Set<string> | "all" = options.yes ? "all" : new Set<string>();

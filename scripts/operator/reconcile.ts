@@ -4,7 +4,7 @@
  *   npm run reconcile -- --from 2026-11-01 --until 2026-11-07   whole days in Taipei, both included
  *   npm run reconcile -- --file trades.csv                      with the gateway's own export, in both directions
  *   npm run reconcile -- --handled HL20261122000001_1_KT7RSBFX --note "given back in the portal"
- *                                                               unknown money is looked after: it is told no more
+ *                                                               mark unknown money as handled: no longer reported
  * With --file, --from and --until say of which days all trades are in it; else from its first payment to its last.
  * Ends with 0 when nothing differs, 1 when something does, 3 when nothing differs but not all was answered.
  */

@@ -14,7 +14,7 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
     "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
 };
 
-/** Why an operator's decision was not carried out, as a sentence for them; undefined for what is no such refusal. */
+/** Why an operator's decision was refused, as a sentence; undefined for other errors. */
 export function refundSentence({ key, params = {} }: DomainError): string | undefined {
   if (key === "NOT_FOUND") return "There is no such refund.";
   return key === "NOT_REFUNDABLE" ? sentences[params.rule as OperatorRule]?.(params) : undefined;

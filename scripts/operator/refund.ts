@@ -1,6 +1,6 @@
 /**
- * Money to give back, as the operator decides it. Run without arguments for the commands.
- * What moves money or voids tickets is only said unless --yes stands with it.
+ * The operator's decisions about refunds. Run without arguments for the commands.
+ * Whatever moves money or voids tickets is only shown without --yes.
  */
 import { parseArgs } from "node:util";
 import { approveRefund } from "@/lib/domain/refunds/approve-refund";
@@ -31,7 +31,7 @@ const [command, number = ""] = positionals;
 const note = options.note?.trim().slice(0, 500) || undefined;
 const day = (at: Date) => textInTaipei(at).slice(0, 16);
 
-/** What cannot be undone is not done on a word that is not understood: no commands are left then. */
+/** Nothing irreversible is done for unknown arguments: they lead to the usage. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({

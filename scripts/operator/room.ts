@@ -1,11 +1,11 @@
 /**
  * What an operator does with a session's waiting room while the sale is on:
  *   npm run room -- watch 12              one line a second, until Ctrl-C
- *   npm run room -- pause 12              nobody comes in; places stay
+ *   npm run room -- pause 12              nobody is admitted; positions stay
  *   npm run room -- resume 12             on with it (also after open)
  *   npm run room -- open 12               everybody goes through from now on
- *   npm run room -- resize 12 200 [600]   so many inside at a time, so many let in a minute, whatever is imported
- *   npm run room -- reset 12              the size that the catalogue says again
+ *   npm run room -- resize 12 200 [600]   how many inside at a time and admitted per minute, whatever is imported
+ *   npm run room -- reset 12              back to the catalogue's size
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";

@@ -5,16 +5,16 @@ import { hasCode } from "@/lib/platform/database/database-error";
 /** How long a statement waits for a lock, in ms, how often it tries, and how long it lets others through in between. */
 export type LockPatience = { lockTimeoutMs: number; tries: number; pauseMs: number };
 
-/** Two minutes in all. What waits for a lock makes everybody wait who comes after it: so never for long. */
+/** Two minutes in all. A statement that waits for a lock blocks all that come after it, so it never waits long. */
 export const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 3_000, tries: 20, pauseMs: 3_000 };
 
-/** `isTakenBack` is set by a failure: whether it is certain that nothing of the script was left behind that a second try would meet. */
+/** `isTakenBack` is set by a failure: whether the script was certainly rolled back, so that it can be tried again. */
 export type Script = { patience: LockPatience; say: (line: string) => void; isTakenBack?: boolean };
 
 const NO_TRANSACTION = /^\s*-- no transaction\b/;
 /** Statements that wait for old transactions while blocking nobody. */
 const PATIENT = /\bCONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i;
-/** A lock that was not to be had in time, and a deadlock. */
+/** A lock timeout, and a deadlock. */
 const LOCKED = /^(55P03|40P01)$/;
 
 /**
@@ -86,7 +86,7 @@ async function longTransactions(client: pg.PoolClient, ms: number): Promise<stri
   return rows.map(({ pid, name, state, seconds }) => `${name} (process ${pid}, ${state ?? "busy"}, ${seconds} s)`).join(", ") || "nobody";
 }
 
-/** The server refused and has rolled back. A connection that broke says nothing: the commit may have been done. */
+/** Whether the server refused and rolled back. After a broken connection this is unknown: the commit may have been done. */
 function wasRefused(error: unknown): boolean {
   return hasCode(error, /^[0-9A-Z]{5}$/) && !hasCode(error, /^(08|57P)/);
 }

@@ -1,11 +1,11 @@
 /**
  * What an operator does with orders of merchandise:
- *   npm run shop -- parcels                                        what is paid and has not left yet
- *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it has left; the buyer is told
- *   npm run shop -- picked-up HL20261121000001                     it is in the buyer's hands
- *   npm run shop -- returns                                        what is to come back
- *   npm run shop -- return approve 7 [--note "…"]                  and reject, with a word to the buyer
- *   npm run shop -- return received 7 [--replace] [--restock]      it is here: money back, or a new one
+ *   npm run shop -- parcels                                        paid orders that have not been shipped
+ *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it is shipped; the buyer gets a mail
+ *   npm run shop -- picked-up HL20261121000001                     the buyer has it
+ *   npm run shop -- returns                                        open returns
+ *   npm run shop -- return approve 7 [--note "…"]                  and reject, with a note to the buyer
+ *   npm run shop -- return received 7 [--replace] [--restock]      it has arrived: a refund, or a replacement
  */
 import { parseArgs } from "node:util";
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
@@ -55,7 +55,7 @@ async function decide(): Promise<number> {
   return isDone ? 0 : 1;
 }
 
-/** A new merchandise item is in no list of parcels, and an allowance is made in the invoice provider's pages. */
+/** A replacement is in no list of parcels, and an allowance is made in the invoice provider's pages. */
 async function printNextSteps(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;

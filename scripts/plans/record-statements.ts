@@ -7,7 +7,7 @@ class Stopped extends Error {}
 type Sent = { text?: string; values?: unknown[] };
 
 /**
- * What a merchandise item of the product sends to Postgres while it runs, word for word, also where Prisma
+ * What a part of the product sends to Postgres while it runs, word for word, also where Prisma
  * wrote it.
  * @param onlyFirst let the work end at its first statement: for work that would go on to other places
  */

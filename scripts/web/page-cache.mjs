@@ -1,12 +1,11 @@
 /**
- * Where Next keeps made pages when CACHE_REDIS_URL is set (next.config.mjs): in a Redis that all web
- * processes share, so that a page made by one is served by all, and that tells all of them when a
- * tag was invalidated. Next loads this file by its path, without a compiler: hence plain JavaScript. A page is
- * kept as scripts-after-paint.mjs changes it.
+ * Next's page cache when CACHE_REDIS_URL is set (next.config.mjs): a Redis that all web processes share, so that a
+ * page rendered by one is served by all, and an invalidated tag reaches all. Next loads this file by its path,
+ * without a compiler: hence plain JavaScript. Pages are stored as changed by scripts-after-paint.mjs.
  *
- * The Redis may drop whatever it likes. A page counts only while every one of its tags is there and
- * not newer than the page, so a lost tag costs a new page and never brings an old one back. The
- * only clock is that of Redis. Without an answer a page is simply made again.
+ * The Redis may evict anything. A page is valid only while all of its tags are there and not newer than the page,
+ * so a lost tag costs a new rendering and never revives an old page. The only clock is Redis's. Without an answer
+ * a page is rendered again.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ import { scriptsAfterPaint } from "./scripts-after-paint.mjs";
 
 const ANSWER_MS = 500;
 const DAY_SECONDS = 86_400;
-/** How long a page stays beyond the time after which it is made anew, where Next names no end. */
+/** How long a page is stored after its revalidation time, if Next gives no expiry, in seconds. */
 const STALE_SECONDS = 300;
 const TAGS_HEADER = "x-next-cache-tags";
 
@@ -63,7 +62,7 @@ function redis() {
   return client;
 }
 
-/** One line a minute is enough to know that it is away. */
+/** Log at most one line a minute while Redis is away. */
 function complain(error) {
   if (Date.now() < silentUntil) return;
   silentUntil = Date.now() + 60_000;
@@ -72,7 +71,7 @@ function complain(error) {
 
 const builds = new Map();
 
-/** Pages of another build name scripts and styles that this one does not have. */
+/** Pages of another build refer to scripts and styles that this one does not have. */
 function buildOf(serverDistDir) {
   if (!builds.has(serverDistDir)) builds.set(serverDistDir, readFileSync(join(serverDistDir, "..", "BUILD_ID"), "utf8").trim());
   return builds.get(serverDistDir);

@@ -1,20 +1,20 @@
 /**
- * Content first: a kept page that is there to be read asks for its scripts when the browser has painted it.
- * React writes them into the head, where they take the line from typeface and poster, and run before the
- * first frame if they come in time; nothing of that frame needs them (docs/decisions/028-scripts-after-paint.md).
+ * Content first: a cached page that is there to be read requests its scripts after the browser has painted it.
+ * React writes them into the head, where they compete with typeface and poster, and run before the first
+ * frame if they arrive in time; nothing of that frame needs them (docs/decisions/028-scripts-after-paint.md).
  */
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** Screens that scripts fill: nothing on them is worth waiting for. They are those that search engines must not show. */
+/** Screens that scripts fill, without content to paint first: those with noindex. */
 const SCREEN = /<meta name="robots" content="noindex/;
 
-/** Browsers that report no paint, in ms after the page is parsed. */
+/** When scripts start without a reported paint, in ms after the page is parsed. */
 const WITHOUT_REPORT_MS = 2_000;
 
 /**
- * Runs in the page, of which every browser must understand it. What nobody looks at is not painted: there they
- * start at once. Asking for a file takes a slow phone some 10 ms: each has a turn of its own, so that a touch comes in between.
+ * Runs in the page, so every browser must understand it. Hidden tabs are not painted: there scripts start at once.
+ * Requesting a file takes a slow phone about 10 ms: each has its own task, so that touches are handled in between.
  */
 function start(files, withoutReportMs) {
   const turns = new MessageChannel();

@@ -1,7 +1,7 @@
 /**
- * The web process: Next behind a server of our own, which says what Next cannot know. It writes
- * the client's address into a header that nobody outside can set (Next itself believes any
- * X-Forwarded-For), gives every request an id, and stops without cutting off what is being answered.
+ * The web process: Next behind a server of our own, which knows what Next cannot. It sets the client's address in
+ * a header that clients cannot set (Next trusts any X-Forwarded-For), gives every request an id, and shuts down
+ * gracefully.
  */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
     request.headers["x-request-id"] = randomUUID();
-    // Next hides from middleware whether its own router is asking.
+    // Next hides from middleware whether its router makes the request.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));

@@ -180,7 +180,7 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     [`${merchandiseList}:13:14 [0].specs[1].key: "red" stands here twice`],
   ],
   [
-    "two files with one merchandise item",
+    "two files with the same merchandise",
     { ...smallCatalogue, "merchandise/other.yaml": smallCatalogue[merchandiseList] },
     [`merchandise/other.yaml:1:8 [0].key: "test-cap" is taken already, by ${merchandiseList}`],
   ],

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 
-/** The page of every merchandise item in the shop, and when it last changed. */
+/** The page of every item in the shop, and when it last changed. */
 export async function listMerchandisePages(): Promise<{ id: number; changedAt: Date }[]> {
   const merchandise = await db.merchandise.findMany({
     where: { isPublished: true, specs: { some: {} } },

@@ -119,7 +119,7 @@ export const createProductSchema = z.strictObject({
   expected_total: amountSchema.optional(),
 });
 
-/** The buyer's custom text on a merchandise item, one for each of its text fields; an empty one leaves its field empty. */
+/** The buyer's custom text, one for each text field of the merchandise; an empty one leaves its field empty. */
 const customTextsSchema = z
   .array(z.string({ error: "custom_text_rule" }).refine(isCustomText, "custom_text_rule").transform(plainCustomText))
   .max(CUSTOM_TEXTS_MAX, "custom_text_rule")
