@@ -85,7 +85,12 @@ async function measureSite({ services, env, report }) {
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
   const members = Math.min(34_000, Math.ceil((seconds + 10) * 500));
-  await runToEnd({ name: "Preparing", ...typescript(join("bench", "load", "prepare.ts"), prepared, String(members)), env, cwd: projectFolder });
+  await runToEnd({
+    name: "Preparing",
+    ...typescript(join("bench", "load", "prepare.ts"), prepared, String(members)),
+    env,
+    cwd: projectFolder,
+  });
   const site = `http://127.0.0.1:${env.PORT}`;
   const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [prepared, site], env }));
   const data = JSON.parse(readFileSync(prepared, "utf8"));

@@ -63,7 +63,12 @@ async function bringUp({ postgres, redis, logs }) {
   rmSync(join(projectFolder, buildFolder, "cache", "images"), { recursive: true, force: true });
   say(`${options.members} members with a login each`);
   const prepared = join(folder, "prepared.json");
-  await runToEnd({ name: "Preparing", ...typescript(join("bench", "soak", "prepare.ts"), prepared, options.members), env, cwd: projectFolder });
+  await runToEnd({
+    name: "Preparing",
+    ...typescript(join("bench", "soak", "prepare.ts"), prepared, options.members),
+    env,
+    cwd: projectFolder,
+  });
   return { env, prepared };
 }
 

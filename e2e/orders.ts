@@ -1,5 +1,5 @@
 import type { OrderView } from "@/lib/domain/orders/types";
-import { expect, type Caller, type ExhibitionFixture, type SessionFixture, type Reply } from "./fixtures";
+import { expect, type Caller, type ExhibitionFixture, type Reply, type SessionFixture } from "./fixtures";
 
 /** A buyer and an invoice that are none of the factory's member. */
 export const buyer = {

@@ -12,7 +12,7 @@ import type { Prepared } from "./prepared";
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
 /** The shop's list has so many items more than the demo catalogue; so many of them are bought. */
-const PIECES = 300;
+const ITEMS = 300;
 const BOUGHT = 20;
 const STOCK = 1_000_000;
 /** Logins are rows of one statement: so many members at a time. */
@@ -23,7 +23,7 @@ async function main(file: string, members: number): Promise<void> {
   const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
   const shop: Prepared["shop"] = [];
-  for (let n = 0; n < PIECES; n++) {
+  for (let n = 0; n < ITEMS; n++) {
     const { id, specIds } = await makeMerchandise(db, {
       specs: [{ stock: STOCK }],
       quota: n % 2 ? { qty: 4, scope: "member" } : undefined,

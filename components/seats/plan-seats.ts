@@ -1,5 +1,5 @@
 import type { Point } from "@/components/seats/map/view-box";
-import type { SeatListView, NumberedSeatView } from "@/lib/domain/seats/types";
+import type { NumberedSeatView, SeatListView } from "@/lib/domain/seats/types";
 
 export type PlannedSeat = NumberedSeatView & { row: string; rowIndex: number; index: number };
 

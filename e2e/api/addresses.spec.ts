@@ -82,7 +82,10 @@ test("what Node's parser refuses is answered in the envelope", async ({ baseURL 
   }
 });
 
-test("an event's slug decides its page: a session after it is chosen, anything else redirects to the event", async ({ baseURL, visitor }) => {
+test("an event's slug decides its page: a session after it is chosen, anything else redirects to the event", async ({
+  baseURL,
+  visitor,
+}) => {
   const { items } = (await visitor.get<{ items: EventSummary[] }>("/event/list?page_size=100")).result;
   const catalogue = items.filter(({ slug }) => !slug.startsWith("made-"));
   expect(catalogue.length).toBeGreaterThanOrEqual(12);

@@ -55,7 +55,10 @@ test.describe("making an order", () => {
     expect(list.items[0]).toMatchObject({ order_id: order.order_id, event_type: "exhibition", session_time: show.times[4] });
   });
 
-  test("any UTC offset of the entry time is accepted; buyer, invoice, kiosk fee and expected_total work as elsewhere", async ({ api, newExhibition }) => {
+  test("any UTC offset of the entry time is accepted; buyer, invoice, kiosk fee and expected_total work as elsewhere", async ({
+    api,
+    newExhibition,
+  }) => {
     const show = await newExhibition();
     const utc = new Date(show.times[1] as string).toISOString();
     const order = await orderOf(
@@ -194,7 +197,11 @@ test.describe("refusals", () => {
     refused(await createEntry(api, entry(await newExhibition({ saleEnds: -1 }), [1])), 409, 2003);
   });
 
-  test("3003: fewer left than requested; 2004: none left; the other entry times are still sold", async ({ as, newMembers, newExhibition }) => {
+  test("3003: fewer left than requested; 2004: none left; the other entry times are still sold", async ({
+    as,
+    newMembers,
+    newExhibition,
+  }) => {
     const show = await newExhibition({ capacity: 3 });
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
     await orderOf(createEntry(a, entry(show, [1, 1])));

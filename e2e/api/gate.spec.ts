@@ -150,7 +150,12 @@ test("a scanner's sheet has the public key and the session's revoked tickets", a
   for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
 });
 
-test("the gate's list has today's sessions first, then near ones, each with the number of used tickets", async ({ as, api, newMember, newSession }) => {
+test("the gate's list has today's sessions first, then near ones, each with the number of used tickets", async ({
+  as,
+  api,
+  newMember,
+  newSession,
+}) => {
   const hour = 3_600,
     day = 24 * hour;
   const [today, running, near, far, over] = [

@@ -26,7 +26,9 @@ async function issued(api: Caller, order: OrderView): Promise<NonNullable<OrderV
 }
 
 test("once an order is paid its invoice gets a number, for the fees alone", async ({ api, newSession }) => {
-  const order = await orderOf(create(api, seated(await newSession(), 2, { ticket_type: "kiosk", invoice: { method: "e_invoice", email } })));
+  const order = await orderOf(
+    create(api, seated(await newSession(), 2, { ticket_type: "kiosk", invoice: { method: "e_invoice", email } })),
+  );
   expect(order.invoice).toEqual({ method: "e_invoice", email, status: "open" });
   await payByCard(api, order.order_id);
   expect((await detail(api, order)).invoice).toMatchObject({ amount: 160 });

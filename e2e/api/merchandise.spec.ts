@@ -283,12 +283,7 @@ test.describe("a merchandise item", () => {
     expect(await ids(visitor, "is_all=1")).not.toContain(bare.id);
   });
 
-  test("has a quota in its scope only if it is limited; mine=1 adds what is left of it", async ({
-    api,
-    visitor,
-    member,
-    newSession,
-  }) => {
+  test("has a quota in its scope only if it is limited; mine=1 adds what is left of it", async ({ api, visitor, member, newSession }) => {
     const session = await newSession();
     const limited = (scope: "member" | "order" | "ticket") =>
       makeMerchandise(db, { eventId: session.eventId, quota: { qty: 3, scope }, specs: [{}, {}] });
@@ -375,7 +370,10 @@ test("the language is by query, else header, else Accept-Language, else Chinese"
 });
 
 test("the demo catalogue has valid merchandise of every kind", async ({ visitor }) => {
-  const own = await db.merchandise.findMany({ where: { isPublished: true, key: { not: { startsWith: "merchandise-" } } }, select: { id: true } });
+  const own = await db.merchandise.findMany({
+    where: { isPublished: true, key: { not: { startsWith: "merchandise-" } } },
+    select: { id: true },
+  });
   const merchandiseList = (await Promise.all(own.map(({ id }) => visitor.get<MerchandiseDetailView>(`/merchandise/detail/${id}`))))
     .filter(({ code }) => code === 0)
     .map(({ result }) => merchandiseDetailSchema.parse(result));

@@ -14,7 +14,11 @@ test.describe("changing the delivery", () => {
     expect((await orderOf(update({ buyer }))).buyer).toEqual(buyer);
     const company = { method: "company", title: "場燈", tax_number: "04595257", email: "a@example.com" };
     expect((await orderOf(update({ invoice: company }))).invoice).toEqual({ ...company, status: "open" });
-    expect((await orderOf(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({ ...invoice, donate: "919", status: "open" });
+    expect((await orderOf(update({ invoice: { ...invoice, donate: "919" } }))).invoice).toEqual({
+      ...invoice,
+      donate: "919",
+      status: "open",
+    });
     const wrong = await update({ buyer: { ...buyer, district: "信義區" } });
     refused(wrong, 400, 1000);
     expect(wrong.failure.details).toEqual([{ field: "buyer.district", key: "district_require" }]);
@@ -41,7 +45,8 @@ test.describe("changing the delivery", () => {
     await db.eventTicketMethod.update({ where: { eventId_type: { eventId: session.eventId, type: "kiosk" } }, data: { fee: 45 } });
     const order = await orderOf(create(api, seated(session, 3)));
     expect(order).toMatchObject({ ticket_type: "e_ticket", service_fee: 150, delivery_fee: 0, total_price: 3_150 });
-    const change = (type: string) => orderOf(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
+    const change = (type: string) =>
+      orderOf(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: type }));
     for (let twice = 0; twice < 2; twice++)
       expect(await change("kiosk")).toMatchObject({ service_fee: 150, delivery_fee: 135, total_price: 3_285 });
     await payByCard(api, order.order_id);

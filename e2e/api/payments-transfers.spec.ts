@@ -7,7 +7,8 @@ import { fillInCard, lastAttempt, payByCard, returnToShop, simulate, takeNumber,
 
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const entry = (api: Caller, id: string, way: string, path = "newebpay_entry") => api.get<PaymentEntryView>(`/payment/${path}/${id}/${way}`);
-const order = (api: Caller, session: SessionFixture, lang = "tw") => orderOf(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
+const order = (api: Caller, session: SessionFixture, lang = "tw") =>
+  orderOf(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
 
 async function form(api: Caller, id: string, way: string, path?: string): Promise<Form> {
   const { code, result } = await entry(api, id, way, path);
@@ -25,11 +26,7 @@ for (const [way, lang, prefix] of [
   ["atm", "tw", ""],
   ["cvs", "en", "/en"],
 ] as const) {
-  test(`${way}: form, number, the browser's return in the order's language, payment, tickets`, async ({
-    api,
-    newSession,
-    baseURL,
-  }) => {
+  test(`${way}: form, number, the browser's return in the order's language, payment, tickets`, async ({ api, newSession, baseURL }) => {
     const ordered = await order(api, await newSession(), lang);
     const { order_id: id } = ordered;
     const offered = ordered.pay_ways.find(({ pay_way }) => pay_way === way)?.until;

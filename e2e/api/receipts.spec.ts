@@ -36,14 +36,7 @@ test("a paid order's receipt is a PDF in the requested language", async ({ api, 
   }
 });
 
-test("before payment a receipt is 3009, for another member 3001", async ({
-  api,
-  member,
-  as,
-  newMember,
-  newSession,
-  baseURL,
-}) => {
+test("before payment a receipt is 3009, for another member 3001", async ({ api, member, as, newMember, newSession, baseURL }) => {
   const session = await newSession();
   const { order_id: id } = await orderOf(create(api, seated(session, 2)));
   refused(await api.get(paths(id)), 409, 3009);

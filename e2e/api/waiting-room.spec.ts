@@ -144,11 +144,7 @@ test("an operator's settings survive an emptied Redis", async ({ as, newMembers,
   await orderOf(create(second, seated(session, 1)));
 });
 
-test("an order cancelled within the pass's time restores the pass until it would have ended", async ({
-  as,
-  newMembers,
-  newSession,
-}) => {
+test("an order cancelled within the pass's time restores the pass until it would have ended", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   const { pass_expires_at: until } = await place(first, session);

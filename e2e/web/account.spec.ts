@@ -103,11 +103,7 @@ test("a foreign number and address have their country's format (en)", async ({ m
   expect(await self(api)).toMatchObject({ zip: "", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("the e-mail is verified, replaced, and another member's is refused (jp)", async ({
-  memberPage: page,
-  api,
-  newMember,
-}) => {
+test("the e-mail is verified, replaced, and another member's is refused (jp)", async ({ memberPage: page, api, newMember }) => {
   const words = wordsOf("jp");
   const { account, fields, verify } = words.Members;
   const [stranger, present, other] = [freshEmail(), freshEmail(), freshEmail()];

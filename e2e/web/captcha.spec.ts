@@ -38,7 +38,10 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`a session that requires a check: refreshed, answered wrongly, passed, bought (${language})`, async ({ memberPage: page, newSession }) => {
+  test(`a session that requires a check: refreshed, answered wrongly, passed, bought (${language})`, async ({
+    memberPage: page,
+    newSession,
+  }) => {
     const words = wordsOf(language);
     await atAreas(page, words, { session: await newSession({ captchaRequired: true }), prefix });
     const first = await pictureFrom(page, () => areaButton(page, words).click());

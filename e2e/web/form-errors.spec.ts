@@ -34,7 +34,9 @@ async function expectSummary(
   await expect
     .poll(async () => {
       heard.push(
-        ...(await announced()).filter((text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error))),
+        ...(await announced()).filter(
+          (text) => text === heading(language, lines.length) || lines.some(([, error]) => text.includes(error)),
+        ),
       );
       return heard;
     }, "said once, by the summary alone")

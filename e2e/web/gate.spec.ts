@@ -85,7 +85,12 @@ for (const { language, prefix } of [
   });
 }
 
-test("a ticket that another gate has admitted meanwhile is reported when the scans are sent", async ({ page, context, api, newSession }) => {
+test("a ticket that another gate has admitted meanwhile is reported when the scans are sent", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const session = await newSession();
   const [no = ""] = await paidTickets(api, session, 1);
@@ -101,12 +106,7 @@ test("a ticket that another gate has admitted meanwhile is reported when the sca
   await expect(page.getByText("All scans sent")).toBeVisible();
 });
 
-test("the sheet keeps used and foreign tickets out; admitted ones survive a reload", async ({
-  page,
-  context,
-  api,
-  newSession,
-}) => {
+test("the sheet keeps used and foreign tickets out; admitted ones survive a reload", async ({ page, context, api, newSession }) => {
   const words = wordsOf("en");
   const [session, other] = [await newSession(), await newSession()];
   const [used = "", voided = "", good = ""] = await paidTickets(api, session, 3);

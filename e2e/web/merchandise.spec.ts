@@ -268,9 +268,7 @@ for (const [prefix, width] of [
   });
 }
 
-test("Back from the payment shows the empty cart; without an answer step 2 stays, with a retry", async ({
-  memberPage: page,
-}) => {
+test("Back from the payment shows the empty cart; without an answer step 2 stays, with a retry", async ({ memberPage: page }) => {
   const { id } = await makeMerchandise(db, { name: word(), specs: [{ price: 480, stock: 9 }] });
   const fill = async () => {
     await page.goto(`/merch/${id}`);

@@ -94,11 +94,7 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
 });
 
-test("the number is found again from My orders, in the same browser or another", async ({
-  memberPage: page,
-  api,
-  newSession,
-}) => {
+test("the number is found again from My orders, in the same browser or another", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
   // chosen and issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));

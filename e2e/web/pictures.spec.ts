@@ -22,10 +22,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-test("the pictures of public pages are AVIF in the width of their slot, with reserved dimensions", async ({
-  browser,
-  visitor,
-}) => {
+test("the pictures of public pages are AVIF in the width of their slot, with reserved dimensions", async ({ browser, visitor }) => {
   const { result } = await visitor.get<{ items: { merchandise_id: string }[] }>("/merchandise/list?page_size=1");
   for (const path of ["/", "/activity", "/activity/intertidal", "/merch", `/merch/${result.items[0]!.merchandise_id}`]) {
     // A browser that has a larger one from the page before would show that.

@@ -144,10 +144,7 @@ test("products have their own invoice over their full price: a company's, valida
   });
 });
 
-test("the note says what is invoiced: fees for tickets, and products if there are any", async ({
-  memberPage: page,
-  newSession,
-}) => {
+test("the note says what is invoiced: fees for tickets, and products if there are any", async ({ memberPage: page, newSession }) => {
   const session = await newSession();
   await stocked(session);
   await toBuyer(page, session);

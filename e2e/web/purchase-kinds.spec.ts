@@ -30,7 +30,10 @@ async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Pro
 
 const atBuyer = (page: Page) => expect(page.getByRole("heading", { name: words.buyer.title })).toBeVisible();
 
-test("seats without a map: an area from the list is assigned and held, then cancelled and chosen again", async ({ memberPage: page, newSession }) => {
+test("seats without a map: an area from the list is assigned and held, then cancelled and chosen again", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2, seatMap: false, price: 1_000, serviceFee: 50 });
   await page.goto(`/activity/${session.slug}`);
   await expect(page.locator("#buy").getByRole("button", { name: tw.Events.autoSeats })).toBeVisible();
@@ -59,7 +62,10 @@ test("seats without a map: an area from the list is assigned and held, then canc
   await expect(tickets(page)).toContainText("3");
 });
 
-test("packages on the map: whole sets only, with a hint while one is incomplete, and at the limit", async ({ memberPage: page, newSession }) => {
+test("packages on the map: whole sets only, with a hint while one is incomplete, and at the limit", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession({
     seats: 24,
     seatsPerRow: 8,
@@ -126,10 +132,7 @@ test("assigned packages come in steps of a set; an area with fewer places than a
   expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
 });
 
-test("a price that changes meanwhile is reported, with the new total at once", async ({
-  memberPage: page,
-  newSession,
-}) => {
+test("a price that changes meanwhile is reported, with the new total at once", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatMap: false, price: 1_000, serviceFee: 50 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=auto`);
   await areas(page).getByRole("button", { name: "A1" }).click();

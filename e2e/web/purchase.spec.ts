@@ -187,11 +187,7 @@ test("tickets that could not be held in the crowd are reported without mentionin
   await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
 });
 
-test("a reload continues; choosing other seats cancels these only after a confirmation", async ({
-  memberPage: page,
-  newSession,
-  api,
-}) => {
+test("a reload continues; choosing other seats cancels these only after a confirmation", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await holdSeats(page, session);
   await page.reload();

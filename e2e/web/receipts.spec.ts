@@ -40,11 +40,7 @@ for (const { prefix, title } of [
   });
 }
 
-test("a failed download shows its error, and the next press may succeed", async ({
-  api,
-  memberPage: page,
-  newSession,
-}) => {
+test("a failed download shows its error, and the next press may succeed", async ({ api, memberPage: page, newSession }) => {
   const id = await paidOrder(api, await newSession());
   await page.goto(`/member/record/detail/${id}`);
   const envelope = {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { isSkewed, measureSkew, describeSkew, type Skew } from "@/lib/platform/clock-skew";
+import { describeSkew, isSkewed, measureSkew, type Skew } from "@/lib/platform/clock-skew";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 

@@ -164,7 +164,10 @@ test("a transfer: one form without fields, the number, the money", async () => {
 
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(200);
   await expect.poll(() => shop.notified("atm1").length).toBe(1);
-  expect(shop.notified("atm1")[0]!.message).toMatchObject({ Status: "SUCCESS", Result: { PaymentType: "VACC", PayerAccount5Code: "54321" } });
+  expect(shop.notified("atm1")[0]!.message).toMatchObject({
+    Status: "SUCCESS",
+    Result: { PaymentType: "VACC", PayerAccount5Code: "54321" },
+  });
   expect((await shop.query("atm1")).Result).toMatchObject({ TradeStatus: "1", OrderStatus: 1, PayInfo: payInfo });
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(409);
 });

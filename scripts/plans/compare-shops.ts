@@ -49,7 +49,7 @@ function readings(eventId: number, merchandiseId: number): [string, () => Promis
   ];
 }
 
-/** A shop of so many units, with the terms that the triggers would have written one by one. */
+/** A shop of `count` items, with the terms that the triggers would have written one by one. */
 async function fill(client: pg.Client, size: number, firstEvent: number): Promise<number> {
   await client.query(
     "SET session_replication_role = replica; TRUNCATE merchandise, merchandise_specs, merchandise_terms, merchandise_term_counts, merchandise_counts RESTART IDENTITY CASCADE",

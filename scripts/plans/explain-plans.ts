@@ -183,7 +183,7 @@ function shopTable(compared: Compared[]): string {
   const rows = compared.map(
     ({ name, small, large, ratio }) => `| ${name} | ${small.rows} → ${large.rows} | ${small.pages} → ${large.pages} | ${ratio} |`,
   );
-  return ["## The shop: 1,000 pieces → 100,000 pieces", "", "| reading | rows | pages | ratio |", "|---|---|---|---|", ...rows, ""].join(
+  return ["## The shop: 1,000 items → 100,000 items", "", "| reading | rows | pages | ratio |", "|---|---|---|---|", ...rows, ""].join(
     "\n",
   );
 }

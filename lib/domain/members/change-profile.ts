@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { wrongPart, zipOf } from "@/lib/domain/addresses/queries";
 import { TAIWAN } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { addressSchema, basicSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
-import { wrongPart, zipOf } from "@/lib/domain/addresses/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 

@@ -1,5 +1,5 @@
-import { TAIWAN } from "@/lib/domain/members/phone";
 import { wrongPart } from "@/lib/domain/addresses/queries";
+import { TAIWAN } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**

@@ -20,7 +20,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
-import { orderScenarioOf, describeScenario, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
+import { describeScenario, orderScenarioOf, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // Ten thousand random histories on a real database. In each, the sum of all payments equals the price of

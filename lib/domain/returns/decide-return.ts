@@ -1,4 +1,4 @@
-import { logReturn, readReturn, enqueueReturnMail } from "@/lib/domain/returns/return-steps";
+import { enqueueReturnMail, logReturn, readReturn } from "@/lib/domain/returns/return-steps";
 import { db } from "@/lib/platform/db";
 
 type Decision = { id: number; approved: boolean; /** the shop's note to the buyer */ note?: string };

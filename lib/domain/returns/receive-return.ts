@@ -1,5 +1,5 @@
 import { oweReturn } from "@/lib/domain/refunds/owe-return";
-import { logReturn, readReturn, enqueueReturnMail, type Return } from "@/lib/domain/returns/return-steps";
+import { enqueueReturnMail, logReturn, readReturn, type Return } from "@/lib/domain/returns/return-steps";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 

@@ -11,7 +11,12 @@ export async function enqueueMoveMails(tx: Tx, moves: Move[], about: string): Pr
   let enqueued = 0;
   for (const { sessionId, ticketTimeId, from, to } of moves) {
     if (!(await isToCome(tx, from, to))) continue;
-    enqueued += await enqueueHolderMails(tx, { held: { sessionId, ticketTimeId }, template: "session_moved", about, data: changedFields(from, to) });
+    enqueued += await enqueueHolderMails(tx, {
+      held: { sessionId, ticketTimeId },
+      template: "session_moved",
+      about,
+      data: changedFields(from, to),
+    });
   }
   return enqueued;
 }
