@@ -7,7 +7,7 @@ import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 export { expect, type ExhibitionFixture, type MemberFixture, type SessionFixture };
 
-/** What a call answered: the envelope taken apart. `code` is 0 for success. */
+/** A call's reply with the envelope parsed. `code` is 0 for success. */
 export type Reply<Result> = { http: number; code: number; result: Result; failure: FailureEnvelope; headers: Record<string, string> };
 
 type CallOptions = { token?: string; lang?: string; headers?: Record<string, string> };
@@ -119,9 +119,8 @@ export const test = base.extend<Fixtures, { database: void }>({
 });
 
 /**
- * Until React has taken over what the server sent. A test presses sooner than anybody would, and a busy machine
- * wakes a page late; what is done before that is a test of its own (search-boxes.spec.ts). A page that stays as it
- * came is waited for a few seconds, no longer.
+ * Wait until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; actions
+ * before that are tested in search-boxes.spec.ts. A page that never hydrates is awaited for a few seconds only.
  */
 async function awake(page: Page): Promise<void> {
   const isTaken = () =>

@@ -7,10 +7,10 @@ import { payByCard } from "./pay";
 
 export const operatorKey = () => env().OPERATOR_KEY;
 
-/** What a ticket's QR code says. */
+/** A ticket's code. */
 export const codeOf = (ticketNo: string, sessionId: number) => encodeTicket({ ticketNo, sessionId }, signingKey(env().TICKET_SIGNING_KEY));
 
-/** Buy so many seats and pay. @returns the order with its tickets */
+/** Buy `count` seats and pay. @returns the order with its tickets */
 export async function paidOrder(
   api: Caller,
   session: SessionFixture,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 
 /**
- * Listen to a page as a screen reader does: every text that comes into a live region which is not off. To be called before the page
- * is opened. @returns what was said since it was last asked
+ * Listen to a page like a screen reader: record every text of an active live region. Call it before the page is opened.
+ * @returns a function that returns the announcements since its last call
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

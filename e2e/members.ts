@@ -12,7 +12,7 @@ type RawReply = { status: number; headers: Record<string, string | string[] | un
 type RawOptions = { method?: string; headers?: Sent; body?: unknown; from?: string };
 
 /**
- * A request with exactly these headers, as a browser or a stranger would send them.
+ * Send a request with exactly these headers, like a browser or another client.
  * @param from the loopback address that it comes from
  */
 export function send(url: string, { method = "GET", headers = {}, body, from = "127.0.0.1" }: RawOptions = {}): Promise<RawReply> {

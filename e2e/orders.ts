@@ -1,7 +1,7 @@
 import type { OrderView } from "@/lib/domain/orders/types";
 import { expect, type Caller, type ExhibitionFixture, type Reply, type SessionFixture } from "./fixtures";
 
-/** A buyer and an invoice that are none of the factory's member. */
+/** A buyer and an invoice that differ from the factory's member. */
 export const buyer = {
   last_name: "林",
   first_name: "雨晴",
@@ -12,7 +12,7 @@ export const buyer = {
 };
 export const invoice = { method: "e_invoice", email: "lin@example.com" };
 
-/** Bodies of the create calls: the first seats of a made session, or the best of its first area. */
+/** Bodies of the create calls: the first seats of a session fixture, or the best of its first area. */
 export const seatsOf = ({ seatIds }: SessionFixture, count: number, from = 0) => (seatIds[0] as number[]).slice(from, from + count);
 export const seated = (session: SessionFixture, count: number, more: object = {}) => ({
   session_id: session.sessionId,
@@ -28,7 +28,7 @@ export const auto = ({ sessionId, areaIds }: SessionFixture, qty: number, more: 
   ...more,
 });
 
-/** Tickets for an exhibition's first entry: so many of each type, in the order of its prices. */
+/** Tickets for an exhibition's first entry time: the counts of each type, in the order of its prices. */
 export const entry = ({ sessionId, times, priceIds }: ExhibitionFixture, counts: number[], more: object = {}) => ({
   session_id: sessionId,
   ticket_time: times[0],
@@ -50,7 +50,7 @@ export function refused(reply: Reply<unknown>, http: number, code: number): void
   expect([reply.http, reply.code], JSON.stringify(reply.failure ?? reply.result)).toEqual([http, code]);
 }
 
-/** Expect success, and give what came of it. */
+/** Expect success, and return the order. */
 export async function orderOf(reply: Promise<Reply<OrderView>>): Promise<OrderView> {
   const { code, result, failure } = await reply;
   expect(code, JSON.stringify(failure)).toBe(0);

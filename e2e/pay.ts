@@ -38,7 +38,7 @@ export async function fillInCard(
   return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
 }
 
-/** Through the gateway's card page and the bank's, as a payer's hands do it. */
+/** Pay in the browser, through the gateway's card page and the bank's. */
 export async function payInBrowser(page: BrowserPage, otp = RIGHT_OTP): Promise<void> {
   await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
   await page.locator("[name=card_no]").fill(APPROVED_CARD);
@@ -60,12 +60,12 @@ export async function lastAttempt(orderId: string): Promise<string> {
   return merchantOrderNo;
 }
 
-/** The payer transfers the money to the latest number of an order; the gateway tells us by itself. */
+/** Pay a transfer to the latest number of an order; the gateway notifies us. */
 export async function transfer(orderId: string): Promise<void> {
   await simulate("pay", { MerchantOrderNo: await lastAttempt(orderId) });
 }
 
-/** The payer's and the gateway's other side (api.md, "sandbox"). */
+/** Control the sandbox's payer and gateway (api.md, "sandbox"). */
 export async function simulate(what: "pay" | "notify" | "mode", body: object): Promise<void> {
   const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, {
     method: "POST",

@@ -2,7 +2,7 @@ import Validator from "@adobe/structured-data-validator";
 import { parse } from "node-html-parser";
 import { schemaProblems } from "@/e2e/schema-org";
 
-/** What a page says to search engines. */
+/** A page's metadata for search engines. */
 export type PageHead = {
   status: number;
   lang: string;
@@ -16,7 +16,7 @@ export type PageHead = {
   data: Record<string, unknown>[];
 };
 
-/** The front page's address is written with and without its last stroke: they are one. */
+/** Normalize the home page's address, with or without the trailing slash. */
 const whole = (href: string | undefined) => (href && URL.canParse(href) ? new URL(href).href : (href ?? ""));
 
 export async function readPage(address: string): Promise<PageHead> {
@@ -43,7 +43,7 @@ export async function readPage(address: string): Promise<PageHead> {
   };
 }
 
-/** What schema.org's definitions, and a search engine's rules for its rich results, find wrong with a page's data. */
+/** Problems of a page's data by schema.org's definitions and the rules for rich results. */
 export async function dataProblems(data: Record<string, unknown>[]): Promise<string[]> {
   const byType: Record<string, object[]> = {};
   for (const node of data) (byType[String(node["@type"])] ??= []).push(structuredClone(node));

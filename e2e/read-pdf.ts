@@ -1,8 +1,8 @@
 import { getDocumentProxy } from "unpdf";
 
 /**
- * The text of each page of a PDF, in the order in which it was drawn, as a person would copy it. White space
- * is taken out where `dense`, because where words are parted is the reader's guess.
+ * The text of each page of a PDF, in drawing order, as copied text. `dense` removes white space, because word
+ * boundaries are guessed by the reader.
  */
 export async function pagesOf(bytes: Uint8Array, { dense = false } = {}): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));

@@ -1,6 +1,6 @@
 import { command } from "./operate";
 
-/** The operator's command for refunds. @returns what it said and how it ended */
+/** Run the operator's command for refunds. @returns its output and exit code */
 export const operate = (...words: string[]) => command("refund", ...words);
 
 /** The number that the operator's list shows for an order. */

@@ -7,7 +7,7 @@ import type tw from "@/messages/tw.json";
 export type Words = typeof tw;
 type Names = { lastName: string; firstName: string };
 
-/** The product's own words in a language: what a test looks for on the page. */
+/** The product's messages in a language. */
 export const wordsOf = (language: string) => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
 
 /** The login dialog; an agreement opens a second one over it. */
@@ -16,7 +16,7 @@ export const dialog = (page: Page) => page.getByRole("dialog").first();
 /** The header's menu of who is logged in. */
 export const menuOf = (page: Page, words: Words) => page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu });
 
-/** Log out by the header's menu, and be home: the page is loaded anew, and would take along what was begun before. */
+/** Log out by the header's menu and wait for the home page, whose reload would abort earlier actions. */
 export async function logOut(page: Page, words: Words): Promise<void> {
   await menuOf(page, words).click();
   const home = page.waitForEvent("load");
@@ -24,13 +24,13 @@ export async function logOut(page: Page, words: Words): Promise<void> {
   await home;
 }
 
-/** A made member's number as they would type it. */
+/** A member fixture's number as they would type it. */
 export const national = ({ mobile }: { mobile: string }) => mobile.replace("+886", "0");
 
 /** A code that is not this one. */
 export const otherThan = (code: string) => (code === "1000" ? "1001" : "1000");
 
-/** A press before the page is alive does nothing: press until the dialog is there. */
+/** A press before hydration does nothing: press until the dialog is open. */
 export async function openDialog(page: Page, words: Words): Promise<void> {
   await expect(async () => {
     const button = page.getByRole("banner").getByRole("button", { name: words.Layout.login }).first();
@@ -59,7 +59,7 @@ export async function codeSentTo(mobile: string): Promise<string> {
   return /\d{4}/.exec(await latestMessage(`886${mobile.slice(1)}`))?.[0] ?? "";
 }
 
-/** Ask for a code and return the one that the phone received. */
+/** Request a code and return the one that the phone received. */
 export async function askForCode(within: Locator, words: Words, mobile: string): Promise<string> {
   await within.getByRole("button", { name: words.Members.verify.send }).click();
   await expect(within.getByLabel(words.Members.fields.code)).toBeVisible();

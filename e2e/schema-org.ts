@@ -70,8 +70,8 @@ function fits(value: unknown, ranges: string[]): boolean {
 }
 
 /**
- * What schema.org does not allow in a node and all below it: a type or property that it does not define, a
- * property of another type's, a value of another kind than the property's.
+ * Violations of schema.org in a node and all below it: undefined types or properties, properties of another type,
+ * values outside a property's range.
  */
 export function schemaProblems(node: unknown, at = "$"): string[] {
   if (Array.isArray(node)) return node.flatMap((one, i) => schemaProblems(one, `${at}[${i}]`));

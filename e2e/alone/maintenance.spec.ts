@@ -13,7 +13,7 @@ const languages = [
 ];
 const asPage = { accept: "text/html" };
 
-/** As the operator types it, and until every process knows. */
+/** Run the operator's command, and wait until every process follows. */
 async function turn(baseURL: string, ...words: string[]): Promise<void> {
   expect(await command("maintenance", ...words)).toMatchObject({ code: 0 });
   const shut = words[0] === "on";
@@ -75,7 +75,7 @@ test("calls answer 8888; payments, logout and machine calls keep working", async
     });
   }
   expect(await visitor.post("/member/login", {})).toMatchObject({ http: 503, code: 8888 });
-  // what is not the gateway's is refused as ever; a return that carries nothing is sent on
+  // a forged notify is refused as always; an empty return is redirected
   expect((await request.post("/payment/newebpay/notify", { form: { Status: "SUCCESS" } })).status()).toBe(400);
   for (const path of ["/payment/newebpay/return", "/payment/newebpay/customer"]) {
     expect((await request.post(path, { form: {}, maxRedirects: 0 })).status(), path).not.toBe(503);

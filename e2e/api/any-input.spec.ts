@@ -3,8 +3,8 @@ import { makeProduct } from "@/prisma/factories/products";
 import { expect, test } from "../fixtures";
 import { send } from "../members";
 
-// Every call of /openapi.json with what nobody should send: whatever it is, no answer is ours to be ashamed of (5xx),
-// and each is the envelope. Requests are made from the contract, so that a new call is tried without a word here.
+// Every call of /openapi.json with invalid input: no answer is a 5xx, and each is the envelope. Requests are generated
+// from the contract, so that new calls are covered automatically.
 
 type Schema = {
   type?: string;
@@ -33,7 +33,7 @@ const NUMBERS = ["3000000000", "9223372036854775808", "-1", "1e400", '"\\u0000"'
 const ROWS = [...IDS.map((id) => JSON.stringify(id)), "9223372036854775808", '"\\u0000"', "[]"];
 const BODIES = ["", "null", '"x"', "{", "[".repeat(30_000), `"${"x".repeat(100_000)}"`];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
-/** So many requests are under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 12;
 
 async function readCalls(baseURL: string): Promise<Call[]> {
@@ -43,7 +43,7 @@ async function readCalls(baseURL: string): Promise<Call[]> {
   );
 }
 
-/** What is good for a field, by its name where a known row makes the call go further, else by its schema. */
+/** A valid value for a field: by name if a known row gets the call further, else by schema. */
 function goodFor(name: string, schema: Schema, known: Record<string, unknown>): unknown {
   if (name in known) return known[name];
   const [first] = schema.anyOf ?? [schema];
@@ -59,7 +59,7 @@ function objectOf(schema: Schema, known: Record<string, unknown>): Record<string
   return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, goodFor(name, inner, known)]));
 }
 
-/** Where a body can be wrong: the path of every value in it. */
+/** The path of every value in a body. */
 function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [path];
   return [
@@ -70,7 +70,7 @@ function leavesOf(value: unknown, path: (string | number)[] = []): (string | num
 
 const isRow = (name: string) => /(^|_)ids?$|I[Dd]$/.test(name);
 
-/** How a value is spelled wrongly, by what it is. */
+/** Invalid spellings of a value, by its type. */
 function spellingsOf(at: (string | number)[], body: unknown): string[] {
   if (isRow(String(at.findLast((step) => typeof step === "string")))) return ROWS;
   const value = at.reduce((inner: unknown, step) => (inner as Record<string | number, unknown>)[step], body);
@@ -88,7 +88,7 @@ function spelled(body: unknown, at: (string | number)[], json: string): string {
 
 const json = { "content-type": "application/json", accept: "application/json" };
 
-/** Every wrong request that a call can get. */
+/** Every invalid request for a call. */
 function triesOf({ method, path, operation }: Call, known: Record<string, unknown>): Try[] {
   const inPath = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
   const inQuery = operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
@@ -122,7 +122,7 @@ function triesOf({ method, path, operation }: Call, known: Record<string, unknow
   ];
 }
 
-/** What is wrong with the answer to a try; undefined when nothing is. */
+/** The fault in the answer to a try, or undefined. */
 async function faultOf(baseURL: string, one: Try, more: Record<string, string>): Promise<string | undefined> {
   const reply = await send(baseURL + one.url, { method: one.method, headers: { ...json, ...more, ...one.headers }, body: one.body });
   const what = `${one.method} ${one.url.slice(0, 120)} ${JSON.stringify(one.headers ?? {}).slice(0, 60)} ${(one.body ?? "").slice(0, 300)} → ${reply.status}`;
@@ -148,7 +148,7 @@ async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, s
   return found;
 }
 
-/** It ends the login that the others are called with. */
+/** Called last, because it ends the login of the others. */
 const LAST = "/member/logout";
 
 test("no input makes a call fail with 500, and every answer is the envelope", async ({ baseURL, member, newSession }) => {

@@ -26,7 +26,7 @@ async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, l
 }
 
 const event = (api: Caller, slug = ARENA): Promise<EventDetail> => read(api, eventDetailSchema, `/event/detail/${slug}`);
-/** A letter of every event of the catalogue and of none that another test makes meanwhile: with it a list is whole, and stays. */
+/** A search that matches every event of the catalogue and none of other tests, so that the list is complete and stable. */
 const CATALOGUE = "search_txt=n";
 const names = async (api: Caller, query: string, lang = "tw") =>
   (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.map(({ slug }) => slug);

@@ -8,7 +8,7 @@ import { expect, test, type Caller, type ExhibitionFixture, type MemberFixture }
 import { autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
-/** What is left of the first entry, by the database. */
+/** The free places of an entry time, from the database. */
 async function leftOf({ areaIds }: ExhibitionFixture, at = 0): Promise<number> {
   return db.seat.count({ where: { areaId: areaIds[at], heldUntil: { lt: new Date() } } });
 }

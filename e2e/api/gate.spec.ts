@@ -122,7 +122,7 @@ test("a repeated scan is no second entry; another gate's at the same time is", a
   const at = before(300).toISOString();
   for (let i = 0; i < 3; i++) expect((await redeem(gate, { code, scanned_at: at, gate: "South" })).code).toBe(0);
   expect(await scansOf(ticketNo)).toHaveLength(1);
-  // told online first, the answer lost: the scanner's own clock is some seconds off either way
+  // sent online first, with the answer lost: the scanner's clock is some seconds off either way
   for (const off of [290, 310]) expect((await redeem(gate, { code, scanned_at: before(off).toISOString(), gate: "South" })).code).toBe(0);
   expect(await usedAtOf(ticketNo)).toEqual(new Date(at));
   refused(await redeem(gate, { code, scanned_at: at, gate: "North" }), 409, 3015);

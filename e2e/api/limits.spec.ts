@@ -11,7 +11,7 @@ const json = { "content-type": "application/json" };
 
 type Ask = { path: string; body?: unknown; headers?: Sent };
 
-/** How many go through before the limit, and what it answers then. */
+/** How many requests succeed before the limit, and the refusal. */
 async function untilRefused(
   ask: () => Ask,
   from: string,

@@ -14,7 +14,7 @@ test("a wrong password and an unknown number take the same time (100 each, inter
     expect(reply.code).toBe(1008);
     return performance.now() - start;
   };
-  // pair by pair, each kind first in turn: what makes the machine slow for a while is in both halves of a ratio
+  // in pairs with alternating order: a temporary slowness affects both halves of a ratio
   const ratios: number[] = [];
   for (const [i, { mobile }] of members.entries()) {
     const known = `0${mobile.slice(4)}`;

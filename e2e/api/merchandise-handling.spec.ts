@@ -9,7 +9,7 @@ import { command } from "../operate";
 import { invoice, orderOf, refused } from "../orders";
 import { payByCard } from "../pay";
 
-// What the operator does with a paid order, by the command as it is typed.
+// Handling of a paid order with the operator's command.
 
 const shop = (...words: string[]) => command("shop", ...words);
 const ask = (api: Caller, id: string, specId: number | undefined, qty = 1, kind = "return") =>
@@ -25,7 +25,7 @@ async function returnNumber(orderNo: string): Promise<string> {
   return mine.sort((a, b) => Number(b) - Number(a))[0] as string;
 }
 
-/** Have the refunds of an order looked at now; a worker's lease of two minutes is left alone. */
+/** Make an order's refunds due now, except those under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
   await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }

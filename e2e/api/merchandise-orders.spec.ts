@@ -287,7 +287,7 @@ test.describe("races", () => {
     }) => {
       test.setTimeout(120_000);
       const session = await newSession();
-      // Nothing to pay, so that an order is paid at once and does not stand in the next one's way.
+      // Free, so that an order is paid at once and does not block the next one.
       const free = {
         specs: [
           { price: 0, stock: 500 },

@@ -140,7 +140,7 @@ test.describe("the list", () => {
       expect((await list(visitor, `search_txt=${encodeURIComponent(words)}`, "kr")).items[0]?.name, words).toBe("뷁쉙 배지");
     }
     expect(await find(visitor, "q", "&is_all=1")).toContain(id);
-    // What is no letter parts words, as a space does, and is nobody's wildcard: in any order, from the beginning of a word.
+    // Other characters than letters separate words like a space and are no wildcards; words match by prefix, in any order.
     for (const words of ["qux%", "章%麤", "badge_麤"]) expect(await find(visitor, words), words).toEqual([id]);
     for (const none of [
       "鬱麤",

@@ -75,7 +75,7 @@ async function page(which: 0 | 1, path: string, headers: Record<string, string> 
   };
 }
 
-/** A page is kept a moment after it was answered: ask the one that made it until it is. */
+/** A page is cached shortly after it was answered: poll the process that rendered it until it is. */
 async function kept(which: 0 | 1, path: string) {
   await expect.poll(async () => (await page(which, path)).source).toBe("HIT");
 }

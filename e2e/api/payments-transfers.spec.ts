@@ -42,7 +42,7 @@ for (const [way, lang, prefix] of [
     });
     const number = way === "atm" ? { paymentATM: waiting.paymentATM } : { paymentCVS: waiting.paymentCVS };
     expect(Object.values(number)[0]).toMatchObject({ expire_time: offered });
-    // The same call gives the number, the browser may come back twice, the list carries it too.
+    // The same call returns the number, the browser may return twice, and the list has it, too.
     expect((await entry(api, id, way)).result).toEqual(number);
     expect(await returnToShop(back)).toContain(id);
     expect((await api.get<{ items: OrderView[] }>("/order/list")).result.items[0]).toMatchObject(number);

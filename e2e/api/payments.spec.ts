@@ -74,13 +74,13 @@ test("the pay way is fixed once chosen, and only possible ones are offered", asy
   expect((await entry(api, made.order_id)).code).toBe(0);
   expect((await detail(api, made.order_id)).pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit"]);
   for (const other of ["unionpay", "atm", "cvs"]) expect((await entry(api, made.order_id, other)).code).toBe(3007);
-  // Less than 180 s are left: no attempt starts any more, and none could outlive the hold.
+  // With less than 180 s left no attempt can start, so none outlives the hold.
   await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${made.order_id}::uuid`;
   expect((await entry(api, made.order_id)).code).toBe(3006);
   expect((await detail(api, made.order_id)).pay_ways).toEqual([]);
 });
 
-/** Money of a card that is due back goes back by itself, at once when a worker looks. */
+/** A due card refund is made by the worker, maybe at once. */
 const onItsWay = expect.stringMatching(/^(refund_due|refunded)$/);
 
 test("the gateway closes its page before the hold ends", async ({ api, newSession }) => {

@@ -267,7 +267,7 @@ test.describe("after the tickets", () => {
     refused(short, 409, 4002);
     expect(short.failure.details).toEqual([{ field: "items", key: String(product) }]);
     refused(await ask(one, { expected_total: 1 }), 409, 3016);
-    // Any unpaid order stands in its way, and it in the way of any other.
+    // Any unpaid order blocks it, and it blocks any other.
     const unpaid = await orderOf(create(api, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 5) }));
     refused(await ask(one), 409, 3013);
     refused(await createProducts(api, { order_id: unpaid.order_id, items: one }), 404, 3001);
@@ -314,7 +314,7 @@ test("200 members order 50 units at once: 50 get one, nobody else has an order",
   expect(await stockOf(product)).toBe(0);
   expect(await db.order.count({ where: { sessionId: session.sessionId } })).toBe(50);
   expect(await db.orderItem.count({ where: { productId: product } })).toBe(50);
-  // Whoever went without the product went without a seat too: it is free for the next.
+  // Members without the product have no seat either: it is free for the next.
   expect(await db.seat.count({ where: { sessionId: session.sessionId, orderId: { not: null } } })).toBe(50);
   expect(await db.ticketCount.count({ where: { sessionId: session.sessionId, qty: { gt: 0 } } })).toBe(50);
 });

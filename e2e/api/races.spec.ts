@@ -3,9 +3,9 @@ import { db } from "@/lib/platform/db";
 import { expect, test, type MemberFixture, type Reply } from "../fixtures";
 import { byCode } from "../orders";
 
-// What the product stands on: nobody gets a seat twice, everybody is told at once, and nothing but
-// the catalogue's answers comes back. Each test fails when `held_until < now()` is taken out of the
-// claim (lib/domain/orders/create/claim-places.ts).
+// The core guarantees: no seat is sold twice, everybody gets an answer at once, and only the catalogue's
+// failures occur. Each test fails when `held_until < now()` is removed from the claim
+// (lib/domain/orders/create/claim-places.ts).
 
 type Order = (member: MemberFixture) => Promise<Reply<OrderView>>;
 

@@ -13,7 +13,7 @@ const ask = (api: Caller, id: string, body: object = { reason: "行程有變" })
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const account = { bank_code: "012", account: "0123-4567-8901", holder: "王測試" };
 
-/** Have it looked at now, whatever the wait; a worker's lease of two minutes is left alone. */
+/** Make the refund due now, unless it is under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
   await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }

@@ -9,7 +9,7 @@ import { sameText } from "@/prisma/factories/events";
 
 const lang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
 
-/** So many pages are asked for at a time. */
+/** Run `work` for each item, `turns` at a time. */
 async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, turns = 6): Promise<Out[]> {
   const out: Out[] = [];
   const left = list.map((one, i) => [one, i] as const);
@@ -21,7 +21,7 @@ async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, tur
   return out;
 }
 
-/** The demo catalogue's pages, as the database has them: other specs make things of their own meanwhile, under other keys. */
+/** The demo catalogue's pages in the database; other specs create rows under other keys meanwhile. */
 async function demoPaths(): Promise<string[]> {
   const made = /^(?:made|event|merchandise)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
   const [events, merchandiseList, announcements] = await Promise.all([

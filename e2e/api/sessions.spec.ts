@@ -2,7 +2,7 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test } from "../fixtures";
 import { freshMobile, send, type Sent } from "../members";
 
-// Who is calling: tokens, cookies, visitor sessions, and what other sites' pages cannot do.
+// Identification of the caller: tokens, cookies, visitor sessions, and protection against other sites' pages.
 
 const cleared = (cookies: string[]) =>
   ["token=;", "is_login=;"].every((start) => cookies.some((cookie) => cookie.startsWith(start) && /max-age=0/i.test(cookie)));

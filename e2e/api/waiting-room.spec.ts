@@ -19,13 +19,13 @@ async function place(api: Caller, session: SessionFixture): Promise<WaitingRoomV
   return result;
 }
 
-/** The operator's command, as it is typed. */
+/** Run the operator's command. */
 async function operate(...words: (string | number)[]): Promise<string> {
   const { stdout } = await promisify(execFile)("npm", ["run", "-s", "room", "--", ...words.map(String)]);
   return stdout;
 }
 
-/** Every process takes an operator's word within a second. */
+/** Every process follows an operator's change within a second. */
 const taken = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test("a create call requires the room's pass, and the order ends it", async ({ as, newMembers, newSession }) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The product's processes; the sandbox is the outside world, and build logs have no personal data. */
 const products = /^(web|strict-web|worker)\.log$/;
 
-/** Every line that web and worker have logged in this run. */
+/** All log lines of web and worker in this run. */
 export function logLines(): string[] {
   const folder = process.env.LOG_DIR as string;
   return readdirSync(folder)

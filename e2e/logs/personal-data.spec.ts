@@ -3,11 +3,11 @@ import { closeDb, db } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
 import { logLines } from "./log-lines";
 
-// What the whole run has left in the logs of web and worker: no personal data, no password, no code.
+// The logs of web and worker in the whole run have no personal data, no password and no code.
 
 test.afterAll(closeDb);
 
-/** Every text in a line, with the name it stands under; a line that is no JSON is one text. */
+/** Every text in a line, with its field's name; a line that is no JSON is one text. */
 function textsOf(line: string): [string, string][] {
   let parsed: unknown;
   try {
@@ -90,7 +90,7 @@ test("no log line of any process has personal data, a password or a code", async
   for (const line of lines) {
     for (const [key, text] of textsOf(line)) {
       if (ownFields.has(key)) continue;
-      // places in the code are no codes: file.js:1234:17; nor are a process's number and a part of an id
+      // source positions such as file.js:1234:17 are no codes, nor are process ids and parts of ids
       const words = text
         .replace(/^\(node:\d+\) /gm, "")
         .replace(/:\d+(:\d+)?\)?$/gm, "")

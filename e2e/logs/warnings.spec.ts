@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { logLines } from "./log-lines";
 
-// An ordinary day leaves no warning. What the suite breaks on purpose stands here, with the part of it that does.
+// An ordinary run logs no warning. The exceptions that the suite provokes are listed here with their causes.
 
 const provoked: Record<string, string> = {
   "the gateway did not answer a query": "payments: query down",
@@ -12,15 +12,15 @@ const provoked: Record<string, string> = {
   "the word of a change was not taken": "mails: an address that no server takes",
 };
 
-/** Lines of others that are no JSON: they say that all is well. */
+/** Harmless lines of libraries that are no JSON. */
 const greetings = [/^\s*✓ Running next\.config\.mjs took \d+ms$/];
 
 const WARNING = 40;
 
-/** A machine that stood still for half a second lets a page be made anew, and says so. */
+/** A machine that stalls for half a second causes a page to be rendered again, which is logged. */
 const isOfTheMachine = (msg: string, error: string) => msg === "page cache" && error === "Command timed out";
 
-/** What makes a line one to look at; undefined for a line that is well. */
+/** What is wrong with a line; undefined for a harmless one. */
 function complaintIn(line: string): string | undefined {
   let parsed: { level?: number; msg?: string; error?: string; err?: { message?: string } };
   try {

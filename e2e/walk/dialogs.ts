@@ -7,7 +7,7 @@ import type { Catalogue, MemberState } from "./state";
 
 const modal = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
-/** A press before the page is alive does nothing: press until what it opens is there. */
+/** A press before hydration does nothing: press until the dialog is open. */
 async function press(page: Page, button: ReturnType<Page["locator"]>, seen = modal(page)): Promise<void> {
   await expect(async () => {
     if (!(await seen.isVisible())) await button.click({ timeout: 2_000 });
@@ -17,7 +17,7 @@ async function press(page: Page, button: ReturnType<Page["locator"]>, seen = mod
 
 const named = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).locator("visible=true").first();
 
-/** What opens over the pages that everybody sees. */
+/** The dialogs of public pages. */
 export function publicDialogs({ stick }: Catalogue): Stop[] {
   const spec = stick.specs[0]!;
   const full = {
@@ -86,7 +86,7 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
   ];
 }
 
-/** What opens over the pages of members; and a form that was sent with errors. */
+/** The dialogs of members' pages, and a form that was sent with errors. */
 export function memberDialogs({ theatre, checked }: Catalogue, state: MemberState): Stop[] {
   const { holder, payer, buyer } = state;
   const tab = { "houselight.purchase": { sessionID: String(theatre), step: 3, isBookStep: true, orderID: state.held } };
