@@ -3,7 +3,7 @@ import { breakLines } from "@/lib/files/break-lines";
 
 const broken = (text: string, width: number) => breakLines(text, (piece) => [...piece].length, width);
 
-test("no line begins with a full stop or ends with an opening bracket", () => {
+test("no line starts with a full stop or ends with an opening bracket", () => {
   expect(broken("一二三四。五（六七）", 4)).toEqual(["一二三", "四。五", "（六七）"]);
 });
 
@@ -12,7 +12,7 @@ test("Korean words and Latin words stay whole", () => {
   expect(broken("the same shore", 8)).toEqual(["the same", "shore"]);
 });
 
-test("what is wider than a line breaks anywhere, and nothing is lost", () => {
+test("a word wider than a line breaks anywhere, and nothing is lost", () => {
   expect(broken("abcdefghij", 4)).toEqual(["abcd", "efgh", "ij"]);
   expect(broken("", 4)).toEqual([]);
 });

@@ -8,7 +8,7 @@ async function tones(picture: Buffer): Promise<Buffer> {
   return sharp(picture).greyscale().raw().toBuffer();
 }
 
-test("a PNG of its size, without its text in it", async () => {
+test("the picture is a PNG of its size without the text in it", async () => {
   const picture = await captchaPicture(TEXT);
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
   expect(picture.toString("latin1")).not.toContain(TEXT);
@@ -20,14 +20,14 @@ test("the same text looks different each time", async () => {
   expect(new Set(pictures.map((picture) => picture.toString("base64"))).size).toBe(10);
 });
 
-test("every character of the alphabet leaves its mark", async () => {
+test("every character of the alphabet is drawn", async () => {
   for (const character of "AEHKMNPRTUWXY235689") {
     const picture = await captchaPicture(character.repeat(5));
     expect(picture.length, character).toBeGreaterThan(4_000);
   }
 });
 
-test("the ground is dark about as often as light, so that brightness does not tell text from it", async () => {
+test("the background is dark about as often as light, so that brightness does not separate the text", async () => {
   let dark = 0;
   let all = 0;
   for (let i = 0; i < 20; i++) {

@@ -2,16 +2,16 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { outlineOf, pathOf, type Point } from "@/lib/files/glyph-outlines";
 
-/** Shown at half of it: 240 × 80. */
+/** In pixels; shown at half the size, 240 × 80. */
 export const PICTURE_WIDTH = 480;
 export const PICTURE_HEIGHT = 160;
 
 /** The height of a capital, and the width of its stems. */
 const CAPITAL = 92;
 const STEM = 17;
-/** So far a character reaches into the next one's measure; sheared and turned they touch. */
+/** How far characters overlap, so that they touch when sheared and turned. */
 const OVERLAP = 4;
-/** Cells larger than a character, so that the eye carries its shape across their edges. */
+/** Cells are larger than a character, so that people recognise its shape across their edges. */
 const COLUMNS = 4;
 const ROWS = 1;
 
@@ -23,9 +23,9 @@ const grey = (lightness: number) => {
 };
 
 /**
- * A picture of a text that people read and a script does not simply read: outlines that are turned,
- * sheared and bent, that touch and are crossed by a stroke nearly as thick as their stems, over cells in
- * which ground and text change places, so that no brightness tells one from the other.
+ * A picture of a text that people can read and simple scripts cannot: outlines that are turned, sheared and
+ * bent, that touch and are crossed by a stroke nearly as thick as their stems, over cells in which background
+ * and text swap colours, so that brightness does not separate them.
  * @param text characters of the Archivo typeface, five fill the picture
  * @returns PNG, PICTURE_WIDTH × PICTURE_HEIGHT
  */
@@ -44,7 +44,7 @@ export async function captchaPicture(text: string): Promise<Buffer> {
 type Wave = { height: number; length: number; phase: number };
 const makeWave = (): Wave => ({ height: between(4, 8), length: between(110, 220), phase: between(0, 2 * Math.PI) });
 
-/** Characters side by side, each in its own way, all of them over two waves. */
+/** Characters side by side, each distorted separately, and all of them by two waves. */
 function lettering(text: string): string {
   const across = makeWave();
   const along = makeWave();
@@ -76,7 +76,7 @@ function lettering(text: string): string {
     .join("");
 }
 
-/** A stroke through all of the text, in its ink. */
+/** A stroke through the whole text, in its colour. */
 function crossing(): string {
   const height = () => between(34, PICTURE_HEIGHT - 34).toFixed(0);
   const path = `M${between(-20, 20).toFixed(0)} ${height()}C${between(110, 190).toFixed(0)} ${height()} ${between(290, 370).toFixed(0)} ${height()} ${between(460, 500).toFixed(0)} ${height()}`;
@@ -85,7 +85,7 @@ function crossing(): string {
 
 type Cell = { path: string; dark: boolean };
 
-/** A grid whose corners are pushed about; neighbours mostly differ. */
+/** A grid with displaced corners, whose neighbouring cells mostly differ. */
 function makeCells(): Cell[] {
   const [w, h] = [PICTURE_WIDTH / COLUMNS, PICTURE_HEIGHT / ROWS];
   const shift = { x: between(-w / 2, 0), y: between(-h / 2, 0) };

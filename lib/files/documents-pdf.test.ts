@@ -10,7 +10,7 @@ import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/
 
 const dense = (text: string) => text.replace(/\s+/g, "");
 
-/** How many glyphs the pages draw, and how many of them are the box that stands for "no such character". */
+/** How many glyphs the pages draw, and how many of them are .notdef boxes. */
 function glyphsOf(bytes: Buffer): { drawn: number; boxes: number } {
   const streams = [...bytes.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .filter(([, packed]) => packed?.startsWith("x")) // the others are not packed: no page is among them
@@ -24,7 +24,7 @@ function glyphsOf(bytes: Buffer): { drawn: number; boxes: number } {
 }
 
 for (const language of languages) {
-  test(`a receipt says everything, in ${language}, with names of every script and no box`, async () => {
+  test(`a receipt is complete, in ${language}, with names in every script and no .notdef box`, async () => {
     const data = receiptSample(language);
     const bytes = await receiptPdf(data);
     const [page = "", ...more] = await pagesOf(bytes, { dense: true });
@@ -67,7 +67,7 @@ for (const language of languages) {
     expect(boxes).toBe(0);
   });
 
-  test(`the application for a refund is one page that works the sum out, in ${language}`, async () => {
+  test(`the refund application is one page with the calculated sum, in ${language}`, async () => {
     const data = refundFormSample(language);
     const bytes = await refundFormPdf(data);
     const pages = await pagesOf(bytes, { dense: true });
@@ -96,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test("the longest reason for a refund goes on over pages: nothing runs into the foot or off the paper", async () => {
+test("the longest reason for a refund continues over pages, and nothing overlaps the footer or leaves the paper", async () => {
   const sample = refundFormSample("tw");
   const parts = Array.from({ length: 100 }, (_, index) => `理由${100 + index}`);
   const reason = parts.join("");
@@ -124,7 +124,7 @@ test("sixty lines flow over pages, each with the table's head and its number", a
   for (const page of pages.filter((text) => text.includes("商品第"))) expect(page).toContain("項目單價數量小計");
 });
 
-test("a line of hundreds of seats is parted between pages", async () => {
+test("a line of hundreds of seats is split between pages", async () => {
   const notes = Array.from({ length: 120 }, (_, i) => `A區${i + 1}排1號`);
   const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines: [{ name: "全票", notes, qty: 120, price: 100 }] })), {
     dense: true,
@@ -133,25 +133,25 @@ test("a line of hundreds of seats is parted between pages", async () => {
   for (const note of notes) expect(pages.join("")).toContain(note);
 });
 
-test("a character that no font has is named by its code point", async () => {
+test("a character that no font has is written as its code point", async () => {
   const bytes = await receiptPdf(receiptSample("tw", { buyer: { name: "𠮷田🎫", mobile: "0987654321" } }));
   expect((await pagesOf(bytes, { dense: true }))[0]).toContain("𠮷田[U+1F3AB]");
   expect(glyphsOf(bytes).boxes).toBe(0);
 });
 
-test("words that are wider than their column break, and stay whole", async () => {
+test("words wider than their column break without loss", async () => {
   const name = "A".repeat(150);
   const [page = ""] = await pagesOf(await receiptPdf(receiptSample("en", { buyer: { name, mobile: "0987654321" } })), { dense: true });
   expect(page).toContain(name);
 });
 
-test("the same receipt is the same file, and a small one", async () => {
+test("the same receipt is the same, small file", async () => {
   const [one, two] = [await receiptPdf(receiptSample("tw")), await receiptPdf(receiptSample("tw"))];
   expect(two.equals(one)).toBe(true);
   expect(one.length).toBeLessThan(120_000);
 });
 
-test("a refund stands below the total, a refused one does not", async () => {
+test("a refund is shown below the total, a rejected one is not", async () => {
   const refund = { status: "refunded" as const, amount: 8_784, fee: 976, requestedAt: "2026-11-28T09:15:00+08:00" };
   const [paidBack = ""] = await pagesOf(await receiptPdf(receiptSample("en", { refund })), { dense: true });
   expect(paidBack).toContain("–NT$8,784");

@@ -1,13 +1,13 @@
 import { BODY, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawText, INK_2, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 
-/** A name and what it is; more lines stand small below. */
+/** A labelled text, with notes in small print below. */
 export type Fact = { name: string; text: string; notes?: string[] };
 
 const NAME_STYLE: TextStyle = { ...SMALL, color: INK_2 };
 const GAP = 24;
 
-/** Facts side by side in columns, each with its name above it, `between` below each row. What is empty is left out. */
+/** Facts side by side in columns, each with its name above it, `between` below each row. Empty ones are left out. */
 export function drawFacts(sheet: Sheet, facts: Fact[], { columns = 2, between = 10 }: { columns?: number; between?: number } = {}): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const present = facts.filter(({ text }) => text !== "");

@@ -2,13 +2,13 @@ import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawText, INK, type FittedText } from "@/lib/files/pdf-text";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** A figure with its name. `strong` is the one that everything leads to. */
+/** An amount with its label. `strong` marks the result. */
 export type Sum = { name: string; note?: string; amount: number; strong?: boolean };
 
 const PAD = 5;
 const FIGURES = 120;
 
-/** Figures below one another, right-aligned with the table's; a hairline between them. */
+/** Amounts below one another, right-aligned with the table's, with hairlines between them. */
 export function drawSums(sheet: Sheet, sums: Sum[]): void {
   for (const { name, note, amount, strong = false } of sums) {
     const style = strong ? { size: 12.5, weight: "bold" as const, color: INK } : BODY;

@@ -1,15 +1,15 @@
 import { pickFont, type OpenFont, type Weight } from "@/lib/files/pick-font";
 import type { Language } from "@/lib/i18n/languages";
 
-/** A piece of text that one font draws. */
+/** A run of text in one font. */
 export type FontRun = { font: OpenFont; text: string };
 
-/** Marks that choose or join shapes and are nothing by themselves: without a glyph nothing is lost. */
+/** Characters that select or join glyphs and are invisible by themselves: without a glyph nothing is lost. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]|[\u{e0100}-\u{e01ef}]/gu;
 
 /**
- * A text as it can be drawn: characters in their composed form, each kind of white space as a space, and
- * radicals as the characters they look like (they share a glyph, and copied text would have the radical).
+ * Normalize a text for drawing: composed characters, all white space as spaces, and radicals as the characters
+ * that they look like (they share a glyph, and copied text would have the radical).
  */
 export function drawable(text: string): string {
   return text
@@ -20,8 +20,8 @@ export function drawable(text: string): string {
 }
 
 /**
- * The text cut where its font changes. A character that no font has is written as its code point,
- * [U+20BB7]: something that can be looked up, where a box would say nothing.
+ * Split a text where its font changes. A character that no font has is written as its code point, [U+20BB7],
+ * which can be looked up, unlike a box.
  */
 export function fontRuns(text: string, language: Language, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
@@ -31,7 +31,7 @@ export function fontRuns(text: string, language: Language, weight: Weight): Font
     else runs.push({ font, text: piece });
   };
   for (const character of text) {
-    // a space stays with what stands before it: runs are fewer
+    // a space stays in the previous run, so that there are fewer
     const before = character === " " ? runs.at(-1)?.font : undefined;
     const font = before ?? pickFont(character, language, weight);
     if (font) add(font, character);
@@ -47,7 +47,7 @@ function codePointName(character: string): string {
 const latin = /[\p{Script=Latin}\p{N}%]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Between ideographs and Latin stands a little room, which nobody types (the site's text-autospace), in parts of the size. */
+/** The gap between ideographs and Latin (the site's text-autospace), in parts of the font size. */
 export function gapBefore(runs: FontRun[], index: number): number {
   const last = [...(runs[index - 1]?.text ?? "")].at(-1) ?? "";
   const first = [...(runs[index]?.text ?? "")][0] ?? "";

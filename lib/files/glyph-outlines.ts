@@ -11,13 +11,13 @@ type Move = { command: "M" | "L" | "Q" | "C" | "Z"; points: Point[] };
 export type Outline = { moves: Move[]; advance: number };
 
 const FONT_FILE = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
-/** Straight lines are cut into pieces of this many heights of a capital, so that they bend with a wave. */
+/** Straight lines are split into segments of this length, in capital heights, so that they bend with a wave. */
 const PIECE = 0.08;
 
 let font: Font | undefined;
 const outlines = new Map<string, Outline>();
 
-/** Parsed once. Resolved from the folder of the process: a bundle knows no node_modules beside itself. */
+/** Parsed once. Resolved from the process's folder, because a bundle has no node_modules beside it. */
 function archivo(): Font {
   font ??= create(readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(FONT_FILE))) as Font;
   return font;
@@ -59,7 +59,7 @@ function cut(from: Point, to: Point): Move[] {
   });
 }
 
-/** The outline as the `d` of an SVG path, each of its points put where `place` says. */
+/** The outline as the `d` of an SVG path, with each point mapped by `place`. */
 export function pathOf({ moves }: Outline, place: (point: Point) => Point): string {
   return moves
     .map(

@@ -9,7 +9,7 @@ const line = "#E0E0DC";
 const spot = "#FDD02E";
 const font = "font-family:'Helvetica Neue',Arial,'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif";
 
-/** For programs that show mail on dark ground; the others ignore it and keep the inline colours. */
+/** For mail programs in dark mode; others ignore it and use the inline colours. */
 const dark = `<style>
 @media (prefers-color-scheme:dark){
 .m-paper{background:#0E1016!important}
@@ -41,8 +41,8 @@ function linkButton({ label, url }: { label: string; url: string }): string {
 }
 
 /**
- * A mail as HTML: one column of tables with inline styles, because mail programs know little else.
- * No picture and nothing loaded from anywhere: nobody learns that it was read. Every text is escaped.
+ * A mail as HTML: one column of tables with inline styles, because mail programs support little else. No picture
+ * and nothing loaded, so that reading is not tracked. Every text is escaped.
  */
 export function mailHtml({ lang, title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
   const paragraph = (text: string) =>
@@ -53,7 +53,7 @@ export function mailHtml({ lang, title, paragraphs, figure, facts = [], button, 
     figure === undefined
       ? ""
       : `<p class="m-ink" style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
-  // what a list of mails shows beside the subject; not seen in the mail itself
+  // the preview beside the subject in a list of mails; invisible in the mail itself
   const preview = `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escaped(paragraphs[0] ?? "")}</div>`;
   return `<!doctype html>
 <html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>

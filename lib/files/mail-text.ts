@@ -1,21 +1,21 @@
-/** What a mail says, before it is plain text or HTML. */
+/** The content of a mail, before it is rendered as plain text or HTML. */
 export type MailText = {
   /** BCP 47, for the reader's screen reader and fonts */
   lang: string;
   title: string;
   paragraphs: string[];
-  /** something to copy, set large: a code */
+  /** something to copy, in large print: a code */
   figure?: string;
   /** named facts; a group stands apart from the next */
   facts?: Fact[][];
-  /** where the reader goes on */
+  /** the link to continue */
   button?: { label: string; url: string };
-  /** said after the facts and the button, smaller */
+  /** after the facts and the button, in small print */
   notes?: string[];
   footer: string;
 };
 
-/** `strong`: what must not be overlooked */
+/** `strong`: must not be overlooked */
 export type Fact = { label: string; text: string; strong?: boolean };
 
 /** A mail as plain text, for programs that show no HTML and people who want none. */

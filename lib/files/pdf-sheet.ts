@@ -24,27 +24,27 @@ type Heading = {
   /** the document's own date */ at: string;
 };
 
-/** Paper that fills from the top; what does not fit any more goes onto a page of its own. */
+/** A document that is filled from the top, with new pages as needed. */
 export type Sheet = {
   doc: Doc;
   language: Language;
   left: number;
   width: number;
-  /** where the next thing is drawn */
+  /** where drawing continues, in points */
   y: number;
-  /** the end of what can be drawn on */
+  /** the lower end of the drawing area, in points */
   bottom: number;
-  /** go on to a new page unless so much fits below; then draw what must stand on top of it again */
+  /** start a new page unless `height` fits below; `again` redraws what is repeated on top of it */
   need: (height: number, again?: () => void) => void;
   fit: (text: string, style: TextStyle, width?: number) => FittedText;
   /** draw at y and go on below, over pages where it must; the place may be narrower than the sheet */
   write: (text: string, style: TextStyle, place?: { x?: number; width?: number; align?: Align }) => void;
   rule: (color?: string, thickness?: number) => void;
-  /** write the feet and give the document */
+  /** draw the footers and return the document */
   finish: () => Promise<Buffer<ArrayBuffer>>;
 };
 
-/** Open a document on the house's paper: stripe, word mark, title, number. */
+/** Open a document with the site's letterhead: stripe, word mark, title, number. */
 export function openSheet({ language, title, reference, at }: Heading): Sheet {
   const date = new Date(at);
   const doc = new PDFDocument({
@@ -138,7 +138,7 @@ function wordMark({ doc, language, left }: Sheet, y: number): void {
   drawText(doc, fitText(doc, brand.nameHan, language, { size: 11, weight: "bold" }), x + 6, y + 1.6);
 }
 
-/** Whose paper it is and where they are reached; which page of how many. */
+/** The footer: company, contacts and page number. */
 function foot(sheet: Sheet, page: string): void {
   const { doc, language, left, width } = sheet;
   const t = translate[language];

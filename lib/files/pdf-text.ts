@@ -10,13 +10,13 @@ export type Doc = InstanceType<typeof PDFDocument>;
 export type TextStyle = { size: number; weight?: Weight; color?: string; /** of the size */ lineHeight?: number };
 export type Align = "left" | "right";
 
-/** A text that has been fitted into a width. */
+/** A text broken into lines of a width. */
 export type FittedText = { lines: FontRun[][]; style: Required<TextStyle>; lineStep: number; height: number };
 
 export const INK = "#14171E";
 export const INK_2 = "#484C54";
 
-/** So far above its baseline lies the middle of a CJK character, of its size; Latin capitals stand well around it. */
+/** The height of a CJK character's middle above the baseline, in parts of its size; it suits Latin capitals, too. */
 const MIDDLE = 0.365;
 
 /** Break a text into lines of a width. Empty text has no lines and no height. */
@@ -28,7 +28,7 @@ export function fitText(doc: Doc, text: string, language: Language, style: TextS
   return { lines, style: full, lineStep, height: lines.length * lineStep };
 }
 
-/** Draw what was fitted with its top at y: each run in its own font, all on one baseline. */
+/** Draw a fitted text with its top at y: each run in its font, on a common baseline. */
 export function drawText(
   doc: Doc,
   { lines, style, lineStep }: FittedText,
@@ -49,7 +49,7 @@ export function drawText(
   });
 }
 
-/** How wide a line of runs is. */
+/** The width of a line of runs, in points. */
 export function widthOf(doc: Doc, runs: FontRun[], size: number): number {
   return runs.reduce((sum, run, i) => sum + gapBefore(runs, i) * size + runWidth(doc, run, size), 0);
 }

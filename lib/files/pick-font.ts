@@ -34,7 +34,7 @@ function open(family: Family, weight: Weight): OpenFont {
   const name = `${family}-${weight}`;
   const kept = opened.get(name);
   if (kept) return kept;
-  // figures of one width, so that columns of money stand; the others' are so by themselves
+  // tabular figures, so that columns of money align; the other fonts have them by default
   const features = family === "archivo" ? ["tnum", "lnum"] : [];
   const font = { name, font: create(brotliDecompressSync(readFileSync(join(folder, files[family][weight])))) as Font, features };
   opened.set(name, font);

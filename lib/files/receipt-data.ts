@@ -6,13 +6,13 @@ const moneySchema = z.number().int();
 /** A line that was bought: tickets of one price, goods, or a fee. */
 const lineSchema = z.object({
   name: z.string(),
-  /** what stands small below it: seats, the chosen kind, own words */
+  /** small print below it: seats, the chosen spec, custom text */
   notes: z.array(z.string()),
   qty: z.number().int(),
   price: moneySchema,
 });
 
-/** What a receipt says, in one language, ready to be drawn. Times are ISO 8601. */
+/** The content of a receipt in one language. Times are ISO 8601, amounts whole TWD. */
 export const receiptDataSchema = z.object({
   language: z.enum(languages),
   orderNo: z.string(),

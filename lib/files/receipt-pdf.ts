@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** A paid order on paper: who bought what for how much, how it was paid, and which part of it is invoiced. */
+/** The receipt of a paid order: buyer, items, amounts, payment, and which part is invoiced. */
 export async function receiptPdf(data: ReceiptData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[data.language];
   const sheet = openSheet({ language: data.language, title: t("Documents.receipt.title"), reference: data.orderNo, at: data.paidAt });
@@ -80,7 +80,7 @@ function payWayOf({ language, payWay, cardLast4 }: ReceiptData): string {
 function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
   const t = translate[language];
   const sums: Sum[] = [{ name: t("Orders.record.contents.total"), amount: total, strong: true }];
-  // what was refused changes nothing about what was paid
+  // a rejected refund changes nothing
   if (refund && refund.status !== "rejected") {
     sums.push({
       name: t("Documents.receipt.refund", {

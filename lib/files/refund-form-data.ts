@@ -3,7 +3,7 @@ import { languages } from "@/lib/i18n/languages";
 
 const moneySchema = z.number().int();
 
-/** What an application for a refund says, in one language, ready to be drawn. Times are ISO 8601. */
+/** The content of a refund application in one language. Times are ISO 8601, amounts whole TWD. */
 export const refundFormDataSchema = z.object({
   language: z.enum(languages),
   orderNo: z.string(),
@@ -20,11 +20,11 @@ export const refundFormDataSchema = z.object({
   /** what was paid besides and does not come back; 0 where there was none */
   serviceFee: moneySchema,
   deliveryFee: moneySchema,
-  /** goods of the same order that come back with the tickets, at their price; 0 where there are none */
+  /** goods of the same order that are refunded with the tickets, at their price; 0 without any */
   goods: moneySchema.default(0),
-  /** what is paid back */
+  /** the refund */
   amount: moneySchema,
-  /** until when it can be asked for */
+  /** until when it can be requested */
   refundUntil: z.string(),
   /** when it was asked for; without it the form is still to be sent in */
   requestedAt: z.string().optional(),

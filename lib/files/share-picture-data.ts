@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
-/** Changes whenever pictures are drawn differently, so that they get new addresses. */
+/** Increased whenever pictures are drawn differently, so that they get new addresses. */
 const DRAWING = 1;
 
-/** What a picture for sharing shows, in one language, ready to be drawn. */
+/** The content of a sharing picture in one language. */
 export const sharePictureSchema = z.object({
   language: z.enum(languages),
   /** small above the title */
@@ -22,7 +22,7 @@ export const sharePictureSchema = z.object({
 });
 export type SharePictureData = z.infer<typeof sharePictureSchema>;
 
-/** Stands in the picture's address: what changes on the picture changes it. */
+/** The hash in the picture's address, which changes with its content. */
 export function sharePictureVersion(data: SharePictureData): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING, data]))

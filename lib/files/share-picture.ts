@@ -4,15 +4,15 @@ import { breakLines } from "@/lib/files/break-lines";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
 import { textPath, textWidth, type Lettering } from "@/lib/files/svg-text";
 
-/** What other sites ask for (Open Graph), in pixels. */
+/** The size for Open Graph, in pixels. */
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
 const MARGIN = 64;
-/** The title is as large as it can be in so many lines. */
+/** Sizes of the title, of which the largest that fits is used. */
 const TITLE_SIZES = [68, 60, 54, 48, 42, 36];
 const TITLE_LINES = 4;
-/** Down to this size a title is made smaller rather than broken where its author did not. */
+/** Down to this size a title is reduced rather than broken at other points than its author's. */
 const WHOLE_LINE_MIN = 48;
 /** Between a picture and the text; narrowest and widest picture. */
 const GAP = 56;
@@ -22,7 +22,7 @@ const PICTURE_MAX = 630;
 type Art = { bytes: Buffer; width: number };
 
 /**
- * The picture that other sites show of a page: its art at the right, words on its ground at the left.
+ * The picture that other sites show of a page: its art on the right, text on its background on the left.
  * @returns PNG, 1200 × 630
  */
 export async function sharePicture(data: SharePictureData): Promise<Buffer> {
@@ -32,7 +32,7 @@ export async function sharePicture(data: SharePictureData): Promise<Buffer> {
   return sharp(svg).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The art in the height of the picture; none where its file is missing, as words alone still say what it is. */
+/** The art in the height of the picture; undefined if its file is missing, because the text alone suffices. */
 async function readArt(image: string): Promise<Art | undefined> {
   const folder = join(process.cwd(), "public");
   const file = join(folder, image);
@@ -86,12 +86,12 @@ function wordMark(): string {
   return `<path fill="#fff" d="${textPath("H", MARGIN, y, lettering)}${textPath("USELIGHT", MARGIN + h + 31, y, lettering)}"/><circle cx="${MARGIN + h + 15.5}" cy="${y - 12}" r="${radius}" fill="#FDD02E" stroke="#fff" stroke-width="5"/>`;
 }
 
-/** Where there is no art, light falls in from the right. */
+/** Without art, light falls in from the right. */
 function spot(): string {
   return `<path d="M1200 0L760 630H1200Z" fill="#fff" fill-opacity=".05"/><path d="M1200 0L960 630H1200Z" fill="#fff" fill-opacity=".06"/><circle cx="1010" cy="330" r="150" fill="#fff" fill-opacity=".1"/><circle cx="1010" cy="330" r="96" fill="#FDD02E"/>`;
 }
 
-/** As large as its own lines stay whole; else as large as it has room at all; what is left over at the smallest is cut. */
+/** The largest size at which the title's own lines stay whole, else at which it fits; at the smallest the rest is cut. */
 function fitTitle(title: string, width: number, lettering: Lettering): { size: number; broken: string[] } {
   const own = title.split("\n");
   const tries = TITLE_SIZES.map((size) => {
@@ -106,7 +106,7 @@ function fitTitle(title: string, width: number, lettering: Lettering): { size: n
   return { size, broken: [...broken.slice(0, TITLE_LINES - 1), rest] };
 }
 
-/** A line that fits, with an ellipsis where it was longer. */
+/** Cut a line to the width, with an ellipsis. */
 function cutTo(text: string, width: number, lettering: Lettering): string {
   if (textWidth(text, lettering) <= width) return text;
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);

@@ -31,8 +31,8 @@ export function textWidth(text: string, lettering: Lettering): number {
 }
 
 /**
- * A line of text as the `d` of an SVG path, standing on (x, y): outlines of the house's own fonts, so that a
- * picture looks the same wherever it is drawn and has no box for a rare character.
+ * A line of text as the `d` of an SVG path with its baseline at (x, y): outlines of our own fonts, so that a
+ * picture looks the same everywhere and has no box for a rare character.
  */
 export function textPath(text: string, x: number, y: number, lettering: Lettering): string {
   return setLine(text, lettering)
