@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS = 100;
 
 /**
- * CPU seconds that each part has used so far, its children included. On a machine that others use
- * too, this says more than a rate. Empty where there is no /proc.
+ * CPU seconds of each part so far, including its children. On a shared machine this is more meaningful than a
+ * rate. Empty without /proc.
  * @param {Record<string, number>} pids process id by the part's name
  */
 export function cpuSeconds(pids) {
@@ -26,13 +26,13 @@ export function cpuSeconds(pids) {
       const counted = nameOf.has(Number(id)) ? fields.slice(11, 15) : fields.slice(11, 13);
       spent[name] += counted.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
     } catch {
-      // A process that ended while we looked.
+      // A process that ended during the read.
     }
   }
   return spent;
 }
 
-/** What was used between two readings, in ms for each of `count` units of work. */
+/** CPU time between two readings, in ms per unit of work. */
 export function cpuPerUnit(before, after, count) {
   return Object.fromEntries(
     Object.entries(after).map(([name, seconds]) => [name, Math.round(((seconds - (before[name] ?? 0)) / count) * 1e5) / 100]),

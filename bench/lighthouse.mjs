@@ -1,6 +1,6 @@
 /**
- * npm run lighthouse: Lighthouse 12 as a phone sees the site (mobile, simulated throttling), on a production
- * build with the demo catalogue, and how much JavaScript an event page carries beyond an empty page of that build.
+ * npm run lighthouse: Lighthouse 12 (mobile, simulated throttling) on a production build with the demo catalogue, and
+ * how much JavaScript an event page has beyond an empty page of that build.
  *   npm run lighthouse -- --runs 1 --only event      shorter (medians of five are what the goal is measured with)
  *   npm run lighthouse -- --language en              in another language than Chinese
  *   npm run lighthouse -- --techniques               what each of bench/lighthouse/techniques.mjs brings, alone and with the others
@@ -130,7 +130,7 @@ async function bringUpSite() {
     say("production build");
     const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
     await buildSite({ env: buildEnv, logFile: join(services.logs, "build.log") });
-    // They know a page more than the project's own types do.
+    // They include a page that the project's own types do not.
     rmSync(join(projectFolder, buildFolder, "types"), { recursive: true, force: true });
   }
   parts.push(await startWeb({ env, logs: services.logs }));

@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const wants = (measure) => options.only === undefined || options.only === measure;
 const results = join(projectFolder, "bench", "results");
-/** Everything that was started, in order. */
+/** All started processes, in order. */
 const parts = [];
 let folder;
 const say = (line) => console.log(`  ${line}`);
@@ -77,7 +77,7 @@ async function main() {
   return finish(report);
 }
 
-/** What needs the whole site: its build, web and worker processes, seats and buyers. */
+/** Measurements of the whole site: its build, web and worker processes, seats and buyers. */
 async function measureSite({ services, env, report }) {
   const { logs } = services;
   await buildWithCatalogue({ env, logs });

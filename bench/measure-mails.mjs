@@ -3,7 +3,7 @@ import { round, summarise } from "./summary.mjs";
 const WARM_UP = 200;
 const MAILS = 3_000;
 
-/** Mails a second of one worker, to a mail server on the same machine that takes every mail apart. */
+/** Mails per second of one worker, to a mail server on the same machine that parses every mail. */
 export async function measureMails({ load, say }) {
   say(`${MAILS.toLocaleString("en")} mails of paid orders`);
   const send = async (mails) => {

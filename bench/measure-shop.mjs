@@ -5,12 +5,12 @@ const CHECKOUT_CLIENTS = 64;
 const CALL_CLIENTS = 16;
 /** Seconds before counting begins. */
 const WARM_UP = 2;
-/** What is compared takes turns, so that whatever else the machine does hits both. */
+/** Compared measurements alternate, so that other load affects both. */
 const ROUNDS = 3;
 
 /**
- * The shop beside the least that the same machine can do at the time: the calls beside a call that asks
- * no database, checkouts beside their statement alone.
+ * The shop compared with the machine's baseline: calls with a call that needs no database, checkouts with their
+ * bare statement.
  */
 export async function measureShop({ http, bare, site, data, seconds, databaseUrl, say }) {
   const calls = await measureCalls({ http, site, data, seconds, say });
@@ -57,7 +57,7 @@ async function measureCalls({ http, site, data, seconds, say }) {
   return rows.map((row) => (row.summary === least ? row : { ...row, ratio: round(row.summary.perSecond / least.perSecond, 3) }));
 }
 
-/** After the load: what left the stock stands in orders, and every order has its merchandise. All zeros is right. */
+/** After the load: units taken from stock are in orders, and every order has its merchandise. All zeros is right. */
 async function countWrongStock({ databaseUrl, specIds }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,7 +7,7 @@ const PAGE_CLIENTS = 32;
 const CALL_CLIENTS = 16;
 /** Seconds before counting begins: code is compiled and connections are opened. */
 const WARM_UP = 3;
-/** What is compared takes turns, so that whatever else the machine does hits both. */
+/** Compared measurements alternate, so that other load affects both. */
 const ROUNDS = 3;
 
 /** Seat orders over HTTP, in turns with the bare claim statement. */
@@ -44,7 +44,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
   };
 }
 
-/** The calls that a seat map lives on. */
+/** The calls of a seat map. */
 export async function measureSeatCalls({ http, site, data, seconds, say }) {
   const { session, arena } = data;
   const small = `${session.blockId}/${session.areaIds[0]}`;
@@ -67,7 +67,7 @@ export async function measureSeatCalls({ http, site, data, seconds, say }) {
   return { rows };
 }
 
-/** A cached event page beside the smallest page that the same Next can prerender. */
+/** A cached event page compared with the smallest page that the same Next can prerender. */
 export async function measurePages({ http, site, minimal, seconds, pids, say }) {
   say("a cached event page and the smallest page");
   const pages = { event: `${site}/activity/island-noise`, minimal: `${minimal}/` };

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Counts, after the load, what must not be. All zeros is right.
+ * Counts violations after the load. All zeros is right.
  * @returns {Promise<{ seatsSoldTwice: number, ordersNotWhole: number, seatsWithoutOrder: number, orders: number }>}
  */
 export async function countWrong({ databaseUrl, sessionId }) {

@@ -1,5 +1,5 @@
 /**
- * npm run rehearsal: a sale played end to end on the production build, with the outside world played.
+ * npm run rehearsal: a simulated sale on the production build, with a simulated outside world.
  *   npm run rehearsal -- --members 1500 --seats 1200 --inside 150 --seconds 90
  *   npm run rehearsal -- --kill web         web, worker, postgres or redis dies (-9) while it sells,
  *                                           and is started again
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
 const fault = options.fault === undefined ? {} : faults[options.fault];
 /** An attempt to pay starts only with 180 s left: a minute to get there. */
 const DEADLINE_SECONDS = 240;
-/** Until the doors of the sale open, for the lobby. */
+/** Time in the lobby until the sale opens, in seconds. */
 const LOBBY_SECONDS = 12;
 const say = (line) => console.log(`  ${line}`);
 const parts = {};
@@ -73,7 +73,7 @@ async function main() {
   return report(JSON.parse(readFileSync(resultFile, "utf8")), seen);
 }
 
-/** The product's own comparison with the gateway's records must come to the same as the sweep. */
+/** The product's comparison with the gateway's records must agree with the sweep. */
 async function compareBooks(context, seen) {
   if (options.fault === "restore") {
     const others = await otherDifferences(context);
@@ -115,7 +115,7 @@ async function bringUp({ postgres, redis, logs }) {
   return { env, logs, sites };
 }
 
-/** What goes wrong, while most are choosing and paying. */
+/** Inject the fault while most members are choosing and paying. */
 async function strike(context) {
   await wait(context.sale.opensAt + STRIKE_AFTER_SECONDS * 1_000 - Date.now());
   if (options.fault) say(`${options.fault} begins`);
@@ -152,7 +152,7 @@ async function kill({ env, logs, services }) {
   say(`${options.kill} is back`);
 }
 
-/** The sweep, until everything adds up: what a dead or silent part left open is asked about at the deadline. */
+/** Repeat the sweep until everything adds up: what a dead or silent part left open is resolved at the deadline. */
 async function settled(context) {
   const { sale, env } = context;
   const until = Date.now() + (options.kill || options.fault ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a process keeps in memory now, and the most that it ever kept, in MB. Read from /proc: on Linux only.
+ * A process's present and peak resident memory in MB, from /proc (Linux only).
  * @param {number} pid
  */
 export function residentMemory(pid) {

@@ -1,4 +1,4 @@
-/** Points of 100, layout shift without a measure, JavaScript in bytes. */
+/** Points out of 100, unitless layout shift, JavaScript in bytes. */
 const GOAL = { performance: 95, others: 100, cls: 0.02, scriptBytes: 60 * 1024 };
 const others = ["accessibility", "best-practices", "seo"];
 
@@ -63,7 +63,7 @@ export function printWeights({ event, empty }) {
   );
 }
 
-/** What falls short, in words; empty if nothing does. */
+/** Sentences about missed goals; empty if none is. */
 export function goalsMissed(rows, weights) {
   const missed = rows.flatMap((row) => [
     ...(row.performance < GOAL.performance ? [`${row.name}: performance ${row.performance} of ${GOAL.performance}`] : []),

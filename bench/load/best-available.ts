@@ -1,6 +1,6 @@
 /**
- * What the best seats of an area cost the process that looks for them, with so many seats: reading what
- * is free, choosing among them, and a call that is refused, which must do neither.
+ * The cost of the best seats of an area by its number of seats: reading free seats, choosing among them, and a
+ * refused call, which must do neither.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";

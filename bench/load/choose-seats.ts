@@ -1,6 +1,6 @@
 /**
- * The seats that a client asks for: one or two neighbours of a slice of its own, and now and then
- * one of somebody else's slice, which may be gone.
+ * The seats that a client requests: one or two neighbours of its own slice, and sometimes one of another
+ * client's, which may be gone.
  */
 const COLLISIONS = 0.02;
 
@@ -10,7 +10,7 @@ export function seatChooser(seatIds: number[], clients: number) {
   const taken = new Array<number>(clients).fill(0);
   let turn = 0;
 
-  /** The next wish of a client; null when its slice is used up. */
+  /** The next request of a client; null when its slice is used up. */
   return function choose(client: number): number[] | null {
     const used = taken[client] as number;
     if (used >= size) return null;

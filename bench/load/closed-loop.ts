@@ -1,4 +1,4 @@
-/** What one run of a closed loop saw. Times in ms. */
+/** The result of one run of a closed loop. Times in ms. */
 export type LoopResult = { seconds: number; outcomes: Record<string, number>; times: number[] };
 
 type Options = {

@@ -1,5 +1,5 @@
 /**
- * The load over HTTP: a process of its own, told by messages what to run. Keep-alive connections,
+ * The load over HTTP: a separate process, controlled by messages. Keep-alive connections,
  * and no answer is parsed further than its code.
  */
 import { readFileSync } from "node:fs";
@@ -23,7 +23,7 @@ function post(path: string, token: string, body: string): Promise<string> {
   return send(site + path, { method: "POST", headers }, body).then(outcomeOf, outcomeOfError);
 }
 
-/** Who has ordered merchandise is done; the seats' buyers are taken from the other end. */
+/** Each member orders merchandise once; buyers of seats are taken from the other end. */
 async function checkOut(): Promise<string | null> {
   const token = prepared.tokens.pop();
   if (token === undefined) return null;

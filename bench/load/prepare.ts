@@ -1,5 +1,5 @@
 /**
- * Fills the benchmark's database: sessions of 50,000 seats and members who have a token.
+ * Fills the benchmark's database: sessions of 50,000 seats and members with a token.
  *   tsx bench/load/prepare.ts <file to write> <members>
  */
 import { writeFileSync } from "node:fs";
@@ -11,11 +11,11 @@ import type { Prepared } from "./prepared";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
-/** The shop's list has so many items more than the demo catalogue; so many of them are bought. */
+/** Items added to the demo catalogue's shop, and how many of them are bought. */
 const ITEMS = 300;
 const BOUGHT = 20;
 const STOCK = 1_000_000;
-/** Logins are rows of one statement: so many members at a time. */
+/** Members per statement. */
 const BATCH = 1_000;
 
 async function main(file: string, members: number): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * One poll of the waiting room, as the call makes it, at a room with so many waiting; what it is
- * compared with is a bare ZRANK of the same members on the same connection. The Redis must be nobody
- * else's: its statistics are counted.
+ * Polls of the waiting room, as the call makes them, by the number waiting, compared with bare ZRANKs of the same
+ * members on the same connection. The Redis must not be shared, because its statistics are counted.
  */
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -17,11 +16,11 @@ export type RoomCommand =
   | { kind: "empty" };
 
 const INSIDE = 500;
-/** So many have left again, and others come in their place. */
+/** How many have left again and are replaced by others. */
 const FOLLOWED = 50;
 const FIRST = INSIDE + FOLLOWED;
 const BATCH = 5_000;
-/** So long ago the sale opened, in ms: the passes hold, the room is full, an estimate is worked out. */
+/** How long ago the sale opened, in ms: passes are valid, the room is full, and there is an estimate. */
 const OPEN_FOR = 240_000;
 
 let room: RoomSettings;
@@ -34,7 +33,7 @@ const memberId = (place: number) => `00000000-0000-4000-8000-${place.toString(16
 const nextMember = () => memberId(FIRST + ((turn++ * 7_919) % waiting));
 const poll = (member: string) => pollRoom({ room, memberId: member, join: true });
 
-/** Who is inside came and went by the room's own scripts; only the queue behind is written past them. */
+/** Members inside come and go by the room's scripts; only the queue behind is written directly. */
 async function fill(count: number): Promise<void> {
   const now = Date.now();
   const opensAt = now - OPEN_FOR;
@@ -79,7 +78,7 @@ async function commandCalls(): Promise<Record<string, number>> {
   );
 }
 
-/** Commands of one poll, by name; a number that is not whole says that the polls differed. */
+/** Commands per poll, by name; a fraction means that the polls differed. */
 async function count(polls: number): Promise<Record<string, number>> {
   const before = await commandCalls();
   for (let i = 0; i < polls; i++) await poll(nextMember());

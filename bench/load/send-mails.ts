@@ -1,6 +1,6 @@
 /**
- * Mails of paid orders out of the outbox, as a worker sends them: words from the order as it is, over kept
- * connections, each marked once the mail server has taken it.
+ * Sends mails of paid orders from the outbox as a worker does: rendered from the order, over pooled connections,
+ * each marked once the mail server has accepted it.
  */
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { db } from "@/lib/platform/db";

@@ -2,9 +2,9 @@ import { Agent, request, type RequestOptions } from "node:http";
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-export type Reply = { status: number; bytes: number; /** how the body begins */ text: string };
+export type Reply = { status: number; bytes: number; /** the start of the body */ text: string };
 
-/** One request over connections that are kept; of the answer only its beginning is looked at. */
+/** One keep-alive request; only the start of the reply is examined. */
 export function send(url: string, options: RequestOptions, body?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (response) => {
@@ -28,7 +28,7 @@ export function outcomeOf({ status, text }: Reply): string {
   return /"errorCode":(\d+)/.exec(text)?.[1] ?? `HTTP ${status}`;
 }
 
-/** What a request that got no answer is counted as. */
+/** The outcome of a request without an answer. */
 export function outcomeOfError(error: Error & { code?: string }): string {
   return error.code ?? error.message;
 }

@@ -5,31 +5,31 @@ import { distributionPrograms } from "../../scripts/local/postgres.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
 import { restoreInTheMiddle } from "./restore.mjs";
 
-/** The blow falls so long after the opening, when most are choosing and paying. */
+/** When the fault is injected after the opening, in seconds: most are choosing and paying. */
 export const STRIKE_AFTER_SECONDS = 6;
 const CLOCK_OFF_MS = 600_000;
 /** After a silence over its deadline an order is cancelled, and asked about once more ten minutes later. */
 const RECHECK_SECONDS = 600;
 
 /**
- * What may go wrong around a sale. Of each, what it wants:
+ * Faults during a sale. Each has:
  *   settings        of all processes, beside the ordinary ones
  *   programs        of another Postgres than the one that comes along
  *   web, worker     what is different when they start: { env, sink, name }
  *   secondWeb       the same of a web process beside the first
- *   strike(ctx)     at the blow; while the crowd goes on
+ *   strike(ctx)     injects the fault while the crowd continues
  *   mend(ctx)       once the crowd has gone home
  *   patience        seconds more, until everything must add up
- *   expected        names of differences that this fault is known to leave, and that the operator is told of
+ *   expected        names of differences that this fault is known to leave, which are reported to the operator
  */
 export const faults = {
-  /** Half of what the gateway says comes late or never, and its answers take seconds. */
+  /** Half of the gateway's notifies are late or lost, and its answers take seconds. */
   "gateway-slow": {
     strike: (ctx) => mode(ctx, { notify: "drop", query: "slow", query_ms: 5_000 }),
     mend: (ctx) => mode(ctx, { notify: "normal", query: "normal" }),
     patience: 120,
   },
-  /** It takes the money and says nothing, until all deadlines are over. */
+  /** It takes the money and is silent until all deadlines are over. */
   "gateway-silent": {
     strike: (ctx) => mode(ctx, { notify: "drop", query: "silent" }),
     mend: async (ctx) => {
@@ -69,13 +69,13 @@ export async function startSite({ fault, env, logs, secondPort }) {
   return { parts, sites: [env.SITE_URL, ...(secondWeb ? [`http://localhost:${secondPort}`] : [])] };
 }
 
-/** A process whose clock is off by so much, as one on a machine without time service. */
+/** Settings of a process whose clock is off, as on a machine without time synchronization. */
 function clock(ms) {
   const preload = pathToFileURL(join(import.meta.dirname, "clock-off.mjs")).href;
   return { NODE_OPTIONS: `--import=${preload}`, CLOCK_OFF_MS: String(ms) };
 }
 
-/** How the played gateway or mail server behaves from here on. */
+/** Set the mode of the simulated gateway or mail server. */
 async function mode({ env }, change) {
   const response = await fetch(`${env.SANDBOX_URL}/simulate/mode`, {
     method: "POST",

@@ -1,5 +1,5 @@
 /**
- * Makes the sale that is rehearsed: a session of several areas behind a waiting room, and members.
+ * Creates the rehearsed sale: a session of several areas behind a waiting room, and members.
  *   tsx bench/rehearsal/prepare.ts <file to write> <members> <seats> <seconds until the sale> <inside>
  */
 import { writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 
 const AREAS = 4;
 const SEATS_PER_ROW = 25;
-/** Logins are rows of one statement: so many members at a time. */
+/** Members per statement. */
 const BATCH = 1_000;
 
 export type Sale = {

@@ -8,10 +8,10 @@ import { startWeb, startWorker } from "../../scripts/local/site.mjs";
 /** Money at the gateway, by the comparison's word for it, that the books do not know. */
 const LOST = "unknown_at_gateway";
 
-/** Between the backup and the loss of the database: what is sold meanwhile is not in it. */
+/** Time between the backup and the loss of the database, in ms, whose sales are lost. */
 const UNSAVED_MS = 8_000;
 
-/** A backup, some seconds of sale, the loss, and what the operator does about it, by the commands of docs/operations.md. */
+/** A backup, some seconds of sale, the loss, and the recovery by the commands of docs/operations.md. */
 export async function restoreInTheMiddle({ env, logs, folder, parts, say }) {
   const backups = join(folder, "backups");
   await command("backup", env, logs, backups);
@@ -39,7 +39,7 @@ export async function reportedAsLost(context) {
   return new Set(differences.filter((line) => line.includes(LOST)).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
 }
 
-/** How many differences the nightly comparison tells beside the money that was lost with the database. */
+/** Number of differences of the nightly comparison, apart from the money that was lost with the database. */
 export async function otherDifferences(context) {
   return (await reportedDifferences(context)).filter((line) => !line.includes(LOST)).length;
 }
@@ -52,7 +52,7 @@ async function reportedDifferences({ env, logs }, ...args) {
     .filter((line) => /^\S+ {2}\S+ {2}\w+: /.test(line));
 }
 
-/** A site that started by itself on a restored database would sell its numbers twice. */
+/** A site that started on a restored database would give out its numbers twice. */
 async function refusesToStart(env, logs) {
   const started = await startWeb({ name: "Web too early", env, logs }).then(
     async (web) => web.stop(),

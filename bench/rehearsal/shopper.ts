@@ -4,7 +4,7 @@ import { fillInCard, REFUSED_CARD, returnToShop, type Form } from "@/e2e/pay";
 import type { Sale } from "./prepare";
 import type { Stopwatch } from "./stopwatch";
 
-/** How it ended for one member. */
+/** The outcome for one member. */
 export type Outcome = "paid" | "abandoned unpaid" | "cancelled" | "left the room" | "sold out" | "gave up" | "too late" | "refused";
 
 type Options = { sites: string[]; sale: Sale; token: string; watch: Stopwatch; random: () => number; until: number };
@@ -12,7 +12,7 @@ type Answer<T> = { code: number; result: T; retryAfter: number };
 type Room = { state: "lobby" | "waiting" | "admitted" | "open"; poll_after: number };
 type Seat = { seat_id: string; number: string };
 
-/** What members do; the shares are ours. */
+/** The members' behaviour; the shares are assumptions. */
 const COME_BEFORE_MS = 8_000;
 const COME_AFTER_MS = 20_000;
 const LEAVES_ROOM = 0.1;
@@ -20,17 +20,17 @@ const PICKS_SEATS = 0.6;
 const PAYS = 0.75;
 const CANCELS = 0.4;
 const CARD_REFUSED = 0.1;
-/** Paid, and the browser closed before the way back: only the gateway can tell us. */
+/** Share of payers who close the browser before the return, so that only the gateway can report the payment. */
 const CLOSES_PAGE = 0.15;
 const TRIES = 6;
-/** A part that died is back within seconds: so long a request is made again. */
+/** Wait between retries, in ms: a part that died is back within seconds. */
 const AGAIN_MS = 1_000;
 const BUSY = 5029;
 
 /** One member of the crowd. */
 export class Shopper {
   readonly refusals: Record<string, number> = {};
-  /** the order that this member saw the bank take money for */
+  /** the order that the bank has charged this member for */
   paid: string | undefined;
 
   constructor(private readonly options: Options) {}
@@ -67,7 +67,7 @@ export class Shopper {
     return "too late";
   }
 
-  /** Seats of one's own, or the best that are left; another try when they are gone. */
+  /** Choose seats, or take the best left; retry when they are gone. */
   private async choose(): Promise<{ order_id: string } | Outcome> {
     const { sale, random, watch } = this.options;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -169,7 +169,7 @@ export class Shopper {
     });
   }
 
-  /** Until it is answered; a create carries its key, so that twice is once. */
+  /** Retry until answered; a create call has its Idempotency-Key. */
   private async again<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -1,4 +1,4 @@
-/** What a buyer felt: the times of each step, in ms. */
+/** The response times that buyers saw, by step, in ms. */
 export type Steps = Record<string, number[]>;
 
 export class Stopwatch {

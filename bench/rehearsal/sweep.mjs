@@ -13,13 +13,13 @@ const figures = {
 };
 
 /**
- * Look at the whole sale at one instant.
+ * Check the whole sale in one snapshot.
  * @param {{ databaseUrl: string, sandboxUrl: string, sale: object, lost?: Set<string> }} options
- *   `lost`: numbers that a restore took from the books and that the operator was told of
+ *   `lost`: numbers that a restore removed from the books and that were reported to the operator
  * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number>, unowned: string[] }>} `wrong` names only what does not hold
  */
 export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set() }) {
-  // First the gateway, then the books: what is paid in between is not held against them.
+  // First the gateway, then the books, so that payments in between cause no difference.
   const charged = await chargedCards(sandboxUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,7 +42,7 @@ export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set() })
   }
 }
 
-/** The numbers of all trades that the gateway has taken money for, whatever our books say; what went back is not among them. */
+/** The numbers of all trades that the gateway has charged and not refunded, whatever our books say. */
 async function chargedCards(sandboxUrl) {
   const response = await fetch(`${sandboxUrl}/simulate/trades?limit=1000000`);
   const { items } = await response.json();
