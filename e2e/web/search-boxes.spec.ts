@@ -8,9 +8,9 @@ const boxes = [
 
 for (const { path, words, shows } of boxes) {
   test(`${path}: text typed before the page's script has loaded is searched for`, async ({ page }) => {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route("**/_next/static/chunks/**", async (route) => {
       if (route.request().resourceType() === "script") await held;
@@ -19,7 +19,7 @@ for (const { path, words, shows } of boxes) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const all = await page.locator(shows).count();
     await page.getByRole("searchbox").fill(words);
-    letGo();
+    release();
     await expect(page.locator(shows).filter({ hasNotText: words })).toHaveCount(0);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await page.locator(shows).count()).toBeLessThan(all);

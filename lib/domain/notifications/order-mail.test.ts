@@ -138,7 +138,7 @@ const plain = (template: OrderMail, view: OrderView, language: MailedOrder["lang
 test("a new order's mail has deadline, items, hall, total and pay way in the reader's language", () => {
   const { subject, text } = plain("order_confirmed", order);
   expect(subject).toBe("訂單HL20261121000001已成立，請於2026.11.21（六）12:15前付款");
-  for (const said of [
+  for (const part of [
     "座位保留至2026.11.21（六）12:15（臺灣時間）",
     "2026.12.19（六）19:30",
     "北河小巨蛋",
@@ -148,7 +148,7 @@ test("a new order's mail has deadline, items, hall, total and pay way in the rea
     "NT$2,660",
     "信用卡",
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(part);
   expect(text).toContain(`/member/record/detail/${order.id}`);
   expect(plain("order_confirmed", order, "jp").text).toContain(`/jp/member/record/detail/${order.id}`);
   expect(plain("order_confirmed", order, "en").text).toContain("Sat 21 Nov 2026, 12:15");
@@ -158,32 +158,32 @@ test("a new order's mail has deadline, items, hall, total and pay way in the rea
 
 test("a transfer's mail has bank, account, amount and the gateway's deadline; a store payment's has its code", () => {
   for (const template of ["order_confirmed", "order_number", "order_expiring"] as const) {
-    for (const said of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"])
-      expect(plain(template, transfer).text).toContain(said);
+    for (const part of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"])
+      expect(plain(template, transfer).text).toContain(part);
     expect(plain(template, store).text).toContain("LLL24112312345");
   }
 });
 
 test("a paid order's mail has the kiosk codes, the pay way and the refund deadline", () => {
   const { text } = plain("order_paid", paid);
-  for (const said of ["KP4417209931", "KP4417209932", "1111", "2026.12.09（三）19:30"]) expect(text).toContain(said);
+  for (const part of ["KP4417209931", "KP4417209932", "1111", "2026.12.09（三）19:30"]) expect(text).toContain(part);
   expect(plain("order_paid", { ...paid, ticket_type: "e_ticket" }, "en").text).toContain("QR code");
 });
 
 test("a refund's mail has what is refunded, what is kept, and the operator's note", () => {
   const { text } = plain("refund_rejected", paid);
-  for (const said of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(said);
+  for (const part of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(part);
 });
 
 test("the approval mail for goods refunded with their tickets is about goods, the one for tickets about tickets", () => {
   const aboutTickets = { tw: /退票申請|票券不能/, en: /tickets no longer admit/, jp: /チケットでは入場できません/, kr: /티켓으로는 입장/ };
   const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 상품/ };
   for (const language of languages) {
-    const said = (view: OrderView) => (({ subject, text }) => `${subject}\n${text}`)(plain("refund_approved", view, language));
-    expect(said(paid)).toMatch(aboutTickets[language]);
-    expect(said(paid)).not.toMatch(aboutGoods[language]);
-    expect(said(products)).toMatch(aboutGoods[language]);
-    expect(said(products)).not.toMatch(aboutTickets[language]);
-    expect(said(products)).toContain("NT$1,800");
+    const textOf = (view: OrderView) => (({ subject, text }) => `${subject}\n${text}`)(plain("refund_approved", view, language));
+    expect(textOf(paid)).toMatch(aboutTickets[language]);
+    expect(textOf(paid)).not.toMatch(aboutGoods[language]);
+    expect(textOf(products)).toMatch(aboutGoods[language]);
+    expect(textOf(products)).not.toMatch(aboutTickets[language]);
+    expect(textOf(products)).toContain("NT$1,800");
   }
 });

@@ -250,11 +250,11 @@ test("a transfer's account is given with the request or later, and it is paid ba
     "another login's password is none",
   ).toEqual(["PASSWORD_NOT_CHECKED"]);
   await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
-  const told = { memberId: bought.member.id, template: "refund_account_changed" };
-  expect(await db.mailOutbox.count({ where: told }), "nobody is told at an address that is not verified").toBe(0);
+  const mail = { memberId: bought.member.id, template: "refund_account_changed" };
+  expect(await db.mailOutbox.count({ where: mail }), "nobody is told at an address that is not verified").toBe(0);
   await db.member.update({ where: { id: bought.member.id }, data: { emailVerifiedAt: new Date() } });
   await giveBankAccount({ orderId: bought.orderId, proof, bankAccount: corrected });
-  expect(await db.mailOutbox.count({ where: told })).toBe(1);
+  expect(await db.mailOutbox.count({ where: mail })).toBe(1);
   expect((await listOpenRefunds()).find((refund) => refund.id === id)).toMatchObject({
     bankAccount: corrected,
     payWay: "atm",

@@ -106,12 +106,12 @@ test("attempts that never reached the gateway: one member's are capped early, th
 
 test("a low budget is counted for monitoring and logged once an hour", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
-  const said = async () =>
+  const warned = async () =>
     Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
   expect(await askAll("deadline", 7)).toBe(7);
-  expect(await said()).toEqual([]);
+  expect(await warned()).toEqual([]);
   expect(await askAll("deadline")).toBe(1);
-  expect(await said()).toEqual(["told:deadline"]);
+  expect(await warned()).toEqual(["told:deadline"]);
   expect(await countQuestions()).toMatchObject({ asked: { deadline: 8 }, locked: false, budget: { asked: 10 } });
 });
 
