@@ -51,6 +51,8 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
             key={category}
             href={addressOf({ ...everything, category }) || "?"}
             aria-current={category === filter.category ? "page" : undefined}
+            // browsers leave a link alone that is partly in sight
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
             onClick={(event) => {
               event.preventDefault();
               choose({ category });
