@@ -59,13 +59,14 @@ type Tickets = { orderId: string; ticketQty: number; paperReturned: boolean; now
 
 /** All of them or none: a ticket that was scanned meanwhile cannot be refunded, and a void one admits nobody. */
 async function voidTickets(tx: Tx, { orderId, ticketQty, paperReturned, now }: Tickets): Promise<void> {
-  const voided = await tx.$queryRaw<{ printed: boolean }[]>`
-    UPDATE tickets SET status = 'void', voided_at = ${now}::timestamptz
-    WHERE order_id = ${orderId}::uuid AND used_at IS NULL AND status IN ('valid', 'picked_up')
-    RETURNING picked_up_at IS NOT NULL AS printed`;
+  const voided = await tx.ticket.updateManyAndReturn({
+    where: { orderId, usedAt: null, status: { in: ["valid", "picked_up"] } },
+    data: { status: "void", voidedAt: now },
+    select: { pickedUpAt: true },
+  });
   const used = ticketQty - voided.length;
   if (used !== 0) throw notRefundable("tickets_used", { counts: { used, tickets: ticketQty } });
-  const printed = voided.filter((ticket) => ticket.printed).length;
+  const printed = voided.filter(({ pickedUpAt }) => pickedUpAt).length;
   if (printed > 0 && !paperReturned) throw notRefundable("paper_out", { counts: { printed } });
 }
 

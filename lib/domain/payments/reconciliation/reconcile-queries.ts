@@ -10,9 +10,12 @@ const last = ttlCache<LastReconciliation | null>(LIFE_MS, 1);
 /** Result and end of the last comparison with the gateway, null before the first, for monitoring. */
 export function lastReconciliation(): Promise<LastReconciliation | null> {
   return last.get("", async () => {
-    const [run] = await db.$queryRaw<LastReconciliation[]>`
-      SELECT jsonb_array_length(differences) AS differences, unanswered, finished_at AS "finishedAt"
-      FROM reconciliations WHERE source = 'answers' AND finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
-    return run ?? null;
+    const run = await db.reconciliation.findFirst({
+      where: { source: "answers", finishedAt: { not: null } },
+      orderBy: { startedAt: "desc" },
+      select: { differences: true, unanswered: true, finishedAt: true },
+    });
+    if (!run?.finishedAt) return null;
+    return { differences: (run.differences as unknown[]).length, unanswered: run.unanswered, finishedAt: run.finishedAt };
   });
 }
