@@ -25,6 +25,10 @@ const patterns = {
     selector: "MemberExpression[property.name='$transaction']",
     message: "A transaction is opened only in a verb file of lib/domain.",
   },
+  rawRows: {
+    selector: "MemberExpression[property.name=/^[$]queryRaw/]",
+    message: "Rows of a statement have a shape: queryRows of lib/platform/database/query-rows.ts reads them.",
+  },
   timeout: {
     selector: "MemberExpression[property.name='waitForTimeout']",
     message: "Wait for what shall happen, not for time.",
@@ -120,12 +124,12 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "colour", "colourFunction"),
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "colour", "colourFunction"),
   },
   // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
   {
     files: ["app/\\[locale\\]/layout.tsx", "app/\\(api\\)/manifest/**", "app/global-error.tsx"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei"),
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
   {
     files: ["components/**/*.{ts,tsx}"],
@@ -133,6 +137,7 @@ export default tseslint.config(
       "env",
       "serverAction",
       "transaction",
+      "rawRows",
       "enumeration",
       "taipei",
       "defaultExport",
@@ -143,25 +148,33 @@ export default tseslint.config(
   },
   {
     files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
   },
   {
     files: ["lib/client/**/*.{ts,tsx}"],
-    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport", "errorCode"),
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
   },
-  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "enumeration", "taipei", "defaultExport") },
+  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "rawRows", "enumeration", "taipei", "defaultExport") },
   // Next-intl's and next-auth's entry points are found by their default export.
-  { files: ["lib/i18n/request.ts", "middleware.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei") },
+  {
+    files: ["lib/i18n/request.ts", "middleware.ts"],
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
+  },
   // The one reader of the settings; and the logger, which must work before they are found right.
   {
     files: ["lib/platform/env.ts", "lib/platform/logger.ts"],
-    rules: restricted("serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
+    rules: restricted("serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
+  },
+  // The one reader of raw rows.
+  {
+    files: ["lib/platform/database/query-rows.ts"],
+    rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
   },
   // Where Taipei's distance from UTC stands.
-  { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "enumeration", "defaultExport") },
+  { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "bench/**/*.ts", "prisma/factories/**/*.ts"],
     rules: restricted("timeout", "enumeration", "serverAction"),
   },
-  { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("enumeration", "taipei", "defaultExport") },
+  { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("rawRows", "enumeration", "taipei", "defaultExport") },
 );

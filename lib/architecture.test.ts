@@ -211,6 +211,11 @@ test("every house pattern is found by the linter", async () => {
     ["lib/platform/redis.ts", "export const a = process.env.PORT;", /lib\/platform\/env\.ts/],
     ["lib/http/call/envelope.ts", '"use server";\nexport function a() {}', /server actions/],
     ["lib/http/call/envelope.ts", "export const a = (db: { $transaction: () => void }) => db.$transaction();", /transaction/],
+    [
+      "lib/domain/events/rules.ts",
+      "export const a = (db: { $queryRaw: (s: string) => void }) => db.$queryRaw(`SELECT 1`);",
+      /query-rows\.ts/,
+    ],
     ["lib/architecture.test.ts", "export const a = (page: { waitForTimeout: () => void }) => page.waitForTimeout();", /time/],
     ["lib/domain/events/rules.ts", "export const a = 8 * 3_600_000;", /clock\.ts/],
     ["components/ui/button.tsx", 'export const a = "Asia/Taipei";', /clock\.ts/],
