@@ -1,4 +1,8 @@
-import { db } from "@/lib/platform/db";
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+
+const timeRow = z.strictObject({ time: z.number() });
 
 /** How long a measurement is used, in ms: clocks drift by a few ms in this time. */
 const GOOD_FOR_MS = 60_000;
@@ -18,7 +22,7 @@ export async function databaseNow(): Promise<Date> {
 
 async function measure(): Promise<{ time: number; at: number } | undefined> {
   const before = performance.now();
-  const [row] = await db.$queryRaw<{ time: number }[]>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`;
-  // the middle of the round trip
+  const [row] = await queryRows(db, timeRow, Prisma.sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`);
+  // the middle of the question's way there and back
   return row && { time: row.time, at: (before + performance.now()) / 2 };
 }

@@ -1,3 +1,5 @@
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** The places of a session, of some areas, or of one entry time. */
@@ -9,8 +11,12 @@ export const placesOf = {
 
 /** How many tickets of these places were ever ordered, also in cancelled orders; at one price, or at any. */
 export async function countOrdered(tx: Tx, places: Prisma.Sql, priceId?: number): Promise<number> {
-  const [found] = await tx.$queryRaw<{ count: number }[]>`
+  const [found] = await queryRows(
+    tx,
+    countRow,
+    Prisma.sql`
     SELECT count(*)::int AS count FROM order_items
-    WHERE seat_id IN (${places}) ${priceId === undefined ? Prisma.empty : Prisma.sql`AND price_id = ${priceId}`}`;
+    WHERE seat_id IN (${places}) ${priceId === undefined ? Prisma.empty : Prisma.sql`AND price_id = ${priceId}`}`,
+  );
   return found!.count;
 }

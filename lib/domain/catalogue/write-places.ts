@@ -1,8 +1,11 @@
-import { countRow } from "@/lib/domain/catalogue/changes/count-row";
+import { z } from "zod";
+import { countRow as countChange } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
-import type { HallSeat, Taken } from "@/lib/domain/catalogue/types";
+import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countRow, idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 export type PlacesOf = {
@@ -17,17 +20,18 @@ export type PlacesOf = {
   problem: (message: string) => CatalogueProblem;
 };
 
-type StoredSeat = {
-  id: number;
-  row: string;
-  number: string;
-  col: number;
-  rank: number;
-  x: number;
-  y: number;
-  isAccessible: boolean;
-  ordered: boolean;
-};
+const storedSeatRow = z.strictObject({
+  id: z.number(),
+  row: z.string(),
+  number: z.string(),
+  col: z.number(),
+  rank: z.number(),
+  x: z.number(),
+  y: z.number(),
+  isAccessible: z.boolean(),
+  ordered: z.boolean(),
+});
+type StoredSeat = z.output<typeof storedSeatRow>;
 
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
 
@@ -37,10 +41,14 @@ const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.nu
  */
 export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[] }): Promise<void> {
   const { areaId, seats, journal } = options;
-  const stored = await tx.$queryRaw<StoredSeat[]>`
+  const stored = await queryRows(
+    tx,
+    storedSeatRow,
+    Prisma.sql`
     SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible",
            EXISTS (SELECT 1 FROM order_items WHERE seat_id = seats.id) AS ordered
-    FROM seats WHERE area_id = ${areaId}`;
+    FROM seats WHERE area_id = ${areaId}`,
+  );
   const byName = new Map(stored.map((seat) => [nameOf(seat), seat]));
   const taken = takenPlaces(seats.length, options.taken, options.seed);
   const made: object[] = [];
@@ -88,9 +96,13 @@ function refuseOrdered({ problem }: PlacesOf, ordered: { row: string; number: st
 /** Check the locked seats again: one may have been ordered since they were read. */
 async function assertFree(tx: Tx, options: PlacesOf, seats: StoredSeat[]): Promise<void> {
   if (seats.length === 0) return;
-  const ordered = await tx.$queryRaw<{ id: number }[]>`
+  const ordered = await queryRows(
+    tx,
+    idRow,
+    Prisma.sql`
     SELECT id FROM seats WHERE id = ANY(${seats.map(({ id }) => id)}::int[])
-      AND (order_id IS NOT NULL OR EXISTS (SELECT FROM order_items WHERE seat_id = seats.id))`;
+      AND (order_id IS NOT NULL OR EXISTS (SELECT FROM order_items WHERE seat_id = seats.id))`,
+  );
   const ids = new Set(ordered.map(({ id }) => id));
   refuseOrdered(
     options,
@@ -155,9 +167,11 @@ function refuseSurplus({ capacity, problem }: PlacesOf & { capacity: number }, p
 }
 
 async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<void> {
-  const [free] = await tx.$queryRaw<
-    { count: number }[]
-  >`SELECT count(*)::int AS count FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered}`;
+  const [free] = await queryRows(
+    tx,
+    countRow,
+    Prisma.sql`SELECT count(*)::int AS count FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered}`,
+  );
   if (free!.count < surplus) refuseSurplus(options, present, free!.count);
 }
 
@@ -168,13 +182,19 @@ async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, {
 async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<number[]> {
   const going: number[] = [];
   while (going.length < surplus) {
-    const locked = await tx.$queryRaw<{ id: number }[]>`
+    const locked = await queryRows(
+      tx,
+      idRow,
+      Prisma.sql`
       SELECT id FROM seats WHERE area_id = ${options.areaId} AND ${neverOrdered} AND id <> ALL(${going}::int[])
-      ORDER BY held_until DESC, id DESC LIMIT ${surplus - going.length} FOR UPDATE`;
+      ORDER BY held_until DESC, id DESC LIMIT ${surplus - going.length} FOR UPDATE`,
+    );
     if (locked.length === 0) refuseSurplus(options, present, going.length);
-    const free = await tx.$queryRaw<
-      { id: number }[]
-    >`SELECT id FROM seats WHERE id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${neverOrdered}`;
+    const free = await queryRows(
+      tx,
+      idRow,
+      Prisma.sql`SELECT id FROM seats WHERE id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${neverOrdered}`,
+    );
     going.push(...free.map(({ id }) => id));
   }
   return going;
@@ -185,7 +205,7 @@ type Doing = { seatIds: number[] | undefined; lock?: () => Promise<void>; check?
 
 /** @param seatIds the affected seats, if the area exists already */
 function noteSeats({ journal, areaId, name }: PlacesOf, counted: Counted, { seatIds, ...step }: Doing): void {
-  for (const what of ["created", "updated", "removed", "unchanged"] as const) countRow(journal.ledger, "seats", what, counted[what]);
+  for (const what of ["created", "updated", "removed", "unchanged"] as const) countChange(journal.ledger, "seats", what, counted[what]);
   const { created, updated, removed } = counted;
   if (created + updated + removed === 0) return;
   journal.steps.push({ phase: "seats", kind: "seats", id: areaId, ...step });

@@ -1,6 +1,9 @@
-import { db } from "@/lib/platform/db";
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
-export type AreaAvailability = { sessionId: number; priceId: number | null; capacity: number; free: number };
+const availabilityRow = z.strictObject({ sessionId: z.number(), priceId: z.number().nullable(), capacity: z.number(), free: z.number() });
+export type AreaAvailability = z.output<typeof availabilityRow>;
 
 /**
  * Free places per session and price, by the database's clock. The count uses the index (area_id, held_until):
@@ -8,13 +11,17 @@ export type AreaAvailability = { sessionId: number; priceId: number | null; capa
  */
 export async function readAvailability(sessionIds: number[]): Promise<AreaAvailability[]> {
   if (sessionIds.length === 0) return [];
-  return db.$queryRaw<AreaAvailability[]>`
+  return queryRows(
+    db,
+    availabilityRow,
+    Prisma.sql`
     SELECT a.session_id AS "sessionId", a.price_id AS "priceId",
       sum(a.capacity)::int AS capacity, sum(f.free)::int AS free
     FROM areas a
     CROSS JOIN LATERAL (SELECT count(*) AS free FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) f
     WHERE a.session_id = ANY(${sessionIds})
-    GROUP BY a.session_id, a.price_id`;
+    GROUP BY a.session_id, a.price_id`,
+  );
 }
 
 export type Places = { capacity: number; free: number };

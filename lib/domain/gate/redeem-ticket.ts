@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
@@ -5,7 +6,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isTicketNo } from "@/lib/input/ids";
 import { isoInTaipei, textInTaipei } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
@@ -70,18 +72,24 @@ function usedAlready(at: Date): DomainError {
   return new DomainError("TICKET_USED", { params: { date, time: time.slice(0, 5) } });
 }
 
-/** Use the ticket if the scan is its first, and log the scan either way. */
+const scanRow = z.strictObject({ at: z.date() });
+
+/** Count the scan if it is the ticket's first, and keep it either way. */
 async function record(
   tx: Tx,
   { id: ticketId, orderId }: { id: bigint; orderId: string },
   { scannedAt, gate }: Omit<Scan, "code">,
 ): Promise<Outcome> {
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
-  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
+  await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
-  // A scanner's clock may be wrong: limit its time to between the ticket's creation and now.
-  const [{ at } = { at: new Date() }] = await tx.$queryRaw<{ at: Date }[]>`
-    SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`;
+  // A scanner's clock may be wrong: nobody scans a ticket before it was made or after we hear of it.
+  const [{ at } = { at: new Date() }] = await queryRows(
+    tx,
+    scanRow,
+    Prisma.sql`
+    SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`,
+  );
   const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
   if (!accepted) {
     const { status, usedAtGate, ...ticket } = await tx.ticket.findUniqueOrThrow({

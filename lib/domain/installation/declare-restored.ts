@@ -1,7 +1,8 @@
 import { movePast } from "@/lib/domain/installation/move-past";
-import type { Witness } from "@/lib/domain/installation/rules";
+import { witnessRow } from "@/lib/domain/installation/schemas";
 import { readWitness, writeWitness } from "@/lib/domain/installation/witness";
-import { commitDurably, db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { commitDurably, db, Prisma } from "@/lib/platform/db";
 
 type Declaration = {
   /** the highest order number known from elsewhere (exports, logs), without prefix and date */
@@ -29,10 +30,14 @@ export async function declareRestored({ highest, isWhole, isDrill }: Declaration
     // Serialize concurrent declarations and starting processes.
     await tx.$executeRaw`SELECT FROM installation FOR UPDATE`;
     const from = isWhole ? null : await movePast(tx, Math.max(highest, witness?.orderNo ?? 0));
-    const [row] = await tx.$queryRaw<Witness[]>`
+    const [row] = await queryRows(
+      tx,
+      witnessRow,
+      Prisma.sql`
       UPDATE installation SET epoch = gen_random_uuid(), born_in = database_identity(), timeline = database_timeline(),
         beat = greatest(beat, ${witness?.beat ?? 0n}::bigint) + 1, beat_at = now(), restored_at = now()
-      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`;
+      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`,
+    );
     if (!row) throw new Error("the table installation is empty");
     return { written: row, ordersFrom: from ?? row.orderNo };
   });

@@ -1,8 +1,10 @@
 import { movePast } from "@/lib/domain/installation/move-past";
 import { judgeDatabase } from "@/lib/domain/installation/read-installation";
-import type { Verdict, Witness } from "@/lib/domain/installation/rules";
+import type { Verdict } from "@/lib/domain/installation/rules";
+import { witnessRow } from "@/lib/domain/installation/schemas";
 import { writeWitness } from "@/lib/domain/installation/witness";
-import { commitDurably, db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { commitDurably, db, Prisma } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** Interval between two beats over all processes, in seconds. */
@@ -21,11 +23,15 @@ export async function keepBeat(): Promise<Verdict> {
     // Durably: the database must not lose what Redis has recorded.
     await commitDurably(tx);
     if (verdict.state === "moment") await movePast(tx, witness?.orderNo ?? 0);
-    const [beat] = await tx.$queryRaw<Witness[]>`
+    const [beat] = await queryRows(
+      tx,
+      witnessRow,
+      Prisma.sql`
       UPDATE installation SET beat = greatest(beat, ${seen}::bigint) + 1, beat_at = now(), born_in = database_identity(), timeline = database_timeline(),
         moments_lost = moments_lost + ${verdict.state === "moment" ? 1 : 0}::int
       WHERE ${verdict.state !== "same"} OR beat_at < now() - make_interval(secs => ${BEAT_SECONDS}) OR ${witness === null}
-      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`;
+      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`,
+    );
     return beat;
   });
   if (verdict.state === "moment") {

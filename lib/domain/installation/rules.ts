@@ -1,12 +1,11 @@
-/** The database's own record of its history. */
-export type Stored = { epoch: string; bornIn: string; timeline: string; beat: bigint; beatAt: Date };
+import type { z } from "zod";
+import type { storedRow, witnessRow } from "@/lib/domain/installation/schemas";
 
-/** Redis's record of the same history, which a restore of the database does not affect. */
-export type Witness = { epoch: string; beat: bigint; at: Date; /** the last running number of orders */ orderNo: number };
+export type Witness = z.output<typeof witnessRow>;
 
 export type Database = {
-  stored: Stored;
-  /** the database's actual identity, whatever its rows say */
+  stored: z.output<typeof storedRow>;
+  /** what the database is by itself, whatever its rows say */
   actual: { identity: string; timeline: string };
   /** nothing was sold here yet */
   isEmpty: boolean;

@@ -2,7 +2,9 @@ import { ezpay } from "@/lib/domain/invoices/ezpay";
 import { isWhole, readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** Timeout of a barcode check, in ms. */
 const BARCODE_MS = 10_000;
@@ -15,14 +17,18 @@ export type Issuing = { orderId: string; result: "issued" | "refused" | "later" 
  * @returns null when none is due
  */
 export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promise<Issuing | null> {
-  const [taken] = await db.$queryRaw<{ order_id: string }[]>`
+  const [taken] = await queryRows(
+    db,
+    orderIdRow,
+    Prisma.sql`
     UPDATE invoices SET attempts = attempts + 1,
       next_try_at = now() + make_interval(secs => least(${FIRST_WAIT_SECONDS}::int * power(2, least(attempts, 10)), ${LONGEST_WAIT_SECONDS}::int))
     WHERE order_id = (
       SELECT order_id FROM invoices WHERE status = 'waiting' AND next_try_at <= now() ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING order_id`;
+    RETURNING order_id AS id`,
+  );
   if (!taken) return null;
-  const orderId = taken.order_id;
+  const orderId = taken.id;
   const answer = await issueOnce(await readInvoice(orderId), provider);
   await keep(orderId, answer);
   return { orderId, result: answer.result };

@@ -1,30 +1,39 @@
+import { z } from "zod";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** Tries from which a waiting invoice is listed for the operator. */
 const TRIES_WORTH_A_LOOK = 3;
 
-export type InvoiceInTrouble = {
-  orderNo: string;
-  /** at the provider */ number: string;
-  status: "failed" | "waiting";
-  problem: string | null;
-  attempts: number;
-  amount: number;
-  paidAt: Date;
-  nextTryAt: Date;
-};
+const troubleRow = z.strictObject({
+  orderNo: z.string(),
+  /** at the provider */
+  number: z.string(),
+  status: z.enum(["failed", "waiting"]),
+  problem: z.string().nullable(),
+  attempts: z.number(),
+  amount: z.number(),
+  paidAt: z.date(),
+  nextTryAt: z.date(),
+});
+export type InvoiceInTrouble = z.output<typeof troubleRow>;
 
 /** Invoices that the provider has refused, and those that it repeatedly did not issue; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {
-  // One state at a time: each has a partial index.
-  return db.$queryRaw<InvoiceInTrouble[]>`
+  // One state at a time: each has its own partial index.
+  return queryRows(
+    db,
+    troubleRow,
+    Prisma.sql`
     SELECT o.order_no AS "orderNo", ${providerNumber} AS number, i.status, i.problem, i.attempts, i.amount, o.paid_at AS "paidAt", i.next_try_at AS "nextTryAt"
     FROM (
       SELECT * FROM invoices WHERE status = 'failed'
       UNION ALL SELECT * FROM invoices WHERE status = 'waiting' AND attempts >= ${TRIES_WORTH_A_LOOK}::int
-    ) i JOIN orders o ON o.id = i.order_id ORDER BY o.paid_at`;
+    ) i JOIN orders o ON o.id = i.order_id ORDER BY o.paid_at`,
+  );
 }
 
 type Retry = {
@@ -41,12 +50,16 @@ type Retry = {
  */
 export async function retryInvoice({ orderNo, withoutCarrier = false, email }: Retry): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [invoice] = await tx.$queryRaw<{ order_id: string }[]>`
+    const [invoice] = await queryRows(
+      tx,
+      orderIdRow,
+      Prisma.sql`
       UPDATE invoices i SET status = 'waiting', attempts = 0, next_try_at = now(), email = coalesce(${email ?? null}, i.email),
         carrier = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.carrier END, donate = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.donate END
-      FROM orders o WHERE o.id = i.order_id AND o.order_no = ${orderNo} AND i.status IN ('failed', 'waiting') RETURNING i.order_id`;
+      FROM orders o WHERE o.id = i.order_id AND o.order_no = ${orderNo} AND i.status IN ('failed', 'waiting') RETURNING i.order_id AS id`,
+    );
     if (!invoice) throw new DomainError("ORDER_NOT_FOUND");
     const changed = [withoutCarrier ? "carrier" : "", email ? "email" : ""].filter(Boolean);
-    await tx.orderLog.create({ data: { orderId: invoice.order_id, event: "invoice_retried", actor: "operator", data: { changed } } });
+    await tx.orderLog.create({ data: { orderId: invoice.id, event: "invoice_retried", actor: "operator", data: { changed } } });
   });
 }

@@ -1,5 +1,7 @@
-/** One line of an invoice as the buyer has paid it: whole TWD, tax included. */
-export type InvoiceLine = { name: string; unit: string; qty: number; price: number };
+import type { z } from "zod";
+import type { invoiceLineSchema } from "@/lib/domain/invoices/schemas";
+
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 
 /** The content of an invoice. */
 export type InvoiceToIssue = {

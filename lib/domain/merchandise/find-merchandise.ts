@@ -9,8 +9,9 @@ import { db, Prisma } from "@/lib/platform/db";
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
 
-/** A term of the filter with its number of matches; merchandise_terms has one row per item and term (decision 021). */
-type Term = { term: string; matches: number };
+/** One row of merchandise_terms for each merchandise item and term: the index that is read in order (decision 021). */
+const termRow = z.strictObject({ term: z.string(), pattern: z.string().nullable(), is_whole: z.boolean(), matches: z.number() });
+type Term = Pick<z.output<typeof termRow>, "term" | "matches">;
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
 
 export const merchandiseRow = z.strictObject({
@@ -77,10 +78,14 @@ export async function findMerchandise({ order_by: order = "newest", desc, skip, 
 /** The terms that an item must all have, with their numbers of matches, and the search words as patterns. */
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
   const place = [category && `c:${category}`, eventId !== undefined && `e:${eventId}`].filter(Boolean).join(" ");
-  const rows = await db.$queryRaw<(Term & { pattern: string | null; is_whole: boolean })[]>`
+  const rows = await queryRows(
+    db,
+    termRow,
+    Prisma.sql`
     SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS matches
-    FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`;
-  // The term for the whole shop is redundant without a filter when there are search words.
+    FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`,
+  );
+  // Without a filter and with words, that a merchandise item is in the shop at all goes without saying.
   const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
   const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
   const terms = [...new Map(needed.map(({ term, matches }) => [term, { term, matches }])).values()];

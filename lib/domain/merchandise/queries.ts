@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { alternateCategories } from "@/lib/domain/merchandise/alternate-categories";
 import { findMerchandise, type MerchandiseRow } from "@/lib/domain/merchandise/find-merchandise";
 import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** Page size with `is_all`. */
 const ALL = 500;
@@ -56,12 +59,18 @@ function summary(merchandise: MerchandiseRow, language: Language): MerchandiseSu
   };
 }
 
+const eventRow = z.strictObject({ id: z.number(), name: localizedText });
+
 /** The published events that have merchandise in the shop, as events are listed. */
 async function listEventsWithMerchandise(language: Language): Promise<{ event_id: string; name: string }[]> {
-  const events = await db.$queryRaw<{ id: number; name: unknown }[]>`
+  const events = await queryRows(
+    db,
+    eventRow,
+    Prisma.sql`
     SELECT e.id, e.name FROM events e
     WHERE e.published_at <= now() AND EXISTS (SELECT 1 FROM merchandise_term_counts c WHERE c.term = 'e:' || e.id AND c.pieces > 0)
-    ORDER BY e.position, e.id`;
+    ORDER BY e.position, e.id`,
+  );
   return events.map(({ id, name }) => ({ event_id: String(id), name: textIn(name, language) }));
 }
 
@@ -113,14 +122,21 @@ export async function getMerchandise({ id, language, memberId }: DetailInput): P
   };
 }
 
-/** How many units of an item a member has in live orders, and how many valid tickets of its event. */
+const countsRow = z.strictObject({ held: z.number(), tickets: z.number() });
+
+/** How many of a merchandise item a member has in live orders, and how many live tickets of its event. */
 async function countOf(
   memberId: string,
   { id, eventId }: { id: number; eventId: number | null },
 ): Promise<{ held: number; tickets: number }> {
-  const [row] = await db.$queryRaw<{ held: number; tickets: number }[]>`
+  // In words that the index on tickets that are not void is for.
+  const [row] = await queryRows(
+    db,
+    countsRow,
+    Prisma.sql`
     SELECT coalesce((SELECT qty FROM merchandise_counts WHERE member_id = ${memberId}::uuid AND merchandise_id = ${id}), 0) AS held,
       (SELECT count(*)::int FROM tickets t JOIN event_sessions es ON es.id = t.session_id
-       WHERE t.member_id = ${memberId}::uuid AND t.status <> 'void' AND es.event_id = ${eventId}::int) AS tickets`;
+       WHERE t.member_id = ${memberId}::uuid AND t.status <> 'void' AND es.event_id = ${eventId}::int) AS tickets`,
+  );
   return row ?? { held: 0, tickets: 0 };
 }

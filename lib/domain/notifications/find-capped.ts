@@ -1,11 +1,15 @@
+import { z } from "zod";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /** Mails that an order causes before it is paid, so that anybody could flood a stranger's mailbox with them. */
 const unpaidFor: OrderMail[] = ["order_confirmed", "order_number", "order_expiring", "order_cancelled"];
 
-/** Normalizes the spellings of a mailbox; an index has exactly this expression. */
+const cappedRow = z.strictObject({ id: z.bigint() });
+
+/** Spellings that lead into one mailbox; the index is on these words. */
 const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`;
 
 /**
@@ -15,7 +19,10 @@ const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${rec
  */
 export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
   const { mailsPerRecipient, unverifiedMailsPerRecipient, unverifiedMailsPerMember } = env().limits;
-  const capped = await db.$queryRaw<{ id: bigint }[]>`
+  const capped = await queryRows(
+    db,
+    cappedRow,
+    Prisma.sql`
     SELECT m.id FROM mail_outbox m JOIN orders o ON o.id = m.order_id JOIN members owner ON owner.id = o.member_id
     CROSS JOIN LATERAL (SELECT owner.email_verified_at IS NOT NULL AND ${mailbox(Prisma.sql`owner.email`)} = ${mailbox(Prisma.sql`m.recipient`)} AS verified) address
     CROSS JOIN LATERAL (
@@ -30,6 +37,7 @@ export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
       OR NOT address.verified AND ${unverifiedMailsPerMember.count}::int <= (SELECT count(*) FROM (
         SELECT FROM orders earlier WHERE earlier.member_id = o.member_id AND earlier.created_at < o.created_at
           AND earlier.created_at > o.created_at - make_interval(secs => ${unverifiedMailsPerMember.seconds}::float8)
-        LIMIT ${unverifiedMailsPerMember.count}::int) those))`;
+        LIMIT ${unverifiedMailsPerMember.count}::int) those))`,
+  );
   return new Set(capped.map(({ id }) => id));
 }

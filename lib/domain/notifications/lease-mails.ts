@@ -1,5 +1,7 @@
+import { leasedMailRow } from "@/lib/domain/notifications/schemas";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
 /**
  * Length of a lease, in seconds: longer than the mail server can take (eight steps of 8 s,
@@ -12,7 +14,10 @@ export const LEASE_SECONDS = 180;
  * leased only if the others do not fill the batch. One short statement, so that nothing is locked while sending.
  */
 export async function leaseMails(limit: number): Promise<LeasedMail[]> {
-  const leased = await db.$queryRaw<LeasedMail[]>`
+  const leased = await queryRows(
+    db,
+    leasedMailRow,
+    Prisma.sql`
     WITH own AS MATERIALIZED (
       SELECT id FROM mail_outbox WHERE priority = 0 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
       ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
@@ -22,7 +27,8 @@ export async function leaseMails(limit: number): Promise<LeasedMail[]> {
     )
     UPDATE mail_outbox m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
     FROM (SELECT id FROM own UNION ALL SELECT id FROM mass) due WHERE m.id = due.id
-    RETURNING m.id, m.message_id AS "messageId", m.template, m.language, m.recipient, m.order_id AS "orderId", m.data, m.priority, m.attempts, m.created_at AS "createdAt"`;
+    RETURNING m.id, m.message_id AS "messageId", m.template, m.language, m.recipient, m.order_id AS "orderId", m.data, m.priority, m.attempts, m.created_at AS "createdAt"`,
+  );
   return leased.sort((one, other) => one.priority - other.priority || Number(one.id - other.id));
 }
 

@@ -1,4 +1,6 @@
-import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { z } from "zod";
+import { orderRow, selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** An order for its mails, before translation. */
@@ -8,7 +10,7 @@ export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; /** by perfor
 export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
   const [rows, tickets] = await Promise.all([
-    db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
+    queryRows(db, orderRow, selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
     db.ticket.findMany({
       where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } },
       orderBy: { id: "asc" },
@@ -20,11 +22,17 @@ export async function findMailedOrders(orderIds: string[]): Promise<Map<string, 
   return mailed;
 }
 
-/** Mails that wait, were given up, or exceeded a mailbox's limit, for monitoring. */
+const countsRow = z.strictObject({ waiting: z.number(), given_up: z.number(), capped: z.number() });
+
+/** How many mails wait to be sent, how many the mail server would not take for good, and how many were too many to one mailbox: for monitoring. */
 export async function countMails(): Promise<{ state: "waiting" | "given_up" | "capped"; count: number }[]> {
-  const [counted] = await db.$queryRaw<{ waiting: number; given_up: number; capped: number }[]>`
+  const [counted] = await queryRows(
+    db,
+    countsRow,
+    Prisma.sql`
     SELECT (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND gave_up_at IS NULL) AS waiting,
            count(*) FILTER (WHERE problem NOT IN ('overtaken', 'capped'))::int AS given_up, count(*) FILTER (WHERE problem = 'capped')::int AS capped
-    FROM mail_outbox WHERE gave_up_at IS NOT NULL`;
+    FROM mail_outbox WHERE gave_up_at IS NOT NULL`,
+  );
   return (["waiting", "given_up", "capped"] as const).map((state) => ({ state, count: counted?.[state] ?? 0 }));
 }

@@ -1,5 +1,7 @@
 import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** The tickets of a whole session, or of one entry time. */
@@ -16,7 +18,7 @@ function holdersOf({ sessionId, ticketTimeId }: Held): Prisma.Sql {
 
 /** How many orders would get a mail. */
 export async function countHolders(tx: Tx, held: Held): Promise<number> {
-  const [found] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${holdersOf(held)}`;
+  const [found] = await queryRows(tx, countRow, Prisma.sql`SELECT count(*)::int AS count FROM ${holdersOf(held)}`);
   return found!.count;
 }
 

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { eraseAttempts } from "@/lib/domain/members/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 /** Why an account cannot be deleted now, in sentences for the operator. */
@@ -10,7 +12,9 @@ export class DeletionRefused extends Error {
   }
 }
 
-/** States of an invoice that is not issued and still needs its recipient. */
+const lockedRow = z.strictObject({ gone: z.boolean() });
+
+/** An invoice that is not issued yet still needs its receiver. */
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {
@@ -70,9 +74,11 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
   const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
   await db.$transaction(async (tx) => {
-    const [locked] = await tx.$queryRaw<
-      { gone: boolean }[]
-    >`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`;
+    const [locked] = await queryRows(
+      tx,
+      lockedRow,
+      Prisma.sql`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`,
+    );
     const reasons = await reasonsAgainst(tx, memberId, now);
     if (reasons.length > 0) throw new DeletionRefused(reasons);
     await eraseFromOrders(tx, memberId);

@@ -1,6 +1,9 @@
-import { db } from "@/lib/platform/db";
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
+const countsRow = z.strictObject({ requested: z.number(), due: z.number(), stuck: z.number() });
 export type RefundCount = { state: "requested" | "due" | "stuck"; count: number };
 
 /** How long a count is reused, in ms. */
@@ -10,10 +13,14 @@ const counts = ttlCache<RefundCount[]>(LIFE_MS, 1);
 /** Refunds that wait for a decision, that are due, and those of them stuck at the gateway, for monitoring. */
 export function countRefunds(): Promise<RefundCount[]> {
   return counts.get("", async () => {
-    const [row] = await db.$queryRaw<{ requested: number; due: number; stuck: number }[]>`
+    const [row] = await queryRows(
+      db,
+      countsRow,
+      Prisma.sql`
       SELECT count(*) FILTER (WHERE status = 'requested')::int AS requested, count(*) FILTER (WHERE status = 'refund_due')::int AS due,
         count(*) FILTER (WHERE status = 'refund_due' AND problem IN ('stuck', 'unknown'))::int AS stuck
-      FROM refunds WHERE status IN ('requested', 'approved', 'refund_due')`;
+      FROM refunds WHERE status IN ('requested', 'approved', 'refund_due')`,
+    );
     return [
       { state: "requested", count: row?.requested ?? 0 },
       { state: "due", count: row?.due ?? 0 },

@@ -1,7 +1,12 @@
+import { z } from "zod";
 import { restockGoods } from "@/lib/domain/orders/stock/goods-stock";
+import { orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { refundQuote } from "@/lib/domain/refunds/rules";
-import type { Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+const addedOrderRow = z.strictObject({ id: z.string(), status: orderStatusSchema });
 
 /**
  * Refund in full the products that were added to tickets after payment, because they are handed out at the
@@ -13,8 +18,12 @@ export async function refundAddedProducts(
   { ticketOrderId, placesBack }: { ticketOrderId: string; placesBack: boolean },
   now: Date,
 ): Promise<void> {
-  const orders = await tx.$queryRaw<{ id: string; status: "unpaid" | "paid" | "cancelled" }[]>`
-    SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid ORDER BY id FOR UPDATE`;
+  const orders = await queryRows(
+    tx,
+    addedOrderRow,
+    Prisma.sql`
+    SELECT id, status::text FROM orders WHERE parent_id = ${ticketOrderId}::uuid ORDER BY id FOR UPDATE`,
+  );
   for (const { id: orderId, status } of orders) {
     if (status === "cancelled") {
       await tx.order.update({ where: { id: orderId }, data: { cancelReason: "refund" } });

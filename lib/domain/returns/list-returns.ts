@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelColumns, parcelLabel, type LabelColumns } from "@/lib/domain/orders/fulfilment/parcel-label";
+import { labelColumns, labelRow, parcelLabel } from "@/lib/domain/orders/fulfilment/parcel-label";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -18,30 +18,33 @@ export type OpenReturn = z.output<typeof openReturnRow>;
 /** Most lines of the list. */
 const LISTED = 200;
 
-/** What is left to do by hand for a received return. */
-export type ReceivedReturn = {
-  outcome: "refund" | "replacement";
-  order_no: string;
-  method: string;
-  receiver: string;
-  address: string;
-  mobile: string;
-  spec: string;
-  qty: number;
-  words: string | null;
-  amount: number;
-  invoice_no: string | null;
-};
+/** What is left to do by hand for a return that was received. */
+const receivedReturnRow = labelRow.extend({
+  outcome: z.enum(["refund", "replacement"]),
+  order_no: z.string(),
+  method: z.string(),
+  mobile: z.string(),
+  spec: z.string(),
+  qty: z.number(),
+  words: z.string().nullable(),
+  amount: z.number(),
+  invoice_no: z.string().nullable(),
+});
+export type ReceivedReturn = ReturnType<typeof parcelLabel<z.output<typeof receivedReturnRow>>>;
 
 /** A received return with what is needed to pack a replacement, or to issue the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
-  const [row] = await db.$queryRaw<(Omit<ReceivedReturn, "receiver" | "address"> & LabelColumns)[]>`
+  const [row] = await queryRows(
+    db,
+    receivedReturnRow,
+    Prisma.sql`
     SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS spec, r.qty,
       (SELECT string_agg(oi.custom_text::text, ' ' ORDER BY oi.id) FROM order_items oi WHERE oi.order_id = o.id AND oi.spec_id = r.spec_id) AS words,
       coalesce(f.amount, 0) AS amount, i.invoice_no
     FROM merchandise_returns r JOIN orders o ON o.id = r.order_id JOIN merchandise_specs s ON s.id = r.spec_id JOIN merchandise m ON m.id = s.merchandise_id
     LEFT JOIN refunds f ON f.return_id = r.id LEFT JOIN invoices i ON i.order_id = o.id
-    WHERE r.id = ${id} AND r.status = 'received'`;
+    WHERE r.id = ${id} AND r.status = 'received'`,
+  );
   return row && parcelLabel(row);
 }
 

@@ -1,11 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { returnUntil } from "@/lib/domain/orders/rules";
 import type { returnSchema } from "@/lib/domain/returns/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 type Input = { orderId: string; memberId: string; wish: z.output<typeof returnSchema>; idempotencyKey?: string };
-type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | null };
+const parcelRow = z.strictObject({ status: z.string(), shipped_at: z.date().nullable(), delivered_at: z.date().nullable() });
 
 /**
  * Request to return merchandise that the buyer does not want or that is faulty. The operator decides.
@@ -15,9 +16,13 @@ type Parcel = { status: string; shipped_at: Date | null; delivered_at: Date | nu
  */
 export async function requestReturn({ orderId, memberId, wish, idempotencyKey }: Input, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<Parcel[]>`
+    const [order] = await queryRows(
+      tx,
+      parcelRow,
+      Prisma.sql`
       SELECT status::text, shipped_at, delivered_at FROM orders
-      WHERE id = ${orderId}::uuid AND member_id = ${memberId}::uuid AND kind = 'merchandise' FOR UPDATE`;
+      WHERE id = ${orderId}::uuid AND member_id = ${memberId}::uuid AND kind = 'merchandise' FOR UPDATE`,
+    );
     if (!order) throw new DomainError("ORDER_NOT_FOUND");
     if (idempotencyKey && (await isAskedAlready(tx, { orderId, wish, idempotencyKey }))) return;
     const until = returnUntil(wish.kind, { status: order.status, shippedAt: order.shipped_at, deliveredAt: order.delivered_at });

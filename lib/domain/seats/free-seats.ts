@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { FreeSeat } from "@/lib/domain/seats/best-block";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
-type Row = { row: string; rank: number; seats: string };
+const freeRow = z.strictObject({ row: z.string(), rank: z.number(), seats: z.string() });
 
 /** Numbers per seat: id, col, x, y, 1 when accessible. */
 const NUMBERS = 5;
@@ -11,9 +13,13 @@ const NUMBERS = 5;
  * thousands of result rows would block the process for a sixth of a second.
  */
 export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(
+    db,
+    freeRow,
+    Prisma.sql`
     SELECT "row", rank, '[' || string_agg(id || ',' || col || ',' || coalesce(x, 0) || ',' || coalesce(y, 0) || ',' || is_accessible::int, ',') || ']' AS seats
-    FROM seats WHERE area_id = ${areaId} AND held_until < now() GROUP BY rank, "row"`;
+    FROM seats WHERE area_id = ${areaId} AND held_until < now() GROUP BY rank, "row"`,
+  );
   const free: FreeSeat[] = [];
   for (const { row, rank, seats } of rows) {
     const numbers = JSON.parse(seats) as number[];

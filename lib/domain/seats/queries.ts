@@ -1,11 +1,21 @@
+import { z } from "zod";
 import { isHot } from "@/lib/domain/events/rules";
 import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-type SeatRow = { id: number; row: string; number: string; x: number; y: number; accessible: boolean };
+const seatRow = z.strictObject({
+  id: z.number(),
+  row: z.string(),
+  number: z.string(),
+  x: z.number(),
+  y: z.number(),
+  accessible: z.boolean(),
+});
 
 /**
  * The numbered seats of an area, rows from the stage outwards and seats along the row.
@@ -17,9 +27,13 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
     select: { session: { select: { hall: { select: { stageDirection: true } } } } },
   });
   if (!area) throw new DomainError("NOT_FOUND");
-  const seats = await db.$queryRaw<SeatRow[]>`
+  const seats = await queryRows(
+    db,
+    seatRow,
+    Prisma.sql`
     SELECT id, "row", "number", x, y, is_accessible AS accessible
-    FROM seats WHERE area_id = ${areaId} ORDER BY rank, "row", col`;
+    FROM seats WHERE area_id = ${areaId} ORDER BY rank, "row", col`,
+  );
   const rows: SeatListView["rows"] = [];
   for (const { id, row, number, x, y, accessible } of seats) {
     if (rows.at(-1)?.row !== row) rows.push({ row, seats: [] });
@@ -38,22 +52,37 @@ export function getUnavailableSeats({ blockId, areaId }: { blockId: number; area
   return unavailableSeats.get(`${blockId}/${areaId}`, async () => {
     const area = await db.area.findFirst({ where: { id: areaId, blockId }, select: { id: true } });
     if (!area) throw new DomainError("NOT_FOUND");
-    const taken = await db.$queryRaw<{ id: number }[]>`
-      SELECT id FROM seats WHERE area_id = ${areaId} AND held_until >= now() ORDER BY id`;
+    const taken = await queryRows(
+      db,
+      idRow,
+      Prisma.sql`
+      SELECT id FROM seats WHERE area_id = ${areaId} AND held_until >= now() ORDER BY id`,
+    );
     return { seat_ids: taken.map(({ id }) => String(id)), as_of: isoInTaipei(new Date()) };
   });
 }
 
-type Remaining = { area_id: number; block_id: number; capacity: number; remaining: number; hot_below: number; starts_at: Date | null };
+const remainingRow = z.strictObject({
+  area_id: z.number(),
+  block_id: z.number(),
+  capacity: z.number(),
+  hot_below: z.number(),
+  starts_at: z.date().nullable(),
+  remaining: z.number(),
+});
 
 /** What is left of each area, for exhibitions also of each entry time. */
 export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
   return unavailableBlocks.get(String(sessionId), async () => {
-    const areas = await db.$queryRaw<Remaining[]>`
+    const areas = await queryRows(
+      db,
+      remainingRow,
+      Prisma.sql`
       SELECT a.id AS area_id, a.block_id, a.capacity, es.hot_below_percent AS hot_below, tt.starts_at,
         (SELECT count(*)::int FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) AS remaining
       FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id
-      WHERE a.session_id = ${sessionId} ORDER BY a.position, a.id`;
+      WHERE a.session_id = ${sessionId} ORDER BY a.position, a.id`,
+    );
     if (areas.length === 0) throw new DomainError("NOT_FOUND");
     const times = areas.filter((area) => area.starts_at !== null);
     return {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Move, MovedFrom } from "@/lib/domain/catalogue/changes/types";
 import { enqueueHolderMails } from "@/lib/domain/outbox/enqueue-holder-mails";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
@@ -21,10 +23,14 @@ export async function enqueueMoveMails(tx: Tx, moves: Move[], about: string): Pr
   return enqueued;
 }
 
+const comingRow = z.strictObject({ comes: z.boolean() });
+
 async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean> {
-  const [row] = await tx.$queryRaw<
-    { comes: boolean }[]
-  >`SELECT greatest(${from.startsAt}::timestamptz, ${to.startsAt}::timestamptz, ${to.entryUntil ?? null}::timestamptz) > now() AS comes`;
+  const [row] = await queryRows(
+    tx,
+    comingRow,
+    Prisma.sql`SELECT greatest(${from.startsAt}::timestamptz, ${to.startsAt}::timestamptz, ${to.entryUntil ?? null}::timestamptz) > now() AS comes`,
+  );
   return row!.comes;
 }
 

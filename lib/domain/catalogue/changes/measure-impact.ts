@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { Change, Concern, Impact } from "@/lib/domain/catalogue/changes/types";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-type Row = Impact & { id: number };
+const impactRow = z.strictObject({ id: z.number(), onSale: z.boolean(), sold: z.number(), open: z.number() });
 
 /** Whether the session `s` of the event `e` is on sale, by the database's clock. */
 const onSale = Prisma.sql`(coalesce(e.published_at <= now(), false) AND NOT s.sale_unannounced AND s.sale_starts_at <= now() AND s.sale_ends_at > now())`;
@@ -77,7 +79,7 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
 export async function measureImpact(tx: Tx, changes: Change[]): Promise<Map<Change, Impact>> {
   const found = new Map<string, Impact>();
   const read = async (of: Concern["of"], statement: Prisma.Sql) => {
-    for (const { id, ...impact } of await tx.$queryRaw<Row[]>(statement)) found.set(`${of}:${id}`, impact);
+    for (const { id, ...impact } of await queryRows(tx, impactRow, statement)) found.set(`${of}:${id}`, impact);
   };
   const concerns = changes.flatMap(({ concern }) => concern ?? []);
   for (const [of, statement] of Object.entries(measures) as [keyof typeof measures, (ids: number[]) => Prisma.Sql][]) {

@@ -1,9 +1,17 @@
+import { z } from "zod";
 import type { ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
-import type { Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
-type LockedProduct = { id: number; event_id: number; price: number; stock: number; max_per_order: number };
+const lockedProductRow = z.strictObject({
+  id: z.number(),
+  event_id: z.number(),
+  price: z.number(),
+  stock: z.number(),
+  max_per_order: z.number(),
+});
 
 /**
  * Set the added products of an unpaid order to exactly these, at today's prices; lines that do not
@@ -21,8 +29,12 @@ export async function changeProducts(
   if (held.size === wanted.size && [...held].every(([id, qty]) => wanted.get(id) === qty)) return;
 
   const ids = [...new Set([...held.keys(), ...wanted.keys()])];
-  const locked = await tx.$queryRaw<LockedProduct[]>`
-    SELECT id, event_id, price, stock, max_per_order FROM products WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  const locked = await queryRows(
+    tx,
+    lockedProductRow,
+    Prisma.sql`
+    SELECT id, event_id, price, stock, max_per_order FROM products WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
   const known = new Map(locked.filter((product) => product.event_id === eventId).map((product) => [product.id, product]));
   const more = (id: number) => (wanted.get(id) ?? 0) - (held.get(id) ?? 0);
   refuse("MERCHANDISE_NOT_FOUND", lines, ({ product_id: id }) => !known.has(id));

@@ -1,11 +1,20 @@
-import type { z } from "zod";
-import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
+import { z } from "zod";
+import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
 import { changeProducts } from "@/lib/domain/orders/change/change-products";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
 import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+import { orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+
+const changedOrderRow = z.strictObject({
+  status: orderStatusSchema,
+  chosen: z.boolean(),
+  event_id: z.number().nullable(),
+  ticket_qty: z.number(),
+});
 
 type Input = { memberId: string; change: z.output<typeof updateDeliverySchema> };
 
@@ -29,9 +38,13 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
 
 function apply({ memberId, change }: Input): Promise<void> {
   return db.$transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<{ status: string; chosen: boolean; event_id: number | null; ticket_qty: number }[]>`
+    const [order] = await queryRows(
+      tx,
+      changedOrderRow,
+      Prisma.sql`
       SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
-      WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`;
+      WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`,
+    );
     if (!order) throw new DomainError("ORDER_NOT_FOUND");
     if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
     if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");

@@ -10,7 +10,9 @@ import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
 import { freeSeats } from "@/lib/domain/seats/free-seats";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
@@ -48,8 +50,12 @@ async function assign(attempt: Attempt, area: Area): Promise<Placed> {
   // All requests would compute the same best block, so within one process they take turns per area.
   const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
   if (placed) return placed;
-  const left = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM seats WHERE area_id = ${area.id} AND held_until < now()`;
-  const remaining = left[0]?.n ?? 0;
+  const [left] = await queryRows(
+    db,
+    countRow,
+    Prisma.sql`SELECT count(*)::int AS count FROM seats WHERE area_id = ${area.id} AND held_until < now()`,
+  );
+  const remaining = left?.count ?? 0;
   if (remaining === 0) throw new DomainError("SOLD_OUT");
   throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }

@@ -15,8 +15,8 @@ type Claim = OwnClaim & {
   expectedTotal?: number;
 };
 
-/** Why an order of merchandise was refused. */
-export type MerchandiseVerdict = "UNPAID" | "NO_MERCHANDISE" | "TEXT" | "DELIVERY" | "QUOTA" | "ADDRESS";
+/** Why an order of merchandise was not made. */
+export const merchandiseVerdicts = ["UNPAID", "NO_MERCHANDISE", "TEXT", "DELIVERY", "QUOTA", "ADDRESS"] as const;
 
 const unique = (ids: number[]) => [...new Set(ids)];
 

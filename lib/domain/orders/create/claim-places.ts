@@ -1,7 +1,8 @@
-import type { MerchandiseVerdict } from "@/lib/domain/orders/create/claim-merchandise";
+import { z } from "zod";
+import { merchandiseVerdicts } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
-import { lockStock, takeStock, type ProductLine, type ProductsVerdict } from "@/lib/domain/orders/stock/product-stock";
+import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
@@ -38,32 +39,38 @@ export type Admission = {
   captchaPassed: boolean;
 };
 
-/** OK or why an order was refused. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
-export type Verdict =
-  | "OK"
-  | "FREE"
-  | "NOT_STARTED"
-  | "ENDED"
-  | "ENTRY_OVER"
-  | "ROOM"
-  | "METHOD"
-  | "OVER_LIMIT"
-  | "CAPTCHA"
-  | "TAKEN"
-  | "PACKAGE"
-  | "PRICE"
-  | Exclude<ProductsVerdict, "OK">
-  | MerchandiseVerdict;
+/** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
+const verdicts = [
+  "OK",
+  "FREE",
+  "NOT_STARTED",
+  "ENDED",
+  "ENTRY_OVER",
+  "ROOM",
+  "METHOD",
+  "OVER_LIMIT",
+  "CAPTCHA",
+  "TAKEN",
+  "PACKAGE",
+  "PRICE",
+  ...productsVerdicts,
+  ...merchandiseVerdicts,
+] as const;
+export type Verdict = (typeof verdicts)[number];
 
-export type ClaimResult = {
-  verdict: Verdict;
-  order_id: string | null;
+/** What each of the claims answers with. */
+export const claimRow = z.strictObject({
+  verdict: z.enum(verdicts),
+  order_id: z.string().nullable(),
+  held_until: z.date().nullable(),
+  /** the products, or the lines of merchandise, that the verdict is about */
+  named: z.array(z.number()),
   /** the places that were free */
-  picked: number[];
-  /** ids of the products, or indexes of the merchandise lines, that the verdict is about */
-  named: number[];
-  held_until: Date | null;
-};
+  picked: z.array(z.number()),
+  /** 1; where what was locked is not what was taken, there is no row at all */
+  whole: z.number(),
+});
+export type ClaimResult = z.output<typeof claimRow>;
 
 /** A caller who is refused anyway takes no lock and waits for none. */
 const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;

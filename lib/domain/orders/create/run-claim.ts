@@ -1,4 +1,4 @@
-import type { ClaimResult, Verdict } from "@/lib/domain/orders/create/claim-places";
+import { claimRow, type ClaimResult, type Verdict } from "@/lib/domain/orders/create/claim-places";
 import { dropStaleIdempotencyKey, findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
 import type { OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { cancelOwnOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
@@ -9,6 +9,7 @@ import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
 import { violatedConstraint } from "@/lib/platform/database/database-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
@@ -101,7 +102,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   });
   let result: ClaimResult | undefined;
   try {
-    [result] = await db.$queryRaw<ClaimResult[]>(statement);
+    [result] = await queryRows(db, claimRow, statement);
   } catch (thrown) {
     return afterConflict(thrown, input, tried);
   }

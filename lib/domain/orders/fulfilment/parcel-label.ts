@@ -1,19 +1,20 @@
+import { z } from "zod";
 import { fullName } from "@/lib/domain/members/rules";
 import { addressText } from "@/lib/i18n/address-text";
 import { Prisma } from "@/lib/platform/db";
 
 /** The columns of an order `o` that a label is made of. */
 export const labelColumns = Prisma.raw("o.buyer_last_name, o.buyer_first_name, o.buyer_city, o.buyer_district, o.buyer_address");
-export type LabelColumns = {
-  buyer_last_name: string;
-  buyer_first_name: string;
-  buyer_city: string;
-  buyer_district: string;
-  buyer_address: string;
-};
+export const labelRow = z.strictObject({
+  buyer_last_name: z.string(),
+  buyer_first_name: z.string(),
+  buyer_city: z.string(),
+  buyer_district: z.string(),
+  buyer_address: z.string(),
+});
 
-/** Name and address as written on a parcel, each in the order of its script. */
-export function parcelLabel<Row extends LabelColumns>({
+/** Name and address as they stand on a parcel, each in the order of its own script. */
+export function parcelLabel<Row extends z.output<typeof labelRow>>({
   buyer_last_name: last,
   buyer_first_name: first,
   buyer_city: city,

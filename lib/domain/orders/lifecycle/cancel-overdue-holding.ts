@@ -1,6 +1,8 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 /** Orders per call; a caller that still finds too little calls again. */
@@ -16,11 +18,15 @@ type Goods = { productIds?: number[]; specIds?: number[] };
 export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
   // A crowd finds the same stock empty: one call looks at a time, and those that waited find it done.
   return serializeByKey(`restock:${productIds.join()}:${specIds.join()}`, async () => {
-    const overdue = await db.$queryRaw<{ id: string }[]>`
+    const overdue = await queryRows(
+      db,
+      orderIdRow,
+      Prisma.sql`
       SELECT o.id FROM orders o
       WHERE ${unpaidUntil} < now()
         AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND (i.product_id = ANY(${productIds}::int[]) OR i.spec_id = ANY(${specIds}::int[])))
-      ORDER BY ${unpaidUntil} LIMIT ${AT_A_TIME}`;
+      ORDER BY ${unpaidUntil} LIMIT ${AT_A_TIME}`,
+    );
     for (const { id } of overdue) await cancelOverdueOrder(id);
     if (overdue.length > 0) return true;
     const left = { gt: 0 };

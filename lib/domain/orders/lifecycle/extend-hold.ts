@@ -1,5 +1,7 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
-import type { Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRow } from "@/lib/platform/database/row-shapes";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
  * Move the end of a locked unpaid order's hold and of all its places, or of none. Only while they are
@@ -12,7 +14,7 @@ export async function extendHold(
   { payDeadline, heldUntil }: { payDeadline: Date; heldUntil: Date },
 ): Promise<boolean> {
   if (order.status !== "unpaid") return false;
-  const own = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`;
+  const own = await queryRows(tx, idRow, Prisma.sql`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`);
   if (own.length !== order.ticketQty) return false;
   if (own.length > 0) await tx.$executeRaw`UPDATE seats SET held_until = ${heldUntil} WHERE id = ANY(${own.map(({ id }) => id)}::int[])`;
   await tx.$executeRaw`UPDATE orders SET pay_deadline = ${payDeadline}, held_until = ${heldUntil} WHERE id = ${order.id}::uuid`;

@@ -1,7 +1,9 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
 import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
-import type { Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRow } from "@/lib/platform/database/row-shapes";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
  * Make an order's places its own for good, because its money has arrived: those it still holds and
@@ -30,7 +32,6 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   return true;
 }
 
-type Line = { itemId: bigint; areaId: number; isNumbered: boolean };
 type Move = { itemId: bigint; seatId: number };
 
 /**
@@ -41,15 +42,15 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
   if (order.ticketQty === 0) return [];
   const ownIds = await lockPlaces(tx, order);
   if (ownIds.length === order.ticketQty) return [];
-  const lost = await tx.$queryRaw<Line[]>`
-    SELECT oi.id AS "itemId", s.area_id AS "areaId", a.is_numbered AS "isNumbered"
-    FROM order_items oi JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id
-    WHERE oi.order_id = ${order.id}::uuid AND oi.kind = 'ticket' AND s.id <> ALL(${ownIds}::int[])
-    ORDER BY s.area_id, oi.id`;
-  if (lost.some(({ isNumbered }) => isNumbered)) return null;
+  const lost = await tx.orderItem.findMany({
+    where: { orderId: order.id, kind: "ticket", seatId: { notIn: ownIds } },
+    orderBy: [{ seat: { areaId: "asc" } }, { id: "asc" }],
+    select: { id: true, seat: { select: { areaId: true, area: { select: { isNumbered: true } } } } },
+  });
+  if (lost.some(({ seat }) => seat?.area.isNumbered)) return null;
   const moves: Move[] = [];
-  for (const { itemId, areaId } of lost) {
-    const seatId = await lockAnyPlace(tx, areaId, [...ownIds, ...moves.map((move) => move.seatId)]);
+  for (const { id: itemId, seat } of lost) {
+    const seatId = seat && (await lockAnyPlace(tx, seat.areaId, [...ownIds, ...moves.map((move) => move.seatId)]));
     if (seatId === null) return null;
     moves.push({ itemId, seatId });
   }
@@ -59,19 +60,27 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
 
 /** The order's places that it can still have, locked in key order like every claim's. */
 async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
-  const places = await tx.$queryRaw<{ id: number }[]>`
+  const places = await queryRows(
+    tx,
+    idRow,
+    Prisma.sql`
     SELECT s.id FROM seats s
     WHERE s.id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')
       AND (s.order_id = ${order.id}::uuid OR s.held_until < now())
-    ORDER BY s.id FOR UPDATE`;
+    ORDER BY s.id FOR UPDATE`,
+  );
   return places.map(({ id }) => id);
 }
 
 /** Any free place of an area that is not locked. */
 async function lockAnyPlace(tx: Tx, areaId: number, not: number[]): Promise<number | null> {
-  const [place] = await tx.$queryRaw<{ id: number }[]>`
+  const [place] = await queryRows(
+    tx,
+    idRow,
+    Prisma.sql`
     SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() AND id <> ALL(${not}::int[])
-    LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
   return place?.id ?? null;
 }
 

@@ -1,99 +1,108 @@
-import type { PayWay } from "@/lib/domain/orders/types";
-import type { LocalizedText } from "@/lib/i18n/languages";
+import { z } from "zod";
+import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
 
-/** One line of an order; tickets are grouped by price. */
-export type ItemRow = {
-  kind: "ticket" | "product" | "merchandise";
-  id: string;
-  spec_id: string | null;
-  name: LocalizedText;
-  spec_name: LocalizedText | null;
-  qty: number;
-  price: number;
-  custom_text: string[] | null;
-  image?: string | null;
-};
-export type PlaceRow = { section: LocalizedText; row: string | null; number: string | null };
-export type RefundRow = {
-  status: "requested" | "approved" | "rejected" | "refund_due" | "refunded";
-  amount: number;
-  fee: number;
-  requested_at: string;
-  cause: "request" | "late" | "double" | "wrong_amount" | "at_gateway" | "rest" | "return";
-  decided_at: string | null;
-  refunded_at: string | null;
-  decided_by: "operator" | "gate" | null;
-  note: string | null;
-  wants_account: boolean;
-  has_account: boolean;
-};
+/** One line of an order, tickets already counted together by price. */
+const itemRow = z.strictObject({
+  kind: z.enum(["ticket", "product", "merchandise"]),
+  id: z.string(),
+  spec_id: z.string().nullable(),
+  name: localizedText,
+  spec_name: localizedText.nullable(),
+  qty: z.number(),
+  price: z.number(),
+  custom_text: z.array(z.string()).nullable(),
+  image: z.string().nullable(),
+});
+
+const refundRow = z.strictObject({
+  status: z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]),
+  amount: z.number(),
+  fee: z.number(),
+  requested_at: z.string(),
+  cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
+  decided_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  decided_by: z.enum(["operator", "gate"]).nullable(),
+  note: z.string().nullable(),
+  wants_account: z.boolean(),
+  has_account: z.boolean(),
+});
+
+/** What an order's view tells of the whole row. */
+const invoiceRow = z.object({
+  method: z.enum(["e_invoice", "company"]),
+  title: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  email: z.string(),
+  carrier: z.string().nullable(),
+  donate: z.string().nullable(),
+  status: z.enum(["open", "waiting", "issued", "failed", "none"]),
+  amount: z.number().nullable(),
+  invoice_no: z.string().nullable(),
+  random_no: z.string().nullable(),
+  issued_at: z.string().nullable(),
+});
 
 /** An order with all that its view needs, from one statement. */
-export type OrderRow = {
-  id: string;
-  order_no: string;
-  kind: "ticket" | "exhibition" | "product" | "merchandise";
-  status: "unpaid" | "paid" | "cancelled";
-  cancel_reason: string | null;
-  event_id: number | null;
-  event_slug: string | null;
-  event_name: LocalizedText | null;
-  event_image: string | null;
-  event_tint: string | null;
-  event_accent: string | null;
-  session_id: number | null;
-  starts_at: Date | null;
-  entry_at: Date | null;
-  hall_name: LocalizedText | null;
-  hall_address: LocalizedText | null;
-  area_id: number | null;
-  ticket_time: Date | null;
-  entry_until: Date | null;
-  ticket_qty: number;
-  service_fee: number;
-  delivery_fee: number;
-  total_price: number;
-  ticket_type: "e_ticket" | "kiosk" | null;
-  delivery_method: string | null;
-  delivery_status: "preparing" | "shipped" | "picked_up" | null;
-  tracking_no: string | null;
-  shipped_at: Date | null;
-  delivered_at: Date | null;
-  pay_way: PayWay | null;
-  card_last4: string | null;
-  pay_deadline: Date;
-  created_at: Date;
-  paid_at: Date | null;
+export const orderRow = z.strictObject({
+  id: z.string(),
+  order_no: z.string(),
+  kind: orderKindSchema,
+  status: orderStatusSchema,
+  cancel_reason: z.string().nullable(),
+  event_id: z.number().nullable(),
+  event_slug: z.string().nullable(),
+  event_name: localizedText.nullable(),
+  event_image: z.string().nullable(),
+  event_tint: z.string().nullable(),
+  event_accent: z.string().nullable(),
+  session_id: z.number().nullable(),
+  starts_at: z.date().nullable(),
+  entry_at: z.date().nullable(),
+  hall_name: localizedText.nullable(),
+  hall_address: localizedText.nullable(),
+  area_id: z.number().nullable(),
+  ticket_time: z.date().nullable(),
+  entry_until: z.date().nullable(),
+  ticket_qty: z.number(),
+  service_fee: z.number(),
+  delivery_fee: z.number(),
+  total_price: z.number(),
+  ticket_type: z.enum(["e_ticket", "kiosk"]).nullable(),
+  delivery_method: z.string().nullable(),
+  delivery_status: z.enum(["preparing", "shipped", "picked_up"]).nullable(),
+  tracking_no: z.string().nullable(),
+  shipped_at: z.date().nullable(),
+  delivered_at: z.date().nullable(),
+  pay_way: payWayViewSchema.nullable(),
+  card_last4: z.string().nullable(),
+  pay_deadline: z.date(),
+  created_at: z.date(),
+  paid_at: z.date().nullable(),
+  buyer_last_name: z.string(),
+  buyer_first_name: z.string(),
+  buyer_mobile: z.string(),
+  buyer_city: z.string(),
+  buyer_district: z.string(),
+  buyer_address: z.string(),
   /** when what is ordered stops being sold; null: never */
-  sale_ends_at: Date | null;
-  /** the gateway has been asked about an attempt and has not answered yet */
-  checking: boolean;
-  buyer_last_name: string;
-  buyer_first_name: string;
-  buyer_mobile: string;
-  buyer_city: string;
-  buyer_district: string;
-  buyer_address: string;
-  invoice: {
-    method: "e_invoice" | "company";
-    title: string | null;
-    tax_number: string | null;
-    email: string;
-    carrier: string | null;
-    donate: string | null;
-    status: "open" | "waiting" | "issued" | "failed" | "none";
-    amount: number | null;
-    invoice_no: string | null;
-    random_no: string | null;
-    issued_at: string | null;
-  } | null;
-  /** a number to pay to that is still valid */
-  issued: { pay_way: PayWay; bank_code: string | null; pay_number: string; expires_at: string } | null;
-  refund: RefundRow | null;
-  items: ItemRow[];
-  seats: PlaceRow[];
-};
+  sale_ends_at: z.date().nullable(),
+  /** the gateway was asked about an attempt and has not answered yet */
+  checking: z.boolean(),
+  invoice: invoiceRow.nullable(),
+  /** a number to pay to that is in force */
+  issued: z
+    .strictObject({ pay_way: payWayViewSchema, bank_code: z.string().nullable(), pay_number: z.string(), expires_at: z.string() })
+    .nullable(),
+  refund: refundRow.nullable(),
+  items: z.array(itemRow),
+  seats: z.array(z.strictObject({ section: localizedText, row: z.string().nullable(), number: z.string().nullable() })),
+});
+export type OrderRow = z.output<typeof orderRow>;
+export type ItemRow = z.output<typeof itemRow>;
+export type RefundRow = z.output<typeof refundRow>;
 
 /**
  * How long the gateway's silence about an attempt keeps an order from being paid again, in seconds. After

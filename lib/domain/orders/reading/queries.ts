@@ -1,10 +1,14 @@
-import { selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { z } from "zod";
+import { orderRow, selectOrders } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import type { OrderDetailView, OrderListView, OrderStatus, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
+import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
 
 type Owned = { orderId: string; memberId: string; language: Language };
@@ -13,7 +17,7 @@ type Kind = { kind?: OrderView["event_type"] };
 
 /** @throws ORDER_NOT_FOUND, also for another member's order */
 export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
-  const [row] = await db.$queryRaw<OrderRow[]>(selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
+  const [row] = await queryRows(db, orderRow, selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
   if (!row) throw new DomainError("ORDER_NOT_FOUND");
   return toOrderView(row, language, now);
 }
@@ -56,15 +60,27 @@ async function listReturns({ orderId, memberId }: Owned): Promise<ReturnView[]> 
   }));
 }
 
+const relatedRow = z.strictObject({
+  order_id: z.string(),
+  order_no: z.string(),
+  event_type: orderKindSchema,
+  status: orderStatusSchema,
+  total_price: z.number(),
+});
+
 /** The tickets that products were added to, or the products added to tickets, oldest first. */
 function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDetailView["related_orders"]>> {
-  return db.$queryRaw`
+  return queryRows(
+    db,
+    relatedRow,
+    Prisma.sql`
     SELECT id AS order_id, order_no, kind::text AS event_type, status::text, total_price FROM orders
     WHERE parent_id = ${orderId}::uuid AND member_id = ${memberId}::uuid
     UNION ALL
     SELECT id, order_no, kind::text, status::text, total_price FROM orders
     WHERE id = (SELECT parent_id FROM orders WHERE id = ${orderId}::uuid) AND member_id = ${memberId}::uuid
-    ORDER BY order_no`;
+    ORDER BY order_no`,
+  );
 }
 
 type Page = { memberId: string; language: Language; status?: OrderStatus; pageNum: number; pageSize: number };
@@ -75,7 +91,9 @@ export async function listOrders({ memberId, language, status, pageNum, pageSize
     ? Prisma.sql`WHERE o.member_id = ${memberId}::uuid AND o.status = ${status}::order_status`
     : Prisma.sql`WHERE o.member_id = ${memberId}::uuid`;
   const [rows, total] = await Promise.all([
-    db.$queryRaw<OrderRow[]>(
+    queryRows(
+      db,
+      orderRow,
       selectOrders(Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`),
     ),
     db.order.count({ where: { memberId, status } }),
@@ -83,13 +101,23 @@ export async function listOrders({ memberId, language, status, pageNum, pageSize
   return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
 }
 
-/** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
+const unpaidRow = z.strictObject({
+  id: z.string(),
+  order_no: z.string(),
+  kind: orderKindSchema,
+  pay_way: payWayViewSchema.nullable(),
+  pay_deadline: z.date(),
+});
+
+/** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
-  const [order] = await db.$queryRaw<
-    { id: string; order_no: string; kind: OrderView["event_type"]; pay_way: OrderView["pay_way"] | null; pay_deadline: Date }[]
-  >`
+  const [order] = await queryRows(
+    db,
+    unpaidRow,
+    Prisma.sql`
     SELECT id, order_no, kind::text, pay_way::text, pay_deadline FROM orders
-    WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`;
+    WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`,
+  );
   if (!order) return { has_unpaid: false };
   return {
     has_unpaid: true,
@@ -111,7 +139,11 @@ export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_
 
 /** Unpaid orders whose hold has run out, oldest first. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`;
+  const rows = await queryRows(
+    db,
+    orderIdRow,
+    Prisma.sql`
+    SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`,
+  );
   return rows.map(({ id }) => id);
 }

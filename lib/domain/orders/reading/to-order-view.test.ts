@@ -65,7 +65,19 @@ const row: OrderRow = {
   },
   issued: null,
   refund: null,
-  items: [{ kind: "ticket", id: "11", spec_id: null, name: inFour("price"), spec_name: null, qty: 2, price: 1_000, custom_text: null }],
+  items: [
+    {
+      kind: "ticket",
+      id: "11",
+      spec_id: null,
+      name: inFour("price"),
+      spec_name: null,
+      qty: 2,
+      price: 1_000,
+      custom_text: null,
+      image: null,
+    },
+  ],
   seats: [
     { section: inFour("area"), row: "8", number: "12" },
     { section: inFour("area"), row: "8", number: "13" },

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 // The goods that an order holds: added products and merchandise. Stock is a counter: it is taken when the
@@ -23,12 +25,18 @@ export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
     UPDATE merchandise_specs s SET stock = s.stock + lines.qty FROM lines, locked_specs locked WHERE s.id = lines.spec_id AND locked.id = s.id`;
 }
 
-/** Lock the stock of an order's released goods; whether all of it is available again. */
+const leftRow = z.strictObject({ left: z.boolean() });
+
+/** Lock what an order had given back, and see whether all of it is there again. */
 export async function areGoodsLeft(tx: Tx, orderId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ left: boolean }[]>`
+  const [row] = await queryRows(
+    tx,
+    leftRow,
+    Prisma.sql`
     WITH ${lockedStock(orderId)}
     SELECT coalesce(bool_and(coalesce(product.stock, spec.stock, 0) >= lines.qty), true) AS left
-    FROM lines LEFT JOIN locked_products product ON product.id = lines.product_id LEFT JOIN locked_specs spec ON spec.id = lines.spec_id`;
+    FROM lines LEFT JOIN locked_products product ON product.id = lines.product_id LEFT JOIN locked_specs spec ON spec.id = lines.spec_id`,
+  );
   return row?.left ?? false;
 }
 

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 // merchandise_counts has how many units a member holds in live orders: counted with the order, given back
@@ -37,7 +39,7 @@ function merchandiseOf(orderId: string): Prisma.Sql {
     )`;
 }
 
-/** Take an order's merchandise off its member's counts. */
+/** The merchandise of an order does not count against its member any more. */
 export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}
@@ -45,17 +47,23 @@ export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void>
     WHERE c.member_id = ${owner} AND c.merchandise_id = ordered.id`;
 }
 
-/** Lock the counts of a cancelled order; whether its merchandise fits the quotas again. */
+const fitsRow = z.strictObject({ fits: z.boolean() });
+
+/** Lock the counts of an order that was put away, and see whether its merchandise items fit under the quotas once more. */
 export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ fits: boolean }[]>`
+  const [row] = await queryRows(
+    tx,
+    fitsRow,
+    Prisma.sql`
     WITH ${merchandiseOf(orderId)}
     SELECT coalesce(bool_and(ordered.qty <= q.per_order AND ordered.qty + coalesce(held.qty, 0) <= q.in_all), true) AS fits
     FROM ordered LEFT JOIN held USING (id)
-    JOIN LATERAL (SELECT ${quotaColumns(owner)} FROM merchandise m WHERE m.id = ordered.id) q ON true`;
+    JOIN LATERAL (SELECT ${quotaColumns(owner)} FROM merchandise m WHERE m.id = ordered.id) q ON true`,
+  );
   return row?.fits ?? false;
 }
 
-/** Count the merchandise again, after fitsQuotas has returned true. */
+/** Count the merchandise again; fitsQuotas has said that they fit. */
 export async function recountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}

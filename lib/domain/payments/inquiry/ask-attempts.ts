@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
@@ -6,7 +7,14 @@ import { db, Prisma } from "@/lib/platform/db";
 import { inLanes } from "@/lib/platform/in-lanes";
 
 /** An attempt to be asked about. */
-export type Attempt = { merchantOrderNo: string; amount: number; orderId: string; memberId: string; isTransfer: boolean };
+export const attemptRow = z.strictObject({
+  merchantOrderNo: z.string(),
+  amount: z.number(),
+  orderId: z.string(),
+  memberId: z.string(),
+  isTransfer: z.boolean(),
+});
+export type Attempt = z.output<typeof attemptRow>;
 
 /** The columns of an `Attempt`, from payments p and their orders o. */
 export const attemptColumns = Prisma.sql`

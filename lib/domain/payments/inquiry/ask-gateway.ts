@@ -1,7 +1,9 @@
-import { askAbout, attemptColumns, postpone, type Answers, type Attempt } from "@/lib/domain/payments/inquiry/ask-attempts";
+import { z } from "zod";
+import { askAbout, attemptColumns, attemptRow, postpone, type Answers } from "@/lib/domain/payments/inquiry/ask-attempts";
 import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
 /**
  * Ask the gateway about every attempt of an order that is not known to be paid, and settle the answers.
@@ -9,17 +11,22 @@ import { db } from "@/lib/platform/db";
  * @param patience shared with the other orders of the same sweep
  */
 export async function askAboutOpenPayments(orderId: string, patience?: Patience): Promise<Answers> {
-  const attempts = await db.$queryRaw<Attempt[]>`
+  const attempts = await queryRows(
+    db,
+    attemptRow,
+    Prisma.sql`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id
-    WHERE p.order_id = ${orderId}::uuid AND p.status NOT IN ('paid', 'expired') ORDER BY p.attempt DESC`;
+    WHERE p.order_id = ${orderId}::uuid AND p.status NOT IN ('paid', 'expired') ORDER BY p.attempt DESC`,
+  );
   return askAbout(attempts, { purposeOf: () => "deadline", patience });
 }
 
 /** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
 
-/** An attempt that this call asks about, with its previous `asked_at`. */
-type Taken = Attempt & { askedBefore: Date | null; takenAt: Date };
+/** Taken for this look, with what it was before. */
+const takenRow = attemptRow.extend({ attempt: z.number(), askedBefore: z.date().nullable(), takenAt: z.date() });
+type Taken = z.output<typeof takenRow>;
 
 /**
  * The same while a member polls the order: only attempts that may have changed, rate-limited over all
@@ -30,7 +37,10 @@ export async function askWhileLooking(
   { orderId, memberId }: { orderId: string; memberId: string },
   { beforePaying = false } = {},
 ): Promise<Answers> {
-  const taken = await db.$queryRaw<Taken[]>`
+  const taken = await queryRows(
+    db,
+    takenRow,
+    Prisma.sql`
     WITH due AS (
       SELECT p.id, p.asked_at FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.status = 'unpaid'
@@ -42,7 +52,8 @@ export async function askWhileLooking(
       UPDATE payments p SET asked_at = now() FROM due, orders o WHERE p.id = due.id AND o.id = p.order_id
       RETURNING ${attemptColumns}, p.attempt, due.asked_at AS "askedBefore", p.asked_at AS "takenAt"
     )
-    SELECT * FROM taken ORDER BY attempt DESC`;
+    SELECT * FROM taken ORDER BY attempt DESC`,
+  );
   return askAbout(taken, {
     purposeOf: ({ isTransfer }) => (isTransfer ? "transfer_look" : "card_look"),
     // A person is waiting: one silent attempt is enough.
@@ -70,12 +81,16 @@ const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
   const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
-  // The states are literals: the partial index on open payments does not match parameters.
-  const due = await db.$queryRaw<Attempt[]>`
+  // The states stand in the statement itself: the index on open payments is for its words, not for a value.
+  const due = await queryRows(
+    db,
+    attemptRow,
+    Prisma.sql`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'unpaid'
     WHERE p.status IN ('started', 'issued') AND p.closes_at < ${now} AND p.closes_at > ${from}
       AND coalesce(p.asked_at, '-infinity') < ${now}::timestamptz - make_interval(secs => CASE p.status WHEN 'started' THEN ${RESCUE_AGAIN_SECONDS.started} ELSE ${RESCUE_AGAIN_SECONDS.issued} END::float8)
-    ORDER BY p.closes_at LIMIT ${limit}`;
+    ORDER BY p.closes_at LIMIT ${limit}`,
+  );
   await askAbout(due, { purposeOf: () => "deadline", onEnd: async (attempt, end) => end === "capped" && postpone(attempt) });
   return due.length;
 }

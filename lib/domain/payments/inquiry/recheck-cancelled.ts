@@ -1,6 +1,7 @@
-import { askAbout, attemptColumns, postpone, type Attempt } from "@/lib/domain/payments/inquiry/ask-attempts";
+import { askAbout, attemptColumns, attemptRow, postpone } from "@/lib/domain/payments/inquiry/ask-attempts";
 import { databaseNow } from "@/lib/platform/database-now";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** How long after an order's cancellation its attempts are asked about once more, in seconds. */
 const RECHECK_AFTER_SECONDS = 600;
@@ -17,12 +18,16 @@ export async function recheckCancelled(limit: number, given?: Date): Promise<num
   const now = given ?? (await databaseNow());
   const before = new Date(now.getTime() - RECHECK_AFTER_SECONDS * 1000);
   const after = new Date(now.getTime() - RECHECK_WITHIN_SECONDS * 1000);
-  const due = await db.$queryRaw<Attempt[]>`
+  const due = await queryRows(
+    db,
+    attemptRow,
+    Prisma.sql`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'cancelled'
     WHERE o.cancelled_at < ${before} AND o.cancelled_at > ${after} AND p.rechecked_at IS NULL AND p.status <> 'paid' AND p.closes_at < ${before}
       AND (p.asked_at IS NULL OR p.asked_at < ${before})
-    -- Attempts of one order together: if the first turns out paid, the order is revived and no longer checked.
-    ORDER BY p.order_id, p.attempt DESC LIMIT ${limit}`;
+    -- Those of one order together: money of the first brings it back to life, and then it is not looked at any more.
+    ORDER BY p.order_id, p.attempt DESC LIMIT ${limit}`,
+  );
   await askAbout(due, {
     purposeOf: () => "later",
     onEnd: async (attempt, end) => {

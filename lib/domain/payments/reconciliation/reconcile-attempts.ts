@@ -1,26 +1,30 @@
+import { z } from "zod";
+import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 export type Span = { from: Date; until: Date };
 
-/** One attempt in our books. Amounts are whole TWD. */
-export type Attempt = {
-  id: bigint;
-  orderNo: string;
-  merchantOrderNo: string;
-  status: "started" | "issued" | "paid" | "failed" | "expired";
-  payWay: "credit" | "unionpay" | "atm" | "cvs";
-  amount: number;
-  /** the order's total */
-  totalPrice: number;
-  /** the amount that was paid instead of the requested one */
-  wrongAmount: number | null;
-  bankCode: string | null;
-  payNumber: string | null;
-  startedAt: Date;
-  /** refunded to the buyer, or on its way there */
-  refunded: number;
-  due: number;
-};
+/** One attempt as our books have it. Amounts are whole TWD. */
+const attemptRow = z.strictObject({
+  id: z.bigint(),
+  orderNo: z.string(),
+  merchantOrderNo: z.string(),
+  status: z.enum(["started", "issued", "paid", "failed", "expired"]),
+  payWay: payWayViewSchema,
+  amount: z.number(),
+  /** what the order costs */
+  totalPrice: z.number(),
+  /** what came instead of the amount that was asked for */
+  wrongAmount: z.number().nullable(),
+  bankCode: z.string().nullable(),
+  payNumber: z.string().nullable(),
+  startedAt: z.date(),
+  /** gone back to the buyer, and on its way there */
+  refunded: z.number(),
+  due: z.number(),
+});
+export type Attempt = z.output<typeof attemptRow>;
 
 const select = Prisma.sql`
   SELECT p.id, o.order_no AS "orderNo", p.merchant_order_no AS "merchantOrderNo", p.status::text, p.pay_way::text AS "payWay", p.amount, o.total_price AS "totalPrice",
@@ -36,26 +40,30 @@ const select = Prisma.sql`
  * are left out: there is no record to compare with, and each query about one counts against us.
  */
 export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
-  return db.$queryRaw<Attempt[]>`
+  return queryRows(
+    db,
+    attemptRow,
+    Prisma.sql`
     ${select}
     WHERE p.status <> 'expired' AND p.id IN (
       SELECT id FROM payments WHERE started_at >= ${from} AND started_at < ${until} OR closes_at >= ${from} AND closes_at < ${until} OR paid_at >= ${from} AND paid_at < ${until}
       UNION SELECT payment_id FROM refunds WHERE requested_at >= ${from} AND requested_at < ${until} OR decided_at >= ${from} AND decided_at < ${until} OR refunded_at >= ${from} AND refunded_at < ${until})
-    ORDER BY array_position(ARRAY['paid', 'issued', 'started', 'failed'], p.status::text), p.id`;
+    ORDER BY array_position(ARRAY['paid', 'issued', 'started', 'failed'], p.status::text), p.id`,
+  );
 }
 
 /** The attempts with these numbers. */
 export function attemptsWith(merchantOrderNos: string[]): Promise<Attempt[]> {
-  return db.$queryRaw<Attempt[]>`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[])`;
+  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[])`);
 }
 
 /** The attempts that were paid in a span, both ends included. */
 export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
-  return db.$queryRaw<Attempt[]>`${select} WHERE p.status = 'paid' AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`;
+  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.status = 'paid' AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`);
 }
 
 /** The attempt's current state. */
 export async function attemptNow(id: bigint): Promise<Attempt | undefined> {
-  const [attempt] = await db.$queryRaw<Attempt[]>`${select} WHERE p.id = ${id}`;
+  const [attempt] = await queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.id = ${id}`);
   return attempt;
 }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * What can differ between our books and the gateway's record, and what the operator does about it.
  * The comparison changes nothing by itself.
@@ -43,11 +45,13 @@ export const differenceKinds = {
 
 export type DifferenceKind = keyof typeof differenceKinds;
 
-/** The form of `reconciliations.differences`, without data of the buyer. */
-export type Difference = {
-  kind: DifferenceKind;
-  order_no: string;
-  /** of the attempt; null where it is about the order */ merchant_order_no: string | null;
-  ours: string;
-  gateways: string;
-};
+/** As it is kept in `reconciliations.differences`; nothing about the buyer. */
+export const differenceRow = z.strictObject({
+  kind: z.enum(Object.keys(differenceKinds) as DifferenceKind[]),
+  order_no: z.string(),
+  /** of the attempt; null where it is about the order */
+  merchant_order_no: z.string().nullable(),
+  ours: z.string(),
+  gateways: z.string(),
+});
+export type Difference = z.output<typeof differenceRow>;

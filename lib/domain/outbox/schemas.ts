@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/**
+ * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
+ * was let in, so that a refund is refused, ISO 8601;
+ * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
+ * was before, where it has changed, and `to_time` what it was moved to.
+ */
+export const mailDataSchema = z.strictObject({
+  from_time: z.string().optional(),
+  from_until: z.string().optional(),
+  from_doors: z.string().optional(),
+  from_hall: z.string().optional(),
+  to_time: z.string().optional(),
+  amount: z.number().optional(),
+  fee: z.number().optional(),
+  note: z.string().nullable().optional(),
+  entered_at: z.string().optional(),
+  at: z.string().optional(),
+  spec_id: z.string().optional(),
+  qty: z.number().optional(),
+  outcome: z.enum(["refund", "replacement"]).optional(),
+});
