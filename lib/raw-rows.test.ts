@@ -82,7 +82,7 @@ const neverNull = new Set([
   ...["min_price", "max_price"].map((column) => `lib/domain/merchandise/find-merchandise.ts ${column}`),
   // orders that are paid
   ...["paid_at", "method"].map((column) => `lib/domain/orders/fulfilment/list-parcels.ts ${column}`),
-  ...["paidAt", "amount"].map((column) => `lib/domain/invoices/operate-invoices.ts ${column}`),
+  "lib/domain/invoices/operate-invoices.ts paidAt",
   // what was asked for by its key, and what the statement itself has written or joined
   "lib/domain/catalogue/changes/measure-impact.ts id",
   "lib/domain/payments/inquiry/ask-gateway.ts takenAt",
