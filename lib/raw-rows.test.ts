@@ -32,7 +32,7 @@ import { countSales } from "@/lib/domain/orders/lifecycle/count-sales";
 import { extendHold } from "@/lib/domain/orders/lifecycle/extend-hold";
 import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { findOverdueOrders, getOrderDetail, listOrders } from "@/lib/domain/orders/reading/queries";
+import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib/domain/orders/reading/queries";
 import { areGoodsLeft } from "@/lib/domain/orders/stock/goods-stock";
 import { fitsQuotas } from "@/lib/domain/orders/stock/merchandise-quota";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
@@ -214,6 +214,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   await db.$transaction(async (tx) => {
     expect(await extendHold(tx, await lockOrder(tx, orderId), { payDeadline: later, heldUntil: later })).toBe(true);
   });
+  expect(await findUnpaid(buyer.id)).toMatchObject({ order_id: addedId });
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
   expect((await listOrders({ ...owned, pageNum: 1, pageSize: 5 })).items).toHaveLength(2);
