@@ -32,7 +32,7 @@ function firstScripts(manifest) {
  */
 export function hintScripts(folder) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, "build-manifest.json"), "utf8"));
-  const pages = join(folder, "server", "app", "[locale]");
+  const pages = join(folder, "server", "app", "[locale]", "(site)");
   const own = readdirSync(pages, { recursive: true })
     .filter((file) => MANIFEST.test(file))
     .flatMap((file) => firstScripts(join(pages, file)));

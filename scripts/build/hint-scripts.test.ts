@@ -38,9 +38,9 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 const script = (name: string) => readFileSync(join(folder, "static/chunks", `${name}.js`), "utf8");
 
 test("only the first scripts of home, events and merchandise have the hint, once, in their first line", async () => {
-  writePage("[locale]", ["static/chunks/frame.js"]);
-  writePage("[locale]/activity/[eventName]", ["static/chunks/frame.js", "static/chunks/list.js"]);
-  writePage("[locale]/cart", ["static/chunks/frame.js", "static/chunks/dialog.js"]);
+  writePage("[locale]/(site)", ["static/chunks/frame.js"]);
+  writePage("[locale]/(site)/activity/[eventName]", ["static/chunks/frame.js", "static/chunks/list.js"]);
+  writePage("[locale]/(site)/cart", ["static/chunks/frame.js", "static/chunks/dialog.js"]);
   writePage("(api)/docs/api", ["static/chunks/dialog.js"]);
   await hintScripts();
   expect((await hintScripts()).toSorted()).toEqual(["static/chunks/frame.js", "static/chunks/list.js", "static/chunks/react.js"]);
@@ -48,6 +48,6 @@ test("only the first scripts of home, events and merchandise have the hint, once
 });
 
 test("a build without the list of its pages' first scripts is an error", async () => {
-  writePage("[locale]/cart", ["static/chunks/frame.js"]);
+  writePage("[locale]/(site)/cart", ["static/chunks/frame.js"]);
   await expect(hintScripts()).rejects.toThrow("which scripts its pages begin with");
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { NewsList, newsMetadata } from "@/app/[locale]/announcement/news-list";
+import { NewsList, newsMetadata } from "@/app/[locale]/(site)/announcement/news-list";
 import { AnnouncementArticle } from "@/components/content/announcement-article";
 import { NewsJsonLd } from "@/components/content/news-json-ld";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { permanentRedirect, redirect } from "next/navigation";
-import { describeEvent } from "@/app/[locale]/activity/[eventName]/describe-event";
+import { describeEvent } from "@/app/[locale]/(site)/activity/[eventName]/describe-event";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
 import type { Entry } from "@/components/events/sale/entry-days";

@@ -6,7 +6,6 @@ import { Hero } from "@/components/events/hero";
 import { NextSaleCard } from "@/components/events/next-sale-card";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { HouseJsonLd } from "@/components/layout/house-json-ld";
-import { SiteFrame } from "@/components/layout/site-frame";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
@@ -80,7 +79,7 @@ export default async function HomePage({ params }: HomeProps) {
   });
   const soon = nextSale(events, now);
   return (
-    <SiteFrame>
+    <>
       <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
       <ClientMessages namespaces={["Events"]}>
@@ -119,6 +118,6 @@ export default async function HomePage({ params }: HomeProps) {
           </section>
         ) : null}
       </ClientMessages>
-    </SiteFrame>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
-import { NewsList, newsMetadata } from "@/app/[locale]/announcement/news-list";
+import { NewsList, newsMetadata } from "@/app/[locale]/(site)/announcement/news-list";
 import type { Locale } from "@/lib/i18n/routing";
 
 type PageProps = { params: Promise<{ locale: Locale }> };

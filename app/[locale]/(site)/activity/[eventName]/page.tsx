@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { eventMetadata, EventRoute, type EventRouteParams } from "@/app/[locale]/activity/[eventName]/event-route";
+import { eventMetadata, EventRoute, type EventRouteParams } from "@/app/[locale]/(site)/activity/[eventName]/event-route";
 
 type PageProps = { params: Promise<EventRouteParams> };
 

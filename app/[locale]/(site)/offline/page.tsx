@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { OfflineScreen } from "@/components/layout/offline-screen";
-import { SiteFrame } from "@/components/layout/site-frame";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };
@@ -20,9 +19,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Kept by the service worker, and shown in place of pages that cannot be had without a network. */
 export default async function OfflinePage({ params }: Props) {
   setRequestLocale((await params).locale);
-  return (
-    <SiteFrame>
-      <OfflineScreen />
-    </SiteFrame>
-  );
+  return <OfflineScreen />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { SiteFrame } from "@/components/layout/site-frame";
 import { PosterWall } from "@/components/members/login/poster-wall";
 import { RegisterPanel } from "@/components/members/register/register-panel";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -26,17 +25,15 @@ export default async function RegisterPage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <SiteFrame>
-      <div className="wrap grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-24">
-        <div className="sticky top-[100px] hidden h-[min(760px,calc(100dvh-132px))] overflow-hidden rounded-over lg:grid">
-          <PosterWall />
-        </div>
-        <div className="w-full max-w-[560px] justify-self-center">
-          <ClientMessages namespaces={["Members", "Validation"]}>
-            <RegisterPanel />
-          </ClientMessages>
-        </div>
+    <div className="wrap grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-24">
+      <div className="sticky top-[100px] hidden h-[min(760px,calc(100dvh-132px))] overflow-hidden rounded-over lg:grid">
+        <PosterWall />
       </div>
-    </SiteFrame>
+      <div className="w-full max-w-[560px] justify-self-center">
+        <ClientMessages namespaces={["Members", "Validation"]}>
+          <RegisterPanel />
+        </ClientMessages>
+      </div>
+    </div>
   );
 }

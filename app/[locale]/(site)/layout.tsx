@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-export default function CartLayout({ children }: { children: ReactNode }) {
+/** Every page but the checkout, the gate and maintenance. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame>{children}</SiteFrame>;
 }
