@@ -240,28 +240,6 @@ test("every house pattern is found by the linter", async () => {
   }
 });
 
-test("style sheets take their colours from the tokens", () => {
-  const sheets = [...filesIn("components"), ...filesIn("app")].filter((file) => file.endsWith(".css") && !file.endsWith("tokens.css"));
-  expect(sheets.length).toBeGreaterThan(0);
-  for (const file of sheets) {
-    const css = readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-    expect.soft(css.match(/:[^;{}]*(#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab)\()[^;]*/gi) ?? [], file).toEqual([]);
-  }
-});
-
-test("style sheets measure the screen in letters, so that letters of twice the size get the phone's layout", () => {
-  for (const file of [...filesIn("components"), ...filesIn("app")].filter((file) => file.endsWith(".css"))) {
-    const queries = readFileSync(join(root, file), "utf8").match(/@media[^{]*/g) ?? [];
-    // the notice about too small a screen is about the screen (spec section 2), whatever the letters
-    expect
-      .soft(
-        queries.filter((query) => /width:\s*\d+px/.test(query) && !query.includes("319px")),
-        file,
-      )
-      .toEqual([]);
-  }
-});
-
 test("files have names in lower case with dashes", () => {
   const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts"]
     .flatMap(filesIn)

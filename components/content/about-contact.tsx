@@ -9,7 +9,7 @@ export function AboutContact({ language }: { language: Language }) {
   const [t, about] = [useTranslations("Layout"), useTranslations("About")];
   const { app, account, url } = brand.chat;
   return (
-    <aside className="about-c" aria-labelledby="contact">
+    <aside className="about-contact" aria-labelledby="contact">
       <h2 id="contact">{about("contact")}</h2>
       <dl className="num">
         <div>

@@ -12,7 +12,7 @@ function Beside({ to, label, newer = false }: { to: Neighbour; label: string; ne
   if (!to) return <span />;
   return (
     <Link className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
-      <span className="beside-l">
+      <span className="announcement-beside-label">
         {newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}
         {label}
         {newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}
@@ -38,7 +38,7 @@ export function AnnouncementArticle({ announcement, back }: { announcement: Anno
       </p>
       <h1 className="mt-2 text-26 md:text-34">{announcement.title}</h1>
       <Prose className="mt-8" text={announcement.content} />
-      <nav className="beside" aria-label={t("otherNews")}>
+      <nav className="announcement-beside" aria-label={t("otherNews")}>
         <Beside to={announcement.older} label={t("older")} />
         <Beside to={announcement.newer} label={t("newer")} newer />
       </nav>

@@ -15,8 +15,8 @@ function Row({ item }: { item: AnnouncementTitle }) {
     <li>
       <Link href={`/announcement/detail/${item.announcement_id}`}>
         <DateText at={item.published_at} show="day" year="never" />
-        <span className="ann-cat">{t.has(category) ? t(category) : ""}</span>
-        <span className="ann-title phrase">{item.title}</span>
+        <span className="announcement-category">{t.has(category) ? t(category) : ""}</span>
+        <span className="announcement-title phrase">{item.title}</span>
       </Link>
     </li>
   );
@@ -39,7 +39,7 @@ export function AnnouncementList({ items }: { items: AnnouncementTitle[] }) {
   const pinned = items.filter((item) => item.is_top);
   const months = byMonth(items.filter((item) => !item.is_top));
   return (
-    <div className="ann">
+    <div className="announcements">
       {pinned.length > 0 ? (
         <section aria-labelledby="pinned">
           <h2 id="pinned">

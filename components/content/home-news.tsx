@@ -21,7 +21,7 @@ export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
           <ChevronRight className="ic ic-s" aria-hidden />
         </Link>
       </div>
-      <ul className="news">
+      <ul className="home-news">
         {newestFirst.map((item) => (
           <li key={item.announcement_id}>
             <Link href={`/announcement/detail/${item.announcement_id}`}>

@@ -5,7 +5,7 @@ import { Poster } from "@/components/ui/poster";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Two, three or four to a row (.grid-e). */
+/** Two, three or four to a row (.event-grid). */
 const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
 type EventCardProps = {
@@ -21,15 +21,15 @@ type EventCardProps = {
 export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
   const ended = event.tags[0] === "ended";
   return (
-    <Link href={`/activity/${event.slug}`} className={`ecard ${ended ? "is-ended" : ""}`} prefetch={false}>
+    <Link href={`/activity/${event.slug}`} className={`event-card ${ended ? "is-ended" : ""}`} prefetch={false}>
       <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />
-      <Heading className="ecard-n">{event.name}</Heading>
-      <p className="ecard-d num">
+      <Heading className="event-card-name">{event.name}</Heading>
+      <p className="event-card-date num">
         <EventDates from={event.start_time} to={event.last_time} card />
         <LiveTag sales={event.sales} tag={event.tags[0]} />
       </p>
-      <p className="ecard-v phrase">{event.location}</p>
-      <p className="ecard-p num">
+      <p className="event-card-venue phrase">{event.location}</p>
+      <p className="event-card-price num">
         <SaleLine event={event} />
       </p>
     </Link>

@@ -6,7 +6,7 @@ type EventDatesProps = {
   from: string;
   to: string;
   year?: DateStyle["year"];
-  /** on a card, which may be too narrow for all of it beside the tag (.ecard-d) */ card?: boolean;
+  /** on a card, which may be too narrow for all of it beside the tag (.event-card-date) */ card?: boolean;
 };
 
 /** The day or days of an event. */

@@ -8,7 +8,7 @@ type EventGridProps = { events: EventSummary[]; eager?: boolean; heading?: "h2" 
 
 export function EventGrid({ events, eager = false, heading }: EventGridProps) {
   return (
-    <ul className="grid-e">
+    <ul className="event-grid">
       {events.map((event, index) => (
         <li key={event.event_id}>
           <EventCard event={event} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} heading={heading} />

@@ -45,8 +45,8 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
     <>
       <ClientMessages namespaces={["Events"]}>
         <EventBand event={event} />
-        <div className="wrap cols">
-          <div className="cols-main">
+        <div className="wrap event-cols">
+          <div className="event-cols-main">
             <Tabs
               label={t("about")}
               tabs={[
@@ -128,9 +128,9 @@ function EventBand({ event }: { event: EventDetail }) {
   const count = event.sessions.length;
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
-    <div className="band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
-      <div className="wrap band-in">
-        <div className="band-p">
+    <div className="event-band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
+      <div className="wrap event-band-in">
+        <div className="event-band-poster">
           <Poster
             src={event.image}
             alt={t("posterOf", { name: event.name })}
@@ -139,7 +139,7 @@ function EventBand({ event }: { event: EventDetail }) {
             lifted
           />
         </div>
-        <div className="band-t">
+        <div className="event-band-text">
           <nav className="crumb" aria-label={t("breadcrumb")}>
             <Link href="/activity">{t("title")}</Link>
             <ChevronRight className="ic ic-s" aria-hidden />
@@ -148,7 +148,7 @@ function EventBand({ event }: { event: EventDetail }) {
           <h1 className="phrase">
             <HeadlineText text={event.headline} />
           </h1>
-          <dl className="meta num">
+          <dl className="event-meta num">
             <div>
               <dt className="sr-only">{t("date")}</dt>
               <dd>
@@ -174,7 +174,7 @@ function EventBand({ event }: { event: EventDetail }) {
               </dd>
             </div>
           </dl>
-          <p className="band-sale">
+          <p className="event-band-sale">
             <LiveTag sales={event.sales} tag={event.tags[0]} />
             <span className="num">
               <SaleSpan

@@ -22,7 +22,7 @@ export type HeroEvent = Omit<EventSummary, "event_type" | "summary"> & { news: S
 const SWIPE_PX = 40;
 /** As many posters as the wall can show. */
 const WALL_POSTERS = 4;
-/** The lit poster and those that wait beside it (.wall). */
+/** The lit poster and those that wait beside it (.hero-wall). */
 const LIT_SIZES = "(min-width: 1280px) 384px, (min-width: 768px) 320px, 252px";
 const WAITING_SIZES = "(min-width: 1280px) 264px, (min-width: 768px) 220px, 176px";
 
@@ -63,7 +63,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
             <h2 className="phrase">
               <HeadlineText text={event.headline} />
             </h2>
-            <dl className="meta num md:text-17">
+            <dl className="event-meta num md:text-17">
               <div>
                 <dt className="sr-only">{t("date")}</dt>
                 <dd>
@@ -89,7 +89,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
             </span>
           </div>
           {events.length > 1 ? (
-            <div className="pager">
+            <div className="hero-pager">
               <IconButton label={t("previous")} onClick={() => turn(-1)}>
                 <ChevronLeft className="ic" aria-hidden />
               </IconButton>
@@ -105,7 +105,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
             </div>
           ) : null}
         </div>
-        <div className="wall" aria-hidden>
+        <div className="hero-wall" aria-hidden>
           {wall.map((other, index) => (
             <Link key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1} prefetch={false}>
               <Poster

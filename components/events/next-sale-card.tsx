@@ -11,16 +11,16 @@ export function NextSaleCard({ event, at }: { event: EventSummary; at: string })
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
-    <Link href={`/activity/${event.slug}`} className="soon on-tint" style={{ "--tint": event.tint } as React.CSSProperties}>
-      <div className="soon-t">
-        <p className="soon-at num">
+    <Link href={`/activity/${event.slug}`} className="next-sale on-tint" style={{ "--tint": event.tint } as React.CSSProperties}>
+      <div className="next-sale-text">
+        <p className="next-sale-at num">
           <Clock className="ic ic-s" aria-hidden />
           {t("saleAt", { time: formatDateTime(at, locale) })}
         </p>
         <h2 className="phrase">{event.name}</h2>
         <Countdown until={at} label={t("untilSale")} ended={<b className="text-22">{t("saleOpen")}</b>} />
       </div>
-      <div className="soon-p">
+      <div className="next-sale-poster">
         <Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" lifted />
       </div>
     </Link>

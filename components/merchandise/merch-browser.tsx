@@ -45,7 +45,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
 
   return (
     <>
-      <nav className="cats mt-5 md:mt-7" aria-label={t("categories")}>
+      <nav className="merch-categories mt-5 md:mt-7" aria-label={t("categories")}>
         {categories.map((category) => (
           <a
             key={category}

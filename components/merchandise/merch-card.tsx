@@ -34,7 +34,7 @@ function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
   return null;
 }
 
-/** Two to five in a row (.grid-m), or four that fill it. */
+/** Two to five in a row (.merch-grid), or four that fill it. */
 const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
 const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 
@@ -44,14 +44,14 @@ type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager"
 export function MerchCard({ merchandise, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (
-    <Link href={`/merch/${merchandise.merchandise_id}`} className={`mcard ${merchandise.sold_out ? "is-out" : ""}`} prefetch={false}>
-      <span className="mcard-pic">
+    <Link href={`/merch/${merchandise.merchandise_id}`} className={`merch-card ${merchandise.sold_out ? "is-out" : ""}`} prefetch={false}>
+      <span className="merch-card-picture">
         <Picture src={merchandise.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
         <MerchandiseTag merchandise={merchandise} />
       </span>
-      <span className="mcard-c">{t(`category.${merchandise.category}`)}</span>
-      <Heading className="mcard-n">{merchandise.name}</Heading>
-      <span className="mcard-p num">
+      <span className="merch-card-category">{t(`category.${merchandise.category}`)}</span>
+      <Heading className="merch-card-name">{merchandise.name}</Heading>
+      <span className="merch-card-price num">
         {merchandise.min_price === merchandise.max_price ? (
           <Money amount={merchandise.min_price} />
         ) : (

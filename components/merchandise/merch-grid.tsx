@@ -13,7 +13,7 @@ type MerchGridProps = {
 
 export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
   return (
-    <ul className={row ? "grid-m is-row" : "grid-m"}>
+    <ul className={row ? "merch-grid is-row" : "merch-grid"}>
       {items.map((merchandise, index) => (
         <li key={merchandise.merchandise_id}>
           <MerchCard

@@ -33,7 +33,7 @@ export function Pager({ page, pages, href, onTurn }: PagerProps) {
     </a>
   );
   return (
-    <nav className="pages num" aria-label={t("label")}>
+    <nav className="merch-pages num" aria-label={t("label")}>
       <ul>
         <li>{page > 1 ? link(page - 1, t("previous"), <ChevronLeft className="ic" aria-hidden />) : null}</li>
         {pagesShown(page, pages).map((one, index) => (

@@ -23,7 +23,7 @@ export function ThumbBar({ instead, label, value, children }: ThumbBarProps) {
   }, [instead]);
   if (inSight) return null;
   return (
-    <div className="buybar on-house num">
+    <div className="buy-bar on-house num">
       <div className="min-w-0">
         <span className="truncate">{label}</span>
         <b>{value}</b>

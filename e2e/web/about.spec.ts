@@ -47,7 +47,7 @@ test.describe("terms and privacy", () => {
     await expect(page.locator("#refund")).toBeVisible();
     for (const frame of ["header", "footer", ".toc"]) await expect(page.locator(frame).first()).toBeHidden();
     const { ink, line, paper } = await page
-      .locator(".legal-cl .link")
+      .locator(".legal-clause .link")
       .first()
       .evaluate((link) => {
         const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;

@@ -127,7 +127,7 @@ test("a browser without storage shows a notice", async ({ page }) => {
 test("the quota counts all specs and both visits, the stock counts the cart", async ({ page }) => {
   const { id } = await makeMerchandise(db, { specs: [{}, {}], quota: { qty: 3, scope: "order" } });
   const chip = (name: string) => page.locator(".spec-chips label", { hasText: name });
-  const add = page.locator("#piece-do").getByRole("button", { name: "加入購物車" });
+  const add = page.locator("#merch-actions").getByRole("button", { name: "加入購物車" });
   const more = page.getByRole("group", { name: "數量" }).getByRole("button").last();
   await page.goto(`/merch/${id}`);
   await chip("#1").click();
@@ -172,7 +172,7 @@ test("a quota per ticket explains itself, and allows as many units as the member
   const { id } = await makeMerchandise(db, { eventId, quota: { qty: 1, scope: "ticket" } });
   await page.goto(`/merch/${id}`);
   await expect(page.getByText("結帳時需登入，且持有本活動的有效票券。")).toBeVisible();
-  await page.locator("#piece-do").getByRole("button", { name: "加入購物車" }).click();
+  await page.locator("#merch-actions").getByRole("button", { name: "加入購物車" }).click();
   await expect(page.getByText("購物車已有 1 件")).toBeVisible();
   await logInBrowser(context, member, baseURL as string);
   await page.goto("/cart?step=1");

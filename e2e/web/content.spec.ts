@@ -14,7 +14,7 @@ test.describe("news", () => {
 
   test("the home page links to one, and that to the previous one", async ({ page }) => {
     await page.goto("/en");
-    const first = page.locator(".news a").first();
+    const first = page.locator(".home-news a").first();
     const title = await first.locator("span").innerText();
     await first.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -16,14 +16,14 @@ test.describe("the list", () => {
   test("category, event, sort order, search and page are in the address, and the browser's Back goes through them", async ({ page }) => {
     await page.goto("/merch");
     await expect(page.getByRole("heading", { level: 1, name: "官方商品" })).toBeVisible();
-    const cards = page.locator(".mcard");
+    const cards = page.locator(".merch-card");
     await expect(cards.first()).toBeVisible();
     await page.getByRole("navigation", { name: "商品分類" }).getByRole("link", { name: "晶片吊牌" }).click();
     await expect(page).toHaveURL(/\?category=chip_tag$/);
-    await expect(page.locator(".mcard-c").filter({ hasNotText: "晶片吊牌" })).toHaveCount(0);
+    await expect(page.locator(".merch-card-category").filter({ hasNotText: "晶片吊牌" })).toHaveCount(0);
     await page.getByRole("combobox", { name: "排序" }).selectOption("lowest");
     await expect(page).toHaveURL(/sort=lowest/);
-    const prices = async () => (await page.locator(".mcard-p").allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+    const prices = async () => (await page.locator(".merch-card-price").allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
     // the address changes before the list does
     await expect(async () => {
       const shown = await prices();
@@ -40,30 +40,30 @@ test.describe("the list", () => {
     await page.goto("/merch");
     await page.getByRole("searchbox").fill("手燈");
     await expect(page).toHaveURL(/search=/);
-    await expect(page.locator(".mcard-n").filter({ hasNotText: "手燈" })).toHaveCount(0);
-    await expect(page.locator(".mcard-n").first()).toContainText("手燈");
+    await expect(page.locator(".merch-card-name").filter({ hasNotText: "手燈" })).toHaveCount(0);
+    await expect(page.locator(".merch-card-name").first()).toContainText("手燈");
     await page.getByRole("searchbox").fill("沒有這種東西");
     await expect(page.getByText("找不到符合的商品")).toBeVisible();
     await page.getByRole("button", { name: "看全部商品" }).click();
-    await expect(page.locator(".mcard").first()).toBeVisible();
+    await expect(page.locator(".merch-card").first()).toBeVisible();
     await page.getByRole("combobox", { name: "活動" }).selectOption({ index: 1 });
     await expect(page).toHaveURL(/event=\d+/);
-    await expect(page.locator(".mcard").first()).toBeVisible();
+    await expect(page.locator(".merch-card").first()).toBeVisible();
   });
 
   test("pages have their own addresses", async ({ page }) => {
     await page.goto("/en/merch");
     const pages = page.getByRole("navigation", { name: "Pages" });
-    const first = await page.locator(".mcard-n").first().innerText();
+    const first = await page.locator(".merch-card-name").first().innerText();
     await pages.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect(page.locator(".mcard-n").first()).not.toHaveText(first);
+    await expect(page.locator(".merch-card-name").first()).not.toHaveText(first);
     await page.reload();
     await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect(page.locator(".mcard-n").first()).not.toHaveText(first);
+    await expect(page.locator(".merch-card-name").first()).not.toHaveText(first);
   });
 });
 
@@ -81,8 +81,8 @@ test.describe("one merchandise item", () => {
     await add(page).click();
     await expect(page.getByText("請先選擇款式", { exact: true })).toBeVisible();
     await page.locator(".spec-chips label", { hasText: "#3" }).click();
-    await expect(page.locator(".piece-price")).toHaveText("NT$500");
-    await expect(page.locator(".piece-qty")).toContainText("每筆訂單限購 2 件");
+    await expect(page.locator(".merch-price")).toHaveText("NT$500");
+    await expect(page.locator(".merch-qty")).toContainText("每筆訂單限購 2 件");
     await page.getByLabel("第 2 行").fill("漲潮見★");
     await expect(page.getByText("不可使用「★」")).toBeVisible();
     await add(page).click();

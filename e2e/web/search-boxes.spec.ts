@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures";
 
 const boxes = [
-  { path: "/merch", words: "手燈", shows: ".mcard-n" },
-  { path: "/activity", words: "潮間帶", shows: ".ecard-n" },
+  { path: "/merch", words: "手燈", shows: ".merch-card-name" },
+  { path: "/activity", words: "潮間帶", shows: ".event-card-name" },
   { path: "/notice/faq", words: "QR", shows: ".faq-q" },
 ];
 

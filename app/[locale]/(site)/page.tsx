@@ -90,7 +90,7 @@ export default async function HomePage({ params }: HomeProps) {
           }))}
         />
         {news.length > 0 || soon ? (
-          <div className="wrap sec duo">
+          <div className="wrap sec sec-duo">
             {news.length > 0 ? <HomeNews items={news} /> : null}
             {soon ? <NextSaleCard event={soon.event} at={soon.at} /> : null}
           </div>

@@ -38,7 +38,7 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
           <p className="text-14 font-semibold" id="ticket-count">
             {t("qty")}
           </p>
-          <p className={`num phrase text-balance text-12 ${scarce ? "low" : "text-ink-2"}`}>
+          <p className={`num phrase text-balance text-12 ${scarce ? "sale-low" : "text-ink-2"}`}>
             {scarce ? t("left", { count: left }) : t("limit", { order: session.max_per_order, member: session.max_per_member })}
           </p>
         </div>

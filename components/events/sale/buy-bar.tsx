@@ -22,7 +22,7 @@ export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[
   const open = prices.filter((price) => !price.sold_out);
   if (inSight || open.length === 0) return null;
   return (
-    <div className="buybar on-house num">
+    <div className="buy-bar on-house num">
       <div>
         <span>{when}</span>
         <b>{t("priceFrom", { price: formatMoney(Math.min(...open.map(({ price }) => price))) })}</b>

@@ -60,7 +60,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, notic
 
   return (
     <>
-      <aside className="buy panel" id="buy" aria-label={t("buyLabel")}>
+      <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
         <div className="mt-5">
           <h2>{t("price")}</h2>

@@ -109,7 +109,7 @@ export function EntryChoice({
                 {rest?.sold_out ? (
                   <small>{t("soldOut")}</small>
                 ) : rest && rest.remaining <= limits.max_per_order ? (
-                  <small className="low">{t("left", { count: rest.remaining })}</small>
+                  <small className="sale-low">{t("left", { count: rest.remaining })}</small>
                 ) : null}
               </label>
             );

@@ -22,7 +22,7 @@ export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }:
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
-    <aside className="buy panel" id="buy" aria-label={t("visitLabel")}>
+    <aside className="buy-panel panel" id="buy" aria-label={t("visitLabel")}>
       {event.sessions.map((session) => (
         <section key={session.session_id} className="not-first:mt-8">
           <h2>{t("openDays")}</h2>

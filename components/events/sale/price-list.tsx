@@ -17,7 +17,7 @@ export function PriceList({ prices }: { prices: ShownPrice[] }) {
           <span>{price.name}</span>
           <b className="num">{formatMoney(price.price)}</b>
           {price.left !== "plenty" ? (
-            <small className={price.left === "soldOut" ? "" : "low"}>{left(price.left)}</small>
+            <small className={price.left === "soldOut" ? "" : "sale-low"}>{left(price.left)}</small>
           ) : price.package_size ? (
             <small>{t("packageOf", { count: price.package_size })}</small>
           ) : null}

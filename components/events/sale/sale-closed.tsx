@@ -18,7 +18,7 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
   const at = session.sale_start_time;
   if (state === "soon" && at) {
     return (
-      <div className="closed">
+      <div className="sale-closed">
         <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
         <Countdown until={at} label={t("untilSale")} />
         {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
@@ -34,7 +34,7 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
     );
   }
   return (
-    <div className="closed">
+    <div className="sale-closed">
       <p className="font-semibold">
         {state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}
       </p>

@@ -28,7 +28,7 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
           const state = now ? sessionTag(now, session) : null;
           const { day, weekday } = dayAndWeekday(session.session_time, locale);
           return (
-            <label key={session.session_id} className="ses relative">
+            <label key={session.session_id} className="session-row relative">
               <input
                 type="radio"
                 className="sr-only"
@@ -41,11 +41,11 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
                 {day}
                 {weekday ? <span>{weekday}</span> : null}
               </b>
-              <span className="num ses-time">
+              <span className="num session-row-time">
                 {t("startsAt", { time: formatTime(session.session_time) })}
                 <small>{t("entryAt", { time: formatTime(session.entry_time) })}</small>
               </span>
-              <span className="ses-state">{state ? tag(state) : null}</span>
+              <span className="session-row-state">{state ? tag(state) : null}</span>
             </label>
           );
         })}

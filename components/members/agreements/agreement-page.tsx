@@ -20,7 +20,7 @@ export async function AgreementPage({ name, locale }: AgreementPageProps) {
   const effective = text.effective && t("effective", { date: formatWrittenDate(momentInTaipei(`${text.effective} 00:00`), locale) });
   return (
     <PageShell title={t(name)} lead={effective}>
-      <div className="doc">
+      <div className="legal-frame">
         <Contents label={t("contents")} entries={text.sections} lang={language === "kr" ? agreementLang(language) : undefined} />
         <Agreement page text={text} language={language} note={language === "kr" ? t("languageNote") : undefined} />
       </div>

@@ -34,7 +34,7 @@ export function Agreement({ text, language, note, page = false }: AgreementProps
   return (
     <div className={page ? "legal legal-page" : "legal"}>
       {note ? <p className="note mb-6 text-pretty !text-14">{note}</p> : null}
-      <ol lang={agreementLang(language)} className="legal-secs">
+      <ol lang={agreementLang(language)} className="legal-sections">
         {text.sections.map((section, index) => (
           <li key={section.id}>
             <Heading id={page ? section.id : undefined} tabIndex={page ? -1 : undefined}>
@@ -42,7 +42,7 @@ export function Agreement({ text, language, note, page = false }: AgreementProps
             </Heading>
             <ol>
               {withPoints(section.clauses).map(({ text: clause, points }, at) => (
-                <li key={clause} className="legal-cl">
+                <li key={clause} className="legal-clause">
                   <span className="num">
                     {index + 1}.{at + 1}
                   </span>

@@ -14,7 +14,7 @@ function badLetter(text: string): string | undefined {
 export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
   const t = useTranslations("Merchandise");
   return (
-    <div className="piece-texts">
+    <div className="merch-texts">
       {labels.map(({ label, max }, index) => {
         const text = texts[index] ?? "";
         const bad = badLetter(text);

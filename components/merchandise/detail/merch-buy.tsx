@@ -95,15 +95,15 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
   if (merchandise.sold_out) {
     return (
       <>
-        <p className="piece-price num">{price}</p>
+        <p className="merch-price num">{price}</p>
         <p className="note mt-6">{t("allSoldOut")}</p>
       </>
     );
   }
   return (
     <>
-      <p className="piece-price num">{price}</p>
-      <Form id={formId} className="piece-form" onSubmit={send}>
+      <p className="merch-price num">{price}</p>
+      <Form id={formId} className="merch-form" onSubmit={send}>
         {only ? null : (
           <SpecChips
             specs={merchandise.specs}
@@ -123,7 +123,7 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
           <span>{t("sameWords", { words: held.custom_text.filter(Boolean).join(t("wordsJoin")) })}</span>
         </p>
       ) : null}
-      <div className="piece-qty">
+      <div className="merch-qty">
         <div>
           <span className="lbl">{t("quantity")}</span>
           <p className="num phrase text-13 text-ink-2">
@@ -141,7 +141,7 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
         </div>
         <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
       </div>
-      <div className="piece-do" id="piece-do">
+      <div className="merch-actions" id="merch-actions">
         <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>
           {t("add")}
         </Button>
@@ -149,7 +149,7 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
           {t("buyNow")}
         </Button>
       </div>
-      <ThumbBar instead="piece-do" label={(!only && spec?.name) || merchandise.name} value={price}>
+      <ThumbBar instead="merch-actions" label={(!only && spec?.name) || merchandise.name} value={price}>
         <Button variant="spot" type="submit" form={formId}>
           {t(spec ? "add" : "chooseSpec")}
         </Button>

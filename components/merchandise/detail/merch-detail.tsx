@@ -19,7 +19,7 @@ function FromEvent({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   if (!merchandise.event_slug) return null;
   return (
-    <Link className="piece-from" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
+    <Link className="merch-event" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
       {merchandise.event_image ? <Poster src={merchandise.event_image} alt="" sizes={36} load="eager" /> : <span />}
       <span className="phrase">
         {merchandise.event_name}
@@ -34,7 +34,7 @@ function Facts({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const nameOf = useDeliveryName();
   return (
-    <dl className="piece-info">
+    <dl className="merch-facts">
       <div>
         <dt>
           <Package className="ic" aria-hidden />
@@ -94,7 +94,7 @@ export function MerchDetail({
         <span aria-current="page">{merchandise.name}</span>
       </nav>
       <ClientMessages namespaces={["Merchandise", "Validation"]}>
-        <div className="piece">
+        <div className="merch-item">
           <MerchGallery images={merchandise.images} name={merchandise.name} />
           <div>
             <FromEvent merchandise={merchandise} />

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 
-/** The whole screen on a phone, beside the words on a desk (.piece). */
+/** The whole screen on a phone, beside the words on a desk (.merch-item). */
 const LARGE_SIZES = "(min-width: 1280px) 652px, (min-width: 1024px) 50vw, 100vw";
 
 /** The pictures of a merchandise item: one large, the others beside it as buttons. */
@@ -13,8 +13,8 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
   const [at, setAt] = useState(0);
   const current = images[at] ?? images[0] ?? "";
   return (
-    <div className={`piece-gal ${images.length > 1 ? "" : "is-single"}`}>
-      <div className="piece-big">
+    <div className={`merch-gallery ${images.length > 1 ? "" : "is-single"}`}>
+      <div className="merch-gallery-large">
         <Picture
           src={current}
           alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name}
@@ -23,13 +23,13 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
           load="first"
         />
         {images.length > 1 ? (
-          <span className="piece-nth num" aria-hidden>
+          <span className="merch-gallery-count num" aria-hidden>
             {at + 1} / {images.length}
           </span>
         ) : null}
       </div>
       {images.length > 1 ? (
-        <div className="piece-ths" role="group" aria-label={t("pictures")}>
+        <div className="merch-gallery-thumbs" role="group" aria-label={t("pictures")}>
           {images.map((image, index) => (
             <button
               key={image}
