@@ -1,47 +1,39 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useRef } from "react";
 import type { CartMerchandise } from "@/components/merchandise/cart-check";
 import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import type { Cart } from "@/lib/client/stores/cart";
+import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import * as errorCodes from "@/lib/errors/codes";
 
+type Answer = { merchandiseList: CartMerchandise; failed: boolean };
+const nothing: Answer = { merchandiseList: {}, failed: false };
+
 /** What the shop says now about the merchandise of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
 export function useCartMerchandise(cart: Cart) {
   const { member, failed: memberFailed } = useMember();
-  const [merchandiseList, setMerchandiseList] = useState<CartMerchandise>({});
-  const [failed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
   const memberId = member?.member_id;
-  const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort().join(",");
-
-  useEffect(() => {
-    // who is logged in goes by their own quota: until they are known by name, nothing is said
-    if (!ids || (hasLogin() && !memberId && !memberFailed)) return;
-    const stop = new AbortController();
-    setFailed(false);
-    const ask = async (id: string): Promise<void> => {
-      try {
-        const merchandise = await api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, {
-          query: memberId ? { mine: 1 } : {},
-          fresh: turn > 0,
-          signal: stop.signal,
-          handles: [errorCodes.MERCHANDISE_NOT_FOUND],
-        });
-        setMerchandiseList((known) => ({ ...known, [id]: merchandise }));
-      } catch (thrown) {
-        if (stop.signal.aborted) return;
-        if (hasCode(thrown, errorCodes.MERCHANDISE_NOT_FOUND)) setMerchandiseList((known) => ({ ...known, [id]: null }));
-        else setFailed(true);
-      }
-    };
-    void Promise.all(ids.split(",").map(ask));
-    return () => stop.abort();
-  }, [ids, memberId, memberFailed, turn]);
-
-  const refresh = useCallback(() => setTurn((count) => count + 1), []);
-  return { merchandiseList, failed, refresh };
+  const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort();
+  // who is logged in goes by their own quota: until they are known by name, nothing is said
+  const ready = ids.length > 0 && !(hasLogin() && !memberId && !memberFailed);
+  const pastCaches = useRef(false);
+  const {
+    last = nothing,
+    loading,
+    reload,
+  } = useCall<Answer>(ready ? `${memberId ?? ""}/${ids.join(",")}` : null, async ({ signal, fresh }, before = nothing) => {
+    pastCaches.current ||= fresh;
+    const options = { query: memberId ? { mine: 1 } : {}, fresh: pastCaches.current, signal, handles: [errorCodes.MERCHANDISE_NOT_FOUND] };
+    const answers = await Promise.allSettled(ids.map((id) => api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, options)));
+    const known = answers.flatMap((answer, index): [string, MerchandiseDetailView | null][] => {
+      if (answer.status === "fulfilled") return [[ids[index]!, answer.value]];
+      return hasCode(answer.reason, errorCodes.MERCHANDISE_NOT_FOUND) ? [[ids[index]!, null]] : [];
+    });
+    return { merchandiseList: { ...before.merchandiseList, ...Object.fromEntries(known) }, failed: known.length < ids.length };
+  });
+  return { merchandiseList: last.merchandiseList, failed: last.failed && !loading, refresh: reload };
 }

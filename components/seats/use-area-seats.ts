@@ -1,9 +1,10 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { planSeats, type SeatPlan } from "@/components/seats/plan-seats";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
 import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;
@@ -30,29 +31,8 @@ export type AreaSeats = { plan: SeatPlan | null; taken: ReadonlySet<string>; fai
 /** The seats of an area and which of them are gone, asked again every few seconds. */
 export function useAreaSeats(area: Place | null): AreaSeats {
   const path = area ? pathOf(area) : null;
-  const [loaded, setLoaded] = useState<{ path: string; plan: SeatPlan } | null>(null);
   const [live, setLive] = useState<{ path: string; taken: ReadonlySet<string> } | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const latest = useRef(area);
-  latest.current = area;
-
-  useEffect(() => {
-    if (!path) return;
-    let gone = false;
-    setFailed(false);
-    loadPlan(latest.current!).then(
-      (plan) => {
-        if (!gone) setLoaded({ path, plan });
-      },
-      () => {
-        if (!gone) setFailed(true);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [path, turn]);
+  const { data: plan = null, failure, reload } = useCall(path, () => loadPlan(area!));
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -64,12 +44,7 @@ export function useAreaSeats(area: Place | null): AreaSeats {
   );
   useLive(ask, POLL_MS, path !== null, path);
 
-  return {
-    plan: loaded?.path === path ? loaded.plan : null,
-    taken: live?.path === path ? live.taken : none,
-    failed,
-    retry: () => setTurn((count) => count + 1),
-  };
+  return { plan, taken: live?.path === path ? live.taken : none, failed: failure !== undefined, retry: reload };
 }
 
 function same(set: ReadonlySet<string>, ids: string[]): boolean {

@@ -3,7 +3,8 @@
 import { readHallDrawing, type HallDrawing } from "@/components/seats/read-hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
 import { api, hasCode } from "@/lib/client/api";
-import { useCall, type CallOptions } from "@/lib/client/use-call";
+import type { CallOptions } from "@/lib/client/create-call";
+import { useCall } from "@/lib/client/use-call";
 import type {
   BlockListView,
   HallGraphView,

@@ -1,31 +1,41 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrders } from "@/lib/client/offline/keep-orders";
 import { keptList } from "@/lib/client/offline/kept-order";
+import { useCall } from "@/lib/client/use-call";
 import type { OrderListView, OrderStatus, OrderView } from "@/lib/domain/orders/types";
 
 export type OrderFilter = OrderStatus | "all";
-type ListState = {
+type Orders = {
   items: OrderView[];
   total: number;
-  page: number;
-  state: "loading" | "ready" | "failed";
   /** the device's own copy of that moment: the network is gone */ keptAt?: string;
 };
+type Wanted = { filter: OrderFilter; page: number };
 
 /** Orders a page. */
 export const PAGE_SIZE = 20;
-const start: ListState = { items: [], total: 0, page: 0, state: "loading" };
+const none: Orders = { items: [], total: 0 };
 
-/** What this device kept, where the server does not answer. */
-async function fromDevice(thrown: unknown, filter: OrderFilter): Promise<ListState | undefined> {
-  if (!hasCode(thrown, NO_ANSWER)) return undefined;
-  const kept = await keptList().catch(() => undefined);
-  if (!kept) return undefined;
-  const items = kept.list.items.filter((order) => filter === "all" || order.status === filter);
-  return { items, total: items.length, page: 1, state: "ready", keptAt: kept.keptAt };
+/** The first page, or where the server does not answer what this device kept. @throws ApiError */
+async function readFirst(filter: OrderFilter, signal: AbortSignal): Promise<Orders> {
+  try {
+    const answer = await readPage({ filter, page: 1 }, signal);
+    if (filter === "all") void keepOrders(answer).catch(() => undefined);
+    return answer;
+  } catch (thrown) {
+    const kept = hasCode(thrown, NO_ANSWER) ? await keptList().catch(() => undefined) : undefined;
+    if (!kept) throw thrown;
+    const items = kept.list.items.filter((order) => filter === "all" || order.status === filter);
+    return { items, total: items.length, keptAt: kept.keptAt };
+  }
+}
+
+function readPage({ filter, page }: Wanted, signal: AbortSignal): Promise<OrderListView> {
+  const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
+  return api.get<OrderListView>("/order/list", { query, signal });
 }
 
 /** An order made meanwhile shifts the pages: what is shown already is not shown twice. */
@@ -36,50 +46,34 @@ function joined(shown: OrderView[], next: OrderView[]): OrderView[] {
 
 /** The member's orders of one status, page after page. */
 export function useOrderList(filter: OrderFilter) {
-  const [list, setList] = useState(start);
+  const [wanted, setWanted] = useState<Wanted>({ filter, page: 1 });
+  const page = wanted.filter === filter ? wanted.page : 1;
+  const ask = useCall<Orders>(`${filter}/${page}`, async ({ signal }, last = none) => {
+    if (page === 1) return readFirst(filter, signal);
+    const { items, total } = await readPage({ filter, page }, signal);
+    return { items: joined(last.items, items), total };
+  });
+  const state = ask.loading ? "loading" : ask.failure ? "failed" : "ready";
+  // the first page begins anew, a further one is put behind what is shown
+  const shown = (page > 1 ? ask.last : state === "ready" && ask.data) || none;
+  const pagesShown = state === "ready" ? page : page - 1;
+  const { reload } = ask;
 
-  const load = useCallback(
-    async (page: number, signal?: AbortSignal): Promise<void> => {
-      setList((now) => ({ ...(page === 1 ? start : now), state: "loading" }));
-      try {
-        const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
-        const answer = await api.get<OrderListView>("/order/list", { query, signal });
-        if (page === 1 && filter === "all") void keepOrders(answer).catch(() => undefined);
-        setList((now) => ({
-          items: page === 1 ? answer.items : joined(now.items, answer.items),
-          total: answer.total,
-          page,
-          state: "ready",
-        }));
-      } catch (thrown) {
-        const kept = page === 1 ? await fromDevice(thrown, filter) : undefined;
-        if (!signal?.aborted) setList((now) => kept ?? { ...now, state: "failed" });
-      }
-    },
-    [filter],
-  );
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(1, controller.signal);
-    return () => controller.abort();
-  }, [load]);
-
-  const isCopy = list.keptAt !== undefined;
+  const isCopy = shown.keptAt !== undefined;
   useEffect(() => {
     if (!isCopy) return;
-    const again = () => void load(1);
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [isCopy, load]);
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isCopy, reload]);
 
-  // what is waiting for money stands on top
-  const items = [...list.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid"));
   return {
-    ...list,
-    items,
-    more: list.page * PAGE_SIZE < list.total,
-    next: () => void load(list.page + 1),
-    again: () => void load(Math.max(1, list.page)),
-  };
+    // what is waiting for money stands on top
+    items: [...shown.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid")),
+    state,
+    total: shown.total,
+    keptAt: shown.keptAt,
+    more: pagesShown * PAGE_SIZE < shown.total,
+    next: () => (state === "failed" ? reload() : setWanted({ filter, page: page + 1 })),
+    again: reload,
+  } as const;
 }
