@@ -36,15 +36,15 @@ const texts = {
   },
 };
 
-function wordHere(): keyof typeof texts {
-  const word = typeof location === "undefined" ? undefined : location.pathname.split("/")[1];
-  return word === "en" || word === "jp" || word === "kr" ? word : "tw";
+function languageHere(): keyof typeof texts {
+  const language = typeof location === "undefined" ? undefined : location.pathname.split("/")[1];
+  return language === "en" || language === "jp" || language === "kr" ? language : "tw";
 }
 
 /** Stands alone: neither the site's frame nor its styles are sure to be there. */
 export default function GlobalError({ error }: { error: Error }) {
-  const word = wordHere();
-  const { lang, title, text, retry, home } = texts[word];
+  const language = languageHere();
+  const { lang, title, text, retry, home } = texts[language];
   useEffect(() => {
     reloadOnMissingChunk(error);
   }, [error]);
@@ -60,7 +60,7 @@ export default function GlobalError({ error }: { error: Error }) {
               {retry}
             </button>
             {/* a page load: the router is gone */}
-            <a href={word === "tw" ? "/" : `/${word}`}>{home}</a>
+            <a href={language === "tw" ? "/" : `/${language}`}>{home}</a>
           </p>
         </main>
       </body>

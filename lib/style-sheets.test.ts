@@ -85,7 +85,9 @@ function roomOf(file: string): string {
 
 function classesOf(css: string): string[] {
   const selectors = withoutComments(css).match(/[^{};]+(?=\{)/g) ?? [];
-  return selectors.filter((selector) => !selector.trim().startsWith("@")).flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []);
+  return selectors
+    .filter((selector) => !selector.trim().startsWith("@"))
+    .flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []);
 }
 
 /** Words in the strings of className attributes. */

@@ -11,7 +11,7 @@ import { useHydrated } from "@/lib/client/use-browser-value";
 /** The key lives as long as the tab and stands in no address. */
 const PASS = "houselight.gate.pass";
 
-/** The screen of staff at a door: first the operator key, then the scanner. */
+/** The screen of staff at an entrance: first the operator key, then the scanner. */
 export function GateScreen() {
   // read after hydration: the server knows no tab
   return useHydrated() ? <GateConsole /> : null;

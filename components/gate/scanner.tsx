@@ -18,7 +18,7 @@ import { Input } from "@/components/ui/input";
 
 type ScannerProps = { pass: GatePass; onLeave: () => void; onWrongKey: () => void };
 
-/** A door at work: the last verdict large, camera and field below it, what was scanned before beside it. */
+/** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
 export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
   const t = useTranslations("Gate");
   const { results, online, unsent, letIn, sheet, kept, scan, sync } = useGate(pass, onWrongKey);

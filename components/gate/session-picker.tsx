@@ -29,7 +29,7 @@ type SessionPickerProps = {
   onSignOut: () => void;
 };
 
-/** Which session this door lets in: today's first, any other by searching or by its number. */
+/** Which session this gate lets in: today's first, any other by searching or by its number. */
 export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }: SessionPickerProps) {
   const t = useTranslations("Gate");
   const locale = useLocale();

@@ -23,7 +23,7 @@ export type ScanResult = {
   sentence?: string;
   usedAt?: string;
   offline: boolean;
-  /** told while catching up: this scan had let somebody in, and another one counts */
+  /** found while catching up: this scan had let somebody in, and another one counts */
   late?: boolean;
   redeemed?: Redeemed;
 };
@@ -37,7 +37,7 @@ function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof ApiError && gateAnswers.includes(thrown.code) ? thrown.code : undefined;
 }
 
-/** A scanner: asks the server, judges by itself when it cannot, and tells the server later. */
+/** A scanner: asks the server, judges by itself when it cannot, and reports to the server later. */
 export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => void) {
   const memory = useRef<GateMemory | null>(null);
   const [results, setResults] = useState<ScanResult[]>([]);
@@ -58,7 +58,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     const kept = keepScans(sessionId, now);
     setStatus({ unsent: now.queue.length, letIn: Object.keys(now.admitted).length, sheet: now.sheet, kept });
   }, [load, sessionId]);
-  const tell = useCallback((result: Omit<ScanResult, "id">) => {
+  const show = useCallback((result: Omit<ScanResult, "id">) => {
     setResults((now) => [{ ...result, id: ++count.current }, ...now].slice(0, LIST_SHOWN));
   }, []);
 
@@ -96,7 +96,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
             fetchedAt.current = 0; // ask again as soon as there is somebody to ask
             return setOnline(false);
           }
-          tell({
+          show({
             at: scan.scanned_at,
             ticketNo: readTicketCode(scan.code)?.claim.ticketNo,
             offline: true,
@@ -113,7 +113,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     } finally {
       syncing.current = false;
     }
-  }, [key, sessionId, gate, load, keep, refresh, tell, onWrongKey]);
+  }, [key, sessionId, gate, load, keep, refresh, show, onWrongKey]);
 
   useEffect(() => {
     const back = () => void sync().then(() => (wanted.current && !syncing.current && navigator.onLine ? sync() : undefined));
@@ -192,12 +192,12 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         const result = await ask(text, new Date().toISOString());
         if (result.state === "admitted" && result.ticketNo) load().admitted[result.ticketNo] = result.at;
         keep();
-        tell(result);
+        show(result);
       } finally {
         busy.current = false;
       }
     },
-    [ask, load, keep, tell],
+    [ask, load, keep, show],
   );
 
   return { results, online, ...status, scan, sync };

@@ -13,7 +13,7 @@ type HoldTimerProps = {
 };
 
 /** Under two minutes a pass is spoken of by its own notice (components/orders/pass-notice). */
-const words = {
+const texts = {
   seats: { label: "heldFor", minutes: "heldMinutes", spokenAt: new Set([300, 120, 60]) },
   pass: { label: "passFor", minutes: "passMinutes", spokenAt: new Set([300]) },
 } as const;
@@ -23,7 +23,7 @@ export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   const t = useTranslations("Layout");
   const left = useSecondsLeft(until, onEnd);
   if (left === undefined) return null;
-  const { label, minutes, spokenAt } = words[of];
+  const { label, minutes, spokenAt } = texts[of];
   return (
     <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
       <span>{t(label)}</span>

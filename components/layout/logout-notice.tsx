@@ -10,9 +10,9 @@ import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-sto
 export function LogoutNotice() {
   const t = useTranslations("Layout");
   useEffect(() => {
-    const word = takeLogoutNotice();
-    if (word)
-      showToast({ tone: "info", text: word, action: { label: t("loginAgain"), onAct: () => openLoginDialog({ tab: loginTabs.login }) } });
+    const notice = takeLogoutNotice();
+    if (notice)
+      showToast({ tone: "info", text: notice, action: { label: t("loginAgain"), onAct: () => openLoginDialog({ tab: loginTabs.login }) } });
   }, [t]);
   return null;
 }

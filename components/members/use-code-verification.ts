@@ -6,7 +6,7 @@ import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/c
 import { showAlert } from "@/lib/client/stores/alert-store";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** A wrong code is told after a moment, so that it is seen to have been looked at (spec section 4). */
+/** A wrong code is refused after a moment, so that it is seen to have been looked at (spec section 4). */
 const FAILURE_DELAY_MS = 400;
 
 type CodeVerificationInput = {
@@ -15,7 +15,7 @@ type CodeVerificationInput = {
   /** ask the server for a code; `resend_after` in seconds */
   send: () => Promise<{ resend_after: number }>;
   verify: (code: string) => Promise<unknown>;
-  /** told together with a code that was refused */
+  /** shown together with a code that was refused */
   onRefused?: () => void;
 };
 

@@ -12,7 +12,7 @@ import type { LeftLevel } from "@/lib/domain/events/rules";
 type AreaListProps = {
   areas: SessionArea[];
   /** how much is left of each, in a word */
-  words: Map<string, LeftLevel>;
+  levels: Map<string, LeftLevel>;
   /** lit by the map or by this list */
   active: string | null;
   /** chosen for automatic assignment */
@@ -22,13 +22,13 @@ type AreaListProps = {
 };
 
 /** The same areas as on the map, in the same order. */
-export function AreaList({ areas, words, active, picked, onActive, onPick }: AreaListProps) {
+export function AreaList({ areas, levels, active, picked, onActive, onPick }: AreaListProps) {
   const t = useTranslations("Seats");
   const left = useTranslations("Ui.left");
   return (
     <ul className="area-list" aria-label={t("areas")}>
       {areas.map((area) => {
-        const state = words.get(area.area_id);
+        const state = levels.get(area.area_id);
         const soldOut = state === "soldOut";
         return (
           <li key={area.area_id}>

@@ -59,7 +59,7 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
   );
 });
 
-/** The tier's shape over the area's name: colour alone tells nobody enough. */
+/** The tier's shape over the area's name: colour alone is not enough. */
 function markTier(name: SVGElement, tier: Tier, soldOut: boolean): void {
   const size = Number(name.getAttribute("font-size") ?? name.parentElement?.getAttribute("font-size") ?? 24);
   let mark = name.nextElementSibling;

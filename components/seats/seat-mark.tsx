@@ -2,7 +2,7 @@ import { cross, disc, tick } from "@/components/seats/tier-shapes";
 
 type Mark = "mine" | "taken" | "lost";
 
-/** The marks of seats that cannot be told by tier: yours, sold or held, just lost. */
+/** The marks of seats that the tier does not show: yours, sold or held, just lost. */
 export function SeatMark({ mark, size = 18 }: { mark: Mark; size?: number }) {
   return (
     <svg viewBox="-1.25 -1.25 2.5 2.5" width={size} height={size} className="flex-none" aria-hidden>

@@ -1,4 +1,4 @@
-import { leftLevel as wordFor, type LeftLevel } from "@/lib/domain/events/rules";
+import { leftLevel, type LeftLevel } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
@@ -75,7 +75,7 @@ export const unknownLeft: AreaLeft = { remaining: null, soldOut: false };
 const scarcest: LeftLevel[] = ["low", "hot", "plenty"];
 
 /**
- * The word for what is left of each area, by its id; none before the first answer. What its price has left in all
+ * How much is left of each area, by its id; none before the first answer. What its price has left in all
  * areas together counts too, as on the event's page: an area of a price that is nearly gone is not "available".
  */
 export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftLevel> {
@@ -87,9 +87,9 @@ export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): M
       if (soldOut) return [[area.area_id, "soldOut"] as const];
       if (remaining === null) return [];
       const hotBelowPercent = area.hot_below_percent;
-      const own = wordFor({ free: remaining, capacity: area.capacity, hotBelowPercent });
-      const price = wordFor({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
-      return [[area.area_id, scarcest.find((word) => word === own || word === price) ?? "soldOut"] as const];
+      const own = leftLevel({ free: remaining, capacity: area.capacity, hotBelowPercent });
+      const price = leftLevel({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
+      return [[area.area_id, scarcest.find((level) => level === own || level === price) ?? "soldOut"] as const];
     }),
   );
 }

@@ -33,7 +33,7 @@ export function createFormFields() {
   const store = createStore(nothing);
   let sending = false;
 
-  function tell(change: Partial<Sight> = {}): void {
+  function publish(change: Partial<Sight> = {}): void {
     const sight = store.get();
     const bad = [...fields.values()].filter(({ error }) => error).sort(inPageOrder);
     const shown = (change.shown ?? sight.shown) && (sending || bad.length > 0);
@@ -44,26 +44,26 @@ export function createFormFields() {
     store,
     put(field: FormField): void {
       fields.set(field.id, field);
-      tell();
+      publish();
     },
     remove(id: string): void {
       fields.delete(id);
-      tell();
+      publish();
     },
     /** The form is on its way. */
     send(): void {
       sending = true;
-      tell({ quiet: true });
+      publish({ quiet: true });
     },
     /** The answer is there, and every field has said what is wrong with it. */
     settle(): void {
       sending = false;
       const wrong = [...fields.values()].some(({ error }) => error);
-      tell(wrong ? { shown: true, turn: store.get().turn + 1 } : { quiet: false });
+      publish(wrong ? { shown: true, turn: store.get().turn + 1 } : { quiet: false });
     },
     /** The visitor goes on: what is wrong from now on the field says itself. */
     goOn(): void {
-      if (!sending && store.get().quiet) tell({ quiet: false });
+      if (!sending && store.get().quiet) publish({ quiet: false });
     },
   };
 }

@@ -31,7 +31,7 @@ export function Form({ onSubmit, children, ...rest }: FormProps) {
     }
   }
 
-  // after the fields' own effects: what the answer found wrong they have told by now
+  // after the fields' own effects: what the answer found wrong they have reported by now
   useEffect(() => {
     if (answers > 0) fields.settle();
   }, [answers, fields]);

@@ -105,7 +105,7 @@ export async function GET(request: Request): Promise<Response> {
     {
       name: "houselight_unknown_payments",
       type: "gauge",
-      help: "Payments that the gateway told of, that fit no attempt here and that nobody has looked after.",
+      help: "Payments that the gateway reported, that fit no attempt here and that nobody has looked after.",
       samples: unknown === undefined ? [] : [{ value: unknown }],
     },
     {

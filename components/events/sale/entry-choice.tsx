@@ -66,7 +66,7 @@ export function EntryChoice({
     if (!lacks) onBuy?.(total);
   }
 
-  const said = missing ? t(`missing.${missing}`) : problem;
+  const message = missing ? t(`missing.${missing}`) : problem;
   return (
     <>
       <fieldset className="mt-5">
@@ -132,9 +132,9 @@ export function EntryChoice({
             <Money amount={total} className="text-21 font-bold" />
           </div>
           <p className="text-13 text-ink-2">{t("feesIncluded")}</p>
-          {said ? (
+          {message ? (
             <p className="msg msg-err mt-3" role="alert">
-              {said}
+              {message}
             </p>
           ) : null}
           <Button variant="spot" size="lg" block className="mt-3" loading={busy} onClick={buy}>

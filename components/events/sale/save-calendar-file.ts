@@ -12,7 +12,7 @@ type Entry = {
   lasts?: string | null;
 };
 
-/** A moment as an iCalendar entry (RFC 5545): unless told otherwise a sale's start, which rings ten minutes before. */
+/** A moment as an iCalendar entry (RFC 5545): by default a sale's start, which rings ten minutes before. */
 export function calendarText({ slug, title, at, url, location, alarm = "PT10M", lasts = "PT15M" }: Entry & { url: string }): string {
   return [
     "BEGIN:VCALENDAR",

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
 
 type AccountFormProps = {
   children: ReactNode;
@@ -35,11 +36,7 @@ export function AccountForm({ children, lead, onSubmit, action, saving, reason, 
     <Form ref={form} className="grid scroll-mb-8 scroll-mt-24 gap-4.5" onSubmit={() => (saving ? undefined : onSubmit())}>
       {lead ? <p className="text-pretty text-15 text-ink-2">{lead}</p> : null}
       {children}
-      {failure ? (
-        <p role="alert" className="msg msg-err mt-0">
-          {failure}
-        </p>
-      ) : null}
+      <FormFailure className="mt-0">{failure}</FormFailure>
       <div>
         <div className="flex flex-wrap gap-3">
           {action ? (

@@ -28,7 +28,7 @@ export function AccountPage() {
 function Account() {
   const t = useTranslations("Members.account");
   const { isLogin, member, failed, refresh } = useMember();
-  // the page as it was built knows no visitor; the browser's cookie tells whether there is one to wait for
+  // the page as it was built knows no visitor; the browser's cookie shows whether there is one to wait for
   const mayHaveLogin = useBrowserValue(hasLogin, true);
   if (member)
     return (

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { EditorProps } from "@/components/members/account/account-editor";
 import { AccountForm } from "@/components/members/account/account-form";
+import { NewPasswordFields } from "@/components/members/new-password-fields";
 import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
@@ -16,8 +17,6 @@ import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword }).refine(...samePassword);
-
-/** A wrong current password, and an account that rests after too many of them. */
 
 /** A new password, for who knows the current one. The server ends every other login. */
 export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
@@ -32,8 +31,7 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
   const {
     register,
     handleSubmit,
-    trigger,
-    formState: { errors, dirtyFields, isDirty, isSubmitting },
+    formState: { errors, isDirty, isSubmitting },
   } = form;
   const refuse = useRefusal(form);
 
@@ -66,25 +64,7 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
         error={text(errors.current)}
         {...register("current")}
       />
-      <PasswordInput
-        label={t("account.password.new")}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        hint={t("fields.passwordHint")}
-        error={text(errors.password)}
-        {...register("password", {
-          onChange: () => {
-            if (dirtyFields.password_confirm) void trigger("password_confirm");
-          },
-        })}
-      />
-      <PasswordInput
-        label={t("account.password.repeat")}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        error={text(errors.password_confirm)}
-        {...register("password_confirm")}
-      />
+      <NewPasswordFields form={form} label={t("account.password.new")} repeatLabel={t("account.password.repeat")} />
     </AccountForm>
   );
 }

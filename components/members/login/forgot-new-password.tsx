@@ -3,17 +3,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { NewPasswordFields } from "@/components/members/new-password-fields";
 import type { Phone } from "@/components/members/phone-key";
 import { repeatedPassword, samePassword } from "@/components/members/repeated-password";
 import { useRefusal } from "@/components/members/use-refusal";
-import { useValidationText } from "@/components/members/use-validation-text";
 import { UsernameField } from "@/components/members/username-field";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { PasswordInput } from "@/components/ui/password-input";
+import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
-import { newPasswordSchema, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import { newPasswordSchema } from "@/lib/domain/members/schemas";
 import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend(repeatedPassword).refine(...samePassword);
@@ -26,7 +26,6 @@ type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void
 /** Step 1: the new password, twice. */
 export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: ForgotNewPasswordProps) {
   const t = useTranslations("Members");
-  const text = useValidationText();
   const form = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",
@@ -34,10 +33,8 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
     defaultValues: { password: "", password_confirm: "" },
   });
   const {
-    register,
     handleSubmit,
-    trigger,
-    formState: { errors, dirtyFields, isSubmitting },
+    formState: { errors, isSubmitting },
   } = form;
   const refuse = useRefusal(form);
 
@@ -55,30 +52,8 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <UsernameField mobile={phone.mobile} />
-      <PasswordInput
-        label={t("fields.newPassword")}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        hint={t("fields.passwordHint")}
-        error={text(errors.password)}
-        {...register("password", {
-          onChange: () => {
-            if (dirtyFields.password_confirm) void trigger("password_confirm");
-          },
-        })}
-      />
-      <PasswordInput
-        label={t("fields.passwordConfirm")}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        error={text(errors.password_confirm)}
-        {...register("password_confirm")}
-      />
-      {errors.root ? (
-        <p role="alert" className="msg msg-err">
-          {errors.root.message}
-        </p>
-      ) : null}
+      <NewPasswordFields form={form} />
+      <FormFailure>{errors.root?.message}</FormFailure>
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>
         {t("forgot.save")}
       </Button>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { AgreementRows } from "@/components/members/agreements/agreement-rows";
+import { NewPasswordFields } from "@/components/members/new-password-fields";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register/register-form-schema";
 import { RegisterPhone } from "@/components/members/register/register-phone";
@@ -15,11 +16,11 @@ import type { Country } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 import { agreementNames } from "@/lib/domain/members/agreements/agreement";
-import { NAME_INPUT_MAX, PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 
 type RegisterFormProps = {
@@ -62,8 +63,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
     watch,
     setValue,
     setFocus,
-    trigger,
-    formState: { errors, isValid, dirtyFields },
+    formState: { errors, isValid },
   } = form;
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
   const verification = useCodeVerification({
@@ -101,25 +101,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
         onVerified={() => setFocus("password")}
       />
       <div className={`${deskPair} md:grid-cols-2`}>
-        <PasswordInput
-          label={t("fields.newPassword")}
-          autoComplete="new-password"
-          maxLength={PASSWORD_INPUT_MAX}
-          hint={t("fields.passwordHint")}
-          error={text(errors.password)}
-          {...register("password", {
-            onChange: () => {
-              if (dirtyFields.password_confirm) void trigger("password_confirm");
-            },
-          })}
-        />
-        <PasswordInput
-          label={t("fields.passwordConfirm")}
-          autoComplete="new-password"
-          maxLength={PASSWORD_INPUT_MAX}
-          error={text(errors.password_confirm)}
-          {...register("password_confirm")}
-        />
+        <NewPasswordFields form={form} />
       </div>
       <div className={`${deskPair} md:grid-cols-[minmax(0,1fr)_12rem]`}>
         <Input
@@ -137,11 +119,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}
         error={text(errors.agree_terms ?? errors.agree_privacy ?? errors.agree_membership)}
       />
-      {errors.root ? (
-        <p role="alert" className="msg msg-err">
-          {errors.root.message}
-        </p>
-      ) : null}
+      <FormFailure>{errors.root?.message}</FormFailure>
       <div>
         <Button
           type="submit"

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 
-/** The registration of the page /register; who is logged in already is told so. */
+/** The registration of the page /register; who is logged in already sees that instead. */
 export function RegisterPanel() {
   const t = useTranslations("Members");
   const countries = useCountries();

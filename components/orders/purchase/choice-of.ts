@@ -12,7 +12,7 @@ export function choiceOf(session: PurchaseSession | null): CheckoutChoice {
   return head.is_seat_map ? "seats" : "area";
 }
 
-/** What was chosen for an order, as far as it tells. */
+/** What was chosen for an order, as far as its rows show. */
 export function choiceOfOrder(order: OrderView | undefined): CheckoutChoice {
   if (!order) return "seats";
   if (!holdsSeats(order)) return "goods";

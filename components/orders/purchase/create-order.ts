@@ -15,7 +15,7 @@ const attempt = createAttempt("anew");
 
 /**
  * Make the order. Where the server is too busy it is asked once more after the time it names;
- * `onBusy` tells the member meanwhile.
+ * `onBusy` shows it to the member meanwhile.
  * @throws ApiError
  */
 export async function createOrder(

@@ -49,7 +49,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
-  // a waiting room has asked for the picture check at its door; with open doors the order asks
+  // a waiting room asks for the picture check on entering; without one the order asks
   const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
   const toSeats = useCallback(
     async (next: SessionArea) => {

@@ -146,7 +146,7 @@ const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "no
   [errorCodes.NO_SEATS_ASSIGNED]: "notAssigned",
 };
 
-/** Is a refusal with this code told in the dialog? */
+/** Is a refusal with this code shown in the dialog? */
 export function isPurchaseProblem(code: number): boolean {
   return code in titles;
 }

@@ -109,7 +109,7 @@ function OrderPicture({ order }: { order: OrderView }) {
 
 function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {
   const t = useTranslations("Orders.record");
-  const [href, word] =
+  const [href, label] =
     order.status === "unpaid" && payable
       ? [payPath(order), t("pay")]
       : order.status === "paid" && order.ticket_qty > 0
@@ -120,9 +120,9 @@ function RowAction({ order, name, payable }: { order: OrderView; name: string; p
       href={href}
       size="sm"
       variant={order.status === "unpaid" && payable ? "spot" : "line"}
-      aria-label={t("actionOf", { action: word, name })}
+      aria-label={t("actionOf", { action: label, name })}
     >
-      {word}
+      {label}
     </ButtonLink>
   );
 }

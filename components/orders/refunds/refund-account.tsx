@@ -9,6 +9,7 @@ import { RefundAccountFields } from "@/components/orders/refunds/refund-account-
 import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/send-with-password";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
@@ -62,11 +63,7 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
     <FormProvider {...form}>
       <Form className="mt-5 grid max-w-[520px] gap-4" onSubmit={handleSubmit(send)}>
         <RefundAccountFields />
-        {failure ? (
-          <p role="alert" className="msg msg-err">
-            {failure}
-          </p>
-        ) : null}
+        <FormFailure>{failure}</FormFailure>
         <div>
           <Button type="submit" variant="ink" loading={isSubmitting}>
             {t("accountSave")}

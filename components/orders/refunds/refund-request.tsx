@@ -2,18 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { RefundAccountFields } from "@/components/orders/refunds/refund-account-fields";
 import { RefundQuoteLines } from "@/components/orders/refunds/refund-quote-lines";
 import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/send-with-password";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Form } from "@/components/ui/form";
+import { ReasonField, RequestDialog } from "@/components/orders/request-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
@@ -29,8 +25,6 @@ type Props = { order: OrderDetailView; onClose: () => void; onChanged: () => voi
 export function RefundRequest({ order, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const text = useValidationText();
-  const formId = useId();
-  const [sure, setSure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const transfer = wantsBankAccount(order.pay_way);
   const schema = transfer
@@ -67,42 +61,20 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
     }
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("keep")}</Button>
-      <Button variant="danger" type="submit" form={formId} loading={isSubmitting} disabled={!sure}>
-        {t("send")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t("requestTitle")}
-      description={t("requestIntro")}
-      footer={footer}
-    >
-      <FormProvider {...form}>
-        <Form id={formId} className="grid gap-6" onSubmit={handleSubmit(send)}>
-          <RefundQuoteLines order={order} />
-          {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
-          <Field label={t("reason")} error={text(errors.reason)}>
-            {(control) => <textarea rows={3} maxLength={500} {...control} {...register("reason")} className="inp h-auto py-3" />}
-          </Field>
-          {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("cardNote")}</p>}
-          <div>
-            <Checkbox label={t("sure")} checked={sure} onChange={(event) => setSure(event.target.checked)} />
-            {failure ? (
-              <p role="alert" className="msg msg-err">
-                {failure}
-              </p>
-            ) : null}
-          </div>
-        </Form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <RequestDialog
+        texts={{ title: t("requestTitle"), description: t("requestIntro"), sure: t("sure"), send: t("send"), keep: t("keep") }}
+        sending={isSubmitting}
+        failure={failure}
+        onClose={onClose}
+        onSubmit={handleSubmit(send)}
+      >
+        <RefundQuoteLines order={order} />
+        {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
+        <ReasonField label={t("reason")} error={text(errors.reason)} {...register("reason")} />
+        {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("cardNote")}</p>}
+      </RequestDialog>
+    </FormProvider>
   );
 }

@@ -1,14 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { ReasonField, RequestDialog } from "@/components/orders/request-dialog";
 import type { Returnable, ReturnKind } from "@/components/orders/returns/returnable-of";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Form } from "@/components/ui/form";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
@@ -30,7 +26,6 @@ type Props = {
 export function MerchandiseReturnRequest({ order, returnables, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.returns");
   const text = useValidationText();
-  const formId = useId();
   const [specId, setSpecId] = useState(returnables[0]?.spec_id);
   const chosen = returnables.find(({ spec_id: id }) => id === specId) ?? returnables[0];
   const [wanted, setWanted] = useState<ReturnKind>("return");
@@ -41,7 +36,6 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
   const qty = Math.min(count, most);
   const [reason, setReason] = useState("");
   const [looked, setLooked] = useState(false);
-  const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = useAttempt();
@@ -67,83 +61,57 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
     }
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("keep")}</Button>
-      <Button variant="danger" type="submit" form={formId} loading={busy} disabled={!sure}>
-        {t("send")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t("open")}
-      description={t("intro")}
-      footer={footer}
+    <RequestDialog
+      texts={{ title: t("open"), description: t("intro"), sure: t("sure"), send: t("send"), keep: t("keep") }}
+      sending={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={send}
     >
-      <Form id={formId} className="grid gap-6" onSubmit={send}>
-        <RadioRows legend={t("item")}>
-          {returnables.map(({ spec_id: id, name }) => (
+      <RadioRows legend={t("item")}>
+        {returnables.map(({ spec_id: id, name }) => (
+          <RadioRow
+            key={id}
+            name="spec"
+            value={id}
+            title={name}
+            checked={id === chosen?.spec_id}
+            onChange={() => {
+              setSpecId(id);
+              setCount(1);
+            }}
+          />
+        ))}
+      </RadioRows>
+      <RadioRows legend={t("why")}>
+        {kinds
+          .filter((one) => (chosen?.qty[one] ?? 0) > 0)
+          .map((one) => (
             <RadioRow
-              key={id}
-              name="spec"
-              value={id}
-              title={name}
-              checked={id === chosen?.spec_id}
-              onChange={() => {
-                setSpecId(id);
-                setCount(1);
-              }}
+              key={one}
+              name="kind"
+              value={one}
+              title={t(`kind.${one}`)}
+              detail={t(`detail.${one}`)}
+              checked={one === kind}
+              onChange={() => setWanted(one)}
             />
           ))}
-        </RadioRows>
-        <RadioRows legend={t("why")}>
-          {kinds
-            .filter((one) => (chosen?.qty[one] ?? 0) > 0)
-            .map((one) => (
-              <RadioRow
-                key={one}
-                name="kind"
-                value={one}
-                title={t(`kind.${one}`)}
-                detail={t(`detail.${one}`)}
-                checked={one === kind}
-                onChange={() => setWanted(one)}
-              />
-            ))}
-        </RadioRows>
-        <div className="flex items-center justify-between gap-4">
-          <div>
-            <span className="lbl">{t("qty")}</span>
-            <p className="num text-13 text-ink-2">{t("most", { count: most })}</p>
-          </div>
-          <Stepper label={t("qty")} value={qty} max={most} onChange={setCount} />
-        </div>
-        <Field label={t("reason")} error={looked && !reason.trim() ? text({ type: "custom", message: "reason_require" }) : undefined}>
-          {(control) => (
-            <textarea
-              rows={3}
-              maxLength={500}
-              {...control}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              className="inp h-auto py-3"
-            />
-          )}
-        </Field>
+      </RadioRows>
+      <div className="flex items-center justify-between gap-4">
         <div>
-          <Checkbox label={t("sure")} checked={sure} onChange={({ target }) => setSure(target.checked)} />
-          {failure ? (
-            <p role="alert" className="msg msg-err">
-              {failure}
-            </p>
-          ) : null}
+          <span className="lbl">{t("qty")}</span>
+          <p className="num text-13 text-ink-2">{t("most", { count: most })}</p>
         </div>
-      </Form>
-    </Dialog>
+        <Stepper label={t("qty")} value={qty} max={most} onChange={setCount} />
+      </div>
+      <ReasonField
+        label={t("reason")}
+        error={looked && !reason.trim() ? text({ type: "custom", message: "reason_require" }) : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </RequestDialog>
   );
 }

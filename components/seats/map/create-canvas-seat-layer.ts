@@ -13,7 +13,7 @@ import { disc, tierShapes } from "@/components/seats/tier-shapes";
 
 /**
  * Thousands of seats on a canvas: one path per state, filled in one go. The grid holds a single
- * cell, the focused seat's, with its place told by aria-rowindex and aria-colindex.
+ * cell, the focused seat's, with its place given by aria-rowindex and aria-colindex.
  */
 export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateOf }: LayerParts): SeatLayer {
   const context = canvas.getContext("2d")!;

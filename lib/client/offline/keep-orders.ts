@@ -7,7 +7,7 @@ import * as errorCodes from "@/lib/errors/codes";
 /** So many orders' tickets are taken along unopened: the next ones. */
 const TAKEN_ALONG = 8;
 const DAY_MS = 86_400_000;
-/** Nobody has asked for these calls: what they are told changes nothing on the page. */
+/** Nobody has asked for these calls: a refusal changes nothing on the page. */
 const quietly = { handles: [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
 
 /** Paid tickets for today and later, the soonest first. */

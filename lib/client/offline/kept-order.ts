@@ -19,7 +19,7 @@ async function open(): Promise<Cache | undefined> {
   return "caches" in window && hasLogin() ? caches.open(CACHE).catch(() => undefined) : undefined;
 }
 
-/** Keep a paid order with its codes for the way to the door, where the network may be gone. A code never changes: it is fetched once. */
+/** Keep a paid order with its codes for the way to the entrance, where the network may be gone. A code never changes: it is fetched once. */
 export async function keepOrder(order: OrderDetailView): Promise<void> {
   await whenClaimed();
   const cache = await open();

@@ -74,7 +74,7 @@ async function offlinePage(path) {
 async function openPage(event, path) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    // people stand at the door while the site is shut: the gate judges by itself
+    // people stand at the entrance while the site is shut: the gate judges by itself
     return answer.status >= 500 && /\/gate$/.test(path) ? ((await frameOf(path)) ?? answer) : answer;
   } catch {
     return (await frameOf(path)) ?? (await offlinePage(path));

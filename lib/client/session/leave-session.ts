@@ -5,15 +5,15 @@ import { homePath } from "@/lib/i18n/page-language";
 /** Keys of the browser's stores that belong to one member and go with the login. */
 export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for"] as const;
 
-/** Caches of a member's own files (tickets for the way to the door) begin with this. */
+/** Caches of a member's own files (tickets for the way to the entrance) begin with this. */
 export const MEMBER_CACHES = "houselight-member";
 
 /** Whose things lie in this browser: the id of the member, as long as they are logged in. */
 const OWNER = "houselight.kept-for";
 
-const FAREWELL = "houselight.farewell";
+const LOGOUT_NOTICE = "houselight.farewell";
 
-/** Is this visitor logged in, as far as the readable cookie tells? */
+/** Is this visitor logged in, as far as the readable cookie shows? */
 export function hasLogin(): boolean {
   return document.cookie.split(";").some((part) => part.trim() === "is_login=1");
 }
@@ -89,17 +89,17 @@ let leaving = false;
 
 /**
  * The session has ended: forget the member and go home (spec section 8).
- * @param word why, in the page's language; the home page says it (components/layout/farewell)
+ * @param notice why, in the page's language; the home page shows it (components/layout/logout-notice)
  */
-export async function leaveSession(word?: string): Promise<void> {
+export async function leaveSession(notice?: string): Promise<void> {
   if (leaving) return;
   leaving = true;
-  if (word) keepNote(FAREWELL, word);
+  if (notice) keepNote(LOGOUT_NOTICE, notice);
   await forgetMember();
   window.location.assign(homePath());
 }
 
 /** Why the visitor was sent home, once. */
 export function takeLogoutNotice(): string | null {
-  return takeNote(FAREWELL);
+  return takeNote(LOGOUT_NOTICE);
 }

@@ -9,29 +9,29 @@ export type LoginChange = "here" | "elsewhere" | "seen-again" | "brought-back";
 const listeners = new Set<(change: LoginChange) => void>();
 let channel: BroadcastChannel | undefined;
 
-function tell(change: LoginChange): void {
+function notify(change: LoginChange): void {
   for (const listener of listeners) listener(change);
 }
 
 function listen(): void {
   if (channel || typeof BroadcastChannel === "undefined") return;
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => tell("elsewhere");
+  channel.onmessage = () => notify("elsewhere");
 }
 
 function onVisible(): void {
-  if (document.visibilityState === "visible") tell("seen-again");
+  if (document.visibilityState === "visible") notify("seen-again");
 }
 
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) tell("brought-back");
+  if (persisted) notify("brought-back");
 }
 
 /** A login has begun or ended here: this tab's components and the site's other tabs learn of it. */
 export function announceLoginChange(): void {
   listen();
   channel?.postMessage("changed");
-  tell("here");
+  notify("here");
 }
 
 /** From now on: called after a login begins or ends, in any tab, and when this tab comes into sight again. */

@@ -1,6 +1,6 @@
 /**
  * Small notes that outlive a navigation in this tab. Browsers may forbid the store: then nothing is
- * kept, and the caller is told.
+ * kept, and the caller learns it.
  */
 export function keepNote(key: string, text: string): boolean {
   try {

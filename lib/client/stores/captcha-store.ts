@@ -21,7 +21,7 @@ export function passCaptchaAhead(): Promise<boolean> {
   return Date.now() < passedUntil ? Promise.resolve(true) : passCaptcha();
 }
 
-/** The dialog's answer: closes it, and tells everybody who asked. */
+/** The dialog's answer: closes it, and answers everybody who asked. */
 export function answerCaptcha(passed: boolean): void {
   if (passed) passedUntil = Date.now() + PASSED_MS;
   const asked = captchaStore.get();

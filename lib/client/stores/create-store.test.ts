@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { createExternalStore, createStore } from "@/lib/client/stores/create-store";
 
-test("a store tells its listeners of each new value, and of the same value again nobody", () => {
+test("a store notifies its listeners of each new value, and not of the same value again", () => {
   const store = createStore(1);
   const heard: number[] = [];
   const stop = store.subscribe(() => heard.push(store.get()));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that components read and that tells them when it has changed. */
+/** A value that components read and that notifies them when it has changed. */
 export type ReadableStore<State> = {
   get(): State;
   /** what the server renders, and the first render in the browser with it */
@@ -10,7 +10,7 @@ export type ReadableStore<State> = {
 };
 
 export type Store<State> = ReadableStore<State> & {
-  /** The same value again tells nobody. */
+  /** The same value again notifies nobody. */
   set(next: State): void;
 };
 

@@ -27,7 +27,7 @@ export type PurchaseState = {
   orderID: string;
   orderPrice: number;
   credit_expired_time: string;
-  /** where the session has a waiting room: when the pass ends or ended by this machine's clock, or that its doors stood open */
+  /** where the session has a waiting room: when the pass ends or ended by this machine's clock, or that anybody was let in */
   roomPass: string;
   /** back from the gateway, and with which order */
   afterPay: boolean;

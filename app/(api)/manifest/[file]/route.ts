@@ -17,8 +17,8 @@ const icons = [
 
 /** What the site is called and looks like as an app, in the language of the page that it is installed from: /manifest/jp.webmanifest. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  const [, word] = /^(tw|en|jp|kr)\.webmanifest$/.exec((await params).file) ?? [];
-  const locale = findLocale(word);
+  const [, language] = /^(tw|en|jp|kr)\.webmanifest$/.exec((await params).file) ?? [];
+  const locale = findLocale(language);
   if (!locale) return new Response("not found", { status: 404 });
   const t = await getTranslations({ locale });
   const manifest = {

@@ -16,8 +16,8 @@ export function generateStaticParams() {
 /** /sitemaps/index.xml (asked for as /sitemap.xml) and /sitemaps/{language}-{number}.xml. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  const [, word, number] = /^(?:index|(tw|en|jp|kr)-([1-9]\d{0,5}))\.xml$/.exec(file) ?? [];
-  const locale = findLocale(word);
+  const [, language, number] = /^(?:index|(tw|en|jp|kr)-([1-9]\d{0,5}))\.xml$/.exec(file) ?? [];
+  const locale = findLocale(language);
   if (!locale && file !== "index.xml") return new Response("no such sitemap", { status: 404 });
   const chunks = chunksOf(await listSitePages());
   await limitPageLife({ tags: ["events", "content", "merchandise"] });

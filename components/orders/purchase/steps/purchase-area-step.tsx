@@ -45,20 +45,20 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
 
-  const words = useMemo(() => leftLevels(areas, left), [areas, left]);
+  const levels = useMemo(() => leftLevels(areas, left), [areas, left]);
   const looks = useMemo(
     () =>
       areas.map((area) => {
-        const word = words.get(area.area_id);
+        const level = levels.get(area.area_id);
         const { soldOut } = left.get(area.area_id) ?? unknownLeft;
         return {
           area_id: area.area_id,
           tier: area.tier,
           soldOut,
-          label: [area.name, formatMoney(area.price), ...(word ? [tl(word)] : [])].join(" · "),
+          label: [area.name, formatMoney(area.price), ...(level ? [tl(level)] : [])].join(" · "),
         };
       }),
-    [areas, left, words, tl],
+    [areas, left, levels, tl],
   );
 
   const pick = useCallback(
@@ -149,7 +149,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
           </p>
         </div>
         <div className="pane-scroll">
-          <AreaList areas={areas} words={words} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />
+          <AreaList areas={areas} levels={levels} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />
         </div>
         {picked ? (
           <div className="pane-foot">

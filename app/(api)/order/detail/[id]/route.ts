@@ -12,7 +12,7 @@ export const GET = endpoint({
   result: orderDetailSchema,
   async handle({ member, params, language }) {
     const owned = { orderId: params.id, memberId: member.id };
-    // What the gateway knows and has not told (a lost notify, a closed browser) comes in with the next look.
+    // What the gateway knows and has not reported (a lost notify, a closed browser) comes in with the next look.
     await askWhileLooking(owned);
     return getOrderDetail({ ...owned, language });
   },

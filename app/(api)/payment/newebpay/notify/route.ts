@@ -3,7 +3,7 @@ import { readGatewayForm } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * The gateway tells the result of a payment, server to server. A 200 ends its retries, so only
+ * The gateway reports the result of a payment, server to server. A 200 ends its retries, so only
  * what has been settled gets one; what is not the gateway's is refused without a word.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!orderId) return seeOther("/");
     // The cart has a last page of its own.
     if (kind === "merchandise" && result === "paid") return seeOther(languagePath(language, `/cart?step=4&order_id=${orderId}`));
-    // Whatever brought no money is a failed payment to the payer, also what tells us nothing for sure.
+    // Whatever brought no money is a failed payment to the payer, also what is not certain.
     const outcome = result === "paid" || result === "refund_due" ? "done" : "failed";
     return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${outcome}`));
   } catch (error) {

@@ -32,10 +32,10 @@ export type EventRouteParams = { locale: Locale; eventName: string; id?: string 
  * event's id. What follows is a session of it, or leads to the event; after a name that nobody has, to the session's.
  */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
-  const word = decodeURIComponent(eventName);
+  const name = decodeURIComponent(eventName);
   const pathOf = (slug: string, session?: string) =>
     localizedPath(locale, `/activity/${slug}${session === undefined ? "" : `/${session}`}`);
-  const event = await getEvent(word, languageOfLocale(locale)).catch((thrown: unknown) => {
+  const event = await getEvent(name, languageOfLocale(locale)).catch((thrown: unknown) => {
     if (thrown instanceof DomainError) return null;
     throw thrown;
   });
@@ -46,7 +46,7 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
   const session = event.sessions.find(({ session_id: known }) => known === id)?.session_id;
   // not for good: a session may come
   if (id !== undefined && session === undefined) return redirect(pathOf(event.slug));
-  return word === event.slug ? event : permanentRedirect(pathOf(event.slug, session));
+  return name === event.slug ? event : permanentRedirect(pathOf(event.slug, session));
 }
 
 /** Prices of every session, and the entries of an exhibition that are not over. */

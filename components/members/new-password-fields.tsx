@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FieldValues, FormState, Path, UseFormReturn } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
+import { PasswordInput } from "@/components/ui/password-input";
+import { PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
+
+type NewPasswordFieldsProps<Draft extends FieldValues, Values> = {
+  /** has `password` and `password_confirm` (repeated-password) */
+  form: UseFormReturn<Draft, unknown, Values>;
+  label?: string;
+  repeatLabel?: string;
+};
+
+/** A new password, and the same once more. */
+export function NewPasswordFields<Draft extends FieldValues, Values>({ form, label, repeatLabel }: NewPasswordFieldsProps<Draft, Values>) {
+  const t = useTranslations("Members");
+  const text = useValidationText();
+  const { register, trigger } = form;
+  const { errors, dirtyFields } = form.formState as unknown as FormState<{ password: string; password_confirm: string }>;
+  const [first, repeat] = ["password", "password_confirm"] as [Path<Draft>, Path<Draft>];
+  return (
+    <>
+      <PasswordInput
+        label={label ?? t("fields.newPassword")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        hint={t("fields.passwordHint")}
+        error={text(errors.password)}
+        {...register(first, {
+          onChange: () => {
+            if (dirtyFields.password_confirm) void trigger(repeat);
+          },
+        })}
+      />
+      <PasswordInput
+        label={repeatLabel ?? t("fields.passwordConfirm")}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        error={text(errors.password_confirm)}
+        {...register(repeat)}
+      />
+    </>
+  );
+}

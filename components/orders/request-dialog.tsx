@@ -1,0 +1,62 @@
+"use client";
+
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+
+type RequestDialogProps = {
+  texts: Record<"title" | "description" | "sure" | "send" | "keep", string>;
+  sending: boolean;
+  failure: string | null;
+  onClose: () => void;
+  onSubmit: ComponentProps<typeof Form>["onSubmit"];
+  children: ReactNode;
+};
+
+/** A request about an order that cannot be taken back: it is sent once that was confirmed. */
+export function RequestDialog({ texts, sending, failure, onClose, onSubmit, children }: RequestDialogProps) {
+  const formId = useId();
+  const [sure, setSure] = useState(false);
+  const footer = (
+    <>
+      <Button onClick={onClose}>{texts.keep}</Button>
+      <Button variant="danger" type="submit" form={formId} loading={sending} disabled={!sure}>
+        {texts.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={texts.title}
+      description={texts.description}
+      footer={footer}
+    >
+      <Form id={formId} className="grid gap-6" onSubmit={onSubmit}>
+        {children}
+        <div>
+          <Checkbox label={texts.sure} checked={sure} onChange={({ target }) => setSure(target.checked)} />
+          <FormFailure>{failure}</FormFailure>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+type ReasonFieldProps = ComponentProps<"textarea"> & { label: string; error?: string };
+
+/** Why it is asked for, in the buyer's words. */
+export function ReasonField({ label, error, ...rest }: ReasonFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <textarea rows={3} maxLength={500} {...control} {...rest} className="inp h-auto py-3" />}
+    </Field>
+  );
+}
