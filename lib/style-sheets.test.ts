@@ -39,6 +39,15 @@ test("no style sheet has a width of its own: each is a name of the breakpoints",
   expect(used.flatMap((query) => query.match(/--[\w-]+/g) ?? []).filter((name) => !names.has(name))).toEqual([]);
 });
 
+test("pictures announce their sizes at the breakpoints", () => {
+  const widths = Array.from(filesOf(".css")[breakpoints]?.matchAll(/\(min-width: (\d+)em\)/g) ?? [], ([, letters]) => Number(letters) * 16);
+  const announced = Object.entries(filesOf(".tsx")).flatMap(([file, source]) =>
+    Array.from(source.matchAll(/\((?:min|max)-width: (\d+)px\)/g), ([, pixels]) => ({ file, width: Number(pixels) })),
+  );
+  expect(announced.length).toBeGreaterThan(0);
+  expect(announced.filter(({ width }) => !widths.includes(width))).toEqual([]);
+});
+
 test("a room's classes are used in that room, and where its sheet is imported", () => {
   expect(strayClasses(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
 
