@@ -59,12 +59,12 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { compareRawRows, readersInSources } from "@/prisma/factories/compare-raw-rows";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
-import { makeMember, type MadeMember } from "@/prisma/factories/members";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { makeSession, type MadeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // What a statement's rows are said to hold is what somebody wrote beside it: every reader of raw rows is met
@@ -95,12 +95,12 @@ const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let gateway: TestGateway;
 let compared: Awaited<ReturnType<typeof compareRawRows>>;
-let session: MadeSession;
-let standing: MadeSession;
+let session: SessionFixture;
+let standing: SessionFixture;
 let productId: number;
 let merchandise: { id: number; specIds: number[] };
 /** with paid tickets, and products that were added to them and are not paid */
-let buyer: MadeMember;
+let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
 
@@ -143,11 +143,11 @@ test.afterAll(async () => {
   await closeRedis();
 });
 
-const caller = ({ id }: MadeMember) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
+const caller = ({ id }: MemberFixture) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
 const seats = (from: number, to: number) => (session.seatIds[0] as number[]).slice(from, to);
 
 /** Tickets that nobody has paid. */
-async function orderSeats(from: number, to: number): Promise<{ member: MadeMember; orderId: string }> {
+async function orderSeats(from: number, to: number): Promise<{ member: MemberFixture; orderId: string }> {
   const member = await makeMember();
   const order = { session_id: session.sessionId, seat_ids: seats(from, to), ticket_type: "e_ticket" as const };
   return { member, orderId: await createOrder({ order, caller: caller(member) }) };
@@ -219,7 +219,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
   expect((await listOrders({ ...owned, pageNum: 1, pageSize: 5 })).items).toHaveLength(2);
 
-  const auto = async (place: MadeSession, qty: number) =>
+  const auto = async (place: SessionFixture, qty: number) =>
     autoCreateOrder({
       order: { session_id: place.sessionId, area_id: place.areaIds[0] as number, qty, ticket_type: "e_ticket" },
       caller: caller(await makeMember()),

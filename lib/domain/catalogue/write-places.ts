@@ -3,7 +3,7 @@ import { countRow as countChange } from "@/lib/domain/catalogue/changes/count-ro
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
-import type { SeatPlace, Taken } from "@/lib/domain/catalogue/types";
+import type { HallSeat, Taken } from "@/lib/domain/catalogue/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow, idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assertBuyerPlace } from "@/lib/domain/orders/assert-buyer-place";
+import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { changeProducts } from "@/lib/domain/orders/change/change-products";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
 import type { updateDeliverySchema } from "@/lib/domain/orders/schemas";
