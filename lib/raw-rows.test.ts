@@ -67,27 +67,27 @@ import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
-// What a statement's rows are said to hold is what somebody wrote beside it: every reader of raw rows is met
-// here with rows that are real. In a database of this file's own: what some of them read they also take.
+// The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
+// database of this file's own, because some readers also take what they read.
 
 test.describe.configure({ mode: "serial" });
 
-/** Columns that a condition, and not the table, keeps from being null. */
+/** Columns that are never null by a condition of the statement, not by the table. */
 const neverNull = new Set([
-  // numbered seats, by the area that is asked for
+  // numbered seats, by the requested area
   ...["row", "number", "col", "rank", "x", "y"].map((column) => `lib/domain/catalogue/write-places.ts ${column}`),
   ...["row", "number", "x", "y"].map((column) => `lib/domain/seats/queries.ts ${column}`),
   ...["row", "rank"].map((column) => `lib/domain/seats/free-seats.ts ${column}`),
   // merchandise that is listed has specs, and so prices
   ...["min_price", "max_price"].map((column) => `lib/domain/merchandise/find-merchandise.ts ${column}`),
-  // orders that are paid
+  // paid orders
   ...["paid_at", "method"].map((column) => `lib/domain/orders/fulfilment/list-parcels.ts ${column}`),
   "lib/domain/invoices/operate-invoices.ts paidAt",
-  // what was asked for by its key, and what the statement itself has written or joined
+  // read by its key, or written or joined by the statement itself
   "lib/domain/catalogue/changes/measure-impact.ts id",
   "lib/domain/payments/inquiry/ask-gateway.ts takenAt",
   "lib/domain/refunds/claim-refund.ts paymentId",
-  // what was received has an outcome, and was sent somehow
+  // a received return has an outcome and a way of delivery
   ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
 ]);
 
@@ -99,7 +99,7 @@ let session: SessionFixture;
 let standing: SessionFixture;
 let productId: number;
 let merchandise: { id: number; specIds: number[] };
-/** with paid tickets, and products that were added to them and are not paid */
+/** with paid tickets, and unpaid products added to them */
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
@@ -113,7 +113,7 @@ async function use(settings: typeof before): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // What this process has read from another test's database is out of date; it never goes back.
+  // Caches filled from another test's database are out of date; the clock never goes back.
   const elapsed = performance.now.bind(performance);
   performance.now = () => elapsed() + 600_000;
   [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
@@ -146,7 +146,7 @@ test.afterAll(async () => {
 const caller = ({ id }: MemberFixture) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
 const seats = (from: number, to: number) => (session.seatIds[0] as number[]).slice(from, to);
 
-/** Tickets that nobody has paid. */
+/** Unpaid tickets. */
 async function orderSeats(from: number, to: number): Promise<{ member: MemberFixture; orderId: string }> {
   const member = await makeMember();
   const order = { session_id: session.sessionId, seat_ids: seats(from, to), ticket_type: "e_ticket" as const };

@@ -23,6 +23,6 @@ export async function databaseNow(): Promise<Date> {
 async function measure(): Promise<{ time: number; at: number } | undefined> {
   const before = performance.now();
   const [row] = await queryRows(db, timeRow, Prisma.sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`);
-  // the middle of the question's way there and back
+  // the middle of the round trip
   return row && { time: row.time, at: (before + performance.now()) / 2 };
 }

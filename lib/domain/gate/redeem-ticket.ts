@@ -74,7 +74,7 @@ function usedAlready(at: Date): DomainError {
 
 const scanRow = z.strictObject({ at: z.date() });
 
-/** Count the scan if it is the ticket's first, and keep it either way. */
+/** Use the ticket if the scan is its first, and log the scan either way. */
 async function record(
   tx: Tx,
   { id: ticketId, orderId }: { id: bigint; orderId: string },
@@ -83,7 +83,7 @@ async function record(
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
   await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
-  // A scanner's clock may be wrong: nobody scans a ticket before it was made or after we hear of it.
+  // A scanner's clock may be wrong: limit its time to between the ticket's creation and now.
   const [{ at } = { at: new Date() }] = await queryRows(
     tx,
     scanRow,

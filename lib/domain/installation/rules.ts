@@ -5,7 +5,7 @@ export type Witness = z.output<typeof witnessRow>;
 
 export type Database = {
   stored: z.output<typeof storedRow>;
-  /** what the database is by itself, whatever its rows say */
+  /** the database's actual identity, whatever its rows say */
   actual: { identity: string; timeline: string };
   /** nothing was sold here yet */
   isEmpty: boolean;

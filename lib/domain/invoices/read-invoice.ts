@@ -58,7 +58,7 @@ export async function readInvoice(orderId: string): Promise<InvoiceToIssue> {
   };
 }
 
-/** Whether the lines make up the amount that was fixed when the order was paid. */
+/** Whether the lines sum up to the amount that was fixed when the order was paid. */
 export function isWhole({ lines, amount }: Pick<InvoiceToIssue, "lines" | "amount">): boolean {
   return amount > 0 && lines.reduce((sum, { qty, price }) => sum + qty * price, 0) === amount;
 }

@@ -9,7 +9,7 @@ import { db, Prisma } from "@/lib/platform/db";
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
 
-/** One row of merchandise_terms for each merchandise item and term: the index that is read in order (decision 021). */
+/** A term of the filter with its number of matches; merchandise_terms has one row per item and term (decision 021). */
 const termRow = z.strictObject({ term: z.string(), pattern: z.string().nullable(), is_whole: z.boolean(), matches: z.number() });
 type Term = Pick<z.output<typeof termRow>, "term" | "matches">;
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };
@@ -85,7 +85,7 @@ async function readNeeds({ category, event_id: eventId, search_txt: words }: Fil
     SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS matches
     FROM (SELECT term, pattern, is_whole FROM search_needs(${words}) UNION ALL SELECT ${place}, NULL, true) AS need`,
   );
-  // Without a filter and with words, that a merchandise item is in the shop at all goes without saying.
+  // The term for the whole shop is redundant without a filter when there are search words.
   const needed = place === "" && rows.length > 1 ? rows.filter(({ pattern }) => pattern !== null) : rows;
   const patterns = [...new Set(needed.flatMap(({ pattern }) => pattern ?? []))];
   const terms = [...new Map(needed.map(({ term, matches }) => [term, { term, matches }])).values()];

@@ -124,12 +124,12 @@ export async function getMerchandise({ id, language, memberId }: DetailInput): P
 
 const countsRow = z.strictObject({ held: z.number(), tickets: z.number() });
 
-/** How many of a merchandise item a member has in live orders, and how many live tickets of its event. */
+/** How many units of an item a member has in live orders, and how many valid tickets of its event. */
 async function countOf(
   memberId: string,
   { id, eventId }: { id: number; eventId: number | null },
 ): Promise<{ held: number; tickets: number }> {
-  // In words that the index on tickets that are not void is for.
+  // Written as in the partial index on tickets that are not void.
   const [row] = await queryRows(
     db,
     countsRow,

@@ -9,7 +9,7 @@ const unpaidFor: OrderMail[] = ["order_confirmed", "order_number", "order_expiri
 
 const cappedRow = z.strictObject({ id: z.bigint() });
 
-/** Spellings that lead into one mailbox; the index is on these words. */
+/** Normalizes the spellings of a mailbox; an index has exactly this expression. */
 const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`;
 
 /**

@@ -24,7 +24,7 @@ export async function findMailedOrders(orderIds: string[]): Promise<Map<string, 
 
 const countsRow = z.strictObject({ waiting: z.number(), given_up: z.number(), capped: z.number() });
 
-/** How many mails wait to be sent, how many the mail server would not take for good, and how many were too many to one mailbox: for monitoring. */
+/** Mails that wait, were given up, or exceeded a mailbox's limit, for monitoring. */
 export async function countMails(): Promise<{ state: "waiting" | "given_up" | "capped"; count: number }[]> {
   const [counted] = await queryRows(
     db,

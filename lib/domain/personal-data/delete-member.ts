@@ -14,7 +14,7 @@ export class DeletionRefused extends Error {
 
 const lockedRow = z.strictObject({ gone: z.boolean() });
 
-/** An invoice that is not issued yet still needs its receiver. */
+/** States of an invoice that is not issued and still needs its recipient. */
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {

@@ -18,7 +18,7 @@ export type OpenReturn = z.output<typeof openReturnRow>;
 /** Most lines of the list. */
 const LISTED = 200;
 
-/** What is left to do by hand for a return that was received. */
+/** What is left to do by hand for a received return. */
 const receivedReturnRow = labelRow.extend({
   outcome: z.enum(["refund", "replacement"]),
   order_no: z.string(),

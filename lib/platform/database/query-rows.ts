@@ -6,8 +6,8 @@ type Watch = (shape: z.ZodObject, statement: Prisma.Sql) => Compare;
 let watch: Watch | undefined;
 
 /**
- * The one reader of a statement's rows: their shape gives them their type, and what the database answers is
- * believed. lib/raw-rows.test.ts compares the shape of every caller with rows that are real.
+ * Run a statement whose rows have a shape. The shape only gives the rows their type and is not checked at
+ * runtime. lib/raw-rows.test.ts compares the shape of every caller with real rows.
  */
 export async function queryRows<Shape extends z.ZodObject>(
   on: Pick<Prisma.TransactionClient, "$queryRaw">,
@@ -20,7 +20,7 @@ export async function queryRows<Shape extends z.ZodObject>(
   return rows;
 }
 
-/** For the test: called with all that is read from now on, before it is read; it answers with what looks at the rows. */
+/** For the test: called before each reading from now on; what it returns is called with the rows. */
 export function watchRows(next: Watch | undefined): void {
   watch = next;
 }

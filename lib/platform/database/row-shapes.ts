@@ -4,9 +4,9 @@ import type { LocalizedText } from "@/lib/i18n/languages";
 /** A JSON column with a text in the languages. */
 export const localizedText: z.ZodType<LocalizedText> = z.strictObject({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
 
-/** Rows of which only the key is asked for: a number, or an order's. */
+/** Rows of which only the key is read. */
 export const idRow = z.strictObject({ id: z.number() });
 export const orderIdRow = z.strictObject({ id: z.string() });
 
-/** How many there are, as an int of the database: a bigint would come as one. */
+/** A count, cast to int by the statement: a bigint would arrive as one. */
 export const countRow = z.strictObject({ count: z.number() });

@@ -15,7 +15,7 @@ type Claim = OwnClaim & {
   expectedTotal?: number;
 };
 
-/** Why an order of merchandise was not made. */
+/** Why an order of merchandise was refused. */
 export const merchandiseVerdicts = ["UNPAID", "NO_MERCHANDISE", "TEXT", "DELIVERY", "QUOTA", "ADDRESS"] as const;
 
 const unique = (ids: number[]) => [...new Set(ids)];

@@ -39,7 +39,7 @@ export type Admission = {
   captchaPassed: boolean;
 };
 
-/** Why an order was not made, or OK; ROOM is a waiting room that has not let the member in, FREE the OK of who only judges. */
+/** OK or why an order was refused. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
 const verdicts = [
   "OK",
   "FREE",
@@ -58,16 +58,16 @@ const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What each of the claims answers with. */
+/** The one row that a claim returns. */
 export const claimRow = z.strictObject({
   verdict: z.enum(verdicts),
   order_id: z.string().nullable(),
   held_until: z.date().nullable(),
-  /** the products, or the lines of merchandise, that the verdict is about */
+  /** ids of the products, or indexes of the merchandise lines, that the verdict is about */
   named: z.array(z.number()),
   /** the places that were free */
   picked: z.array(z.number()),
-  /** 1; where what was locked is not what was taken, there is no row at all */
+  /** 1; no row at all where fewer places were taken than locked */
   whole: z.number(),
 });
 export type ClaimResult = z.output<typeof claimRow>;

@@ -13,7 +13,7 @@ export const labelRow = z.strictObject({
   buyer_address: z.string(),
 });
 
-/** Name and address as they stand on a parcel, each in the order of its own script. */
+/** Name and address as written on a parcel, each in the order of its script. */
 export function parcelLabel<Row extends z.output<typeof labelRow>>({
   buyer_last_name: last,
   buyer_first_name: first,

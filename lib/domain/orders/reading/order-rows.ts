@@ -3,7 +3,7 @@ import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/doma
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
 
-/** One line of an order, tickets already counted together by price. */
+/** One line of an order; tickets are grouped by price. */
 const itemRow = z.strictObject({
   kind: z.enum(["ticket", "product", "merchandise"]),
   id: z.string(),
@@ -30,7 +30,7 @@ const refundRow = z.strictObject({
   has_account: z.boolean(),
 });
 
-/** What an order's view tells of the whole row. */
+/** The columns of an order's view. */
 const invoiceRow = z.object({
   method: z.enum(["e_invoice", "company"]),
   title: z.string().nullable(),
@@ -89,10 +89,10 @@ export const orderRow = z.strictObject({
   buyer_address: z.string(),
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: z.date().nullable(),
-  /** the gateway was asked about an attempt and has not answered yet */
+  /** the gateway has been asked about an attempt and has not answered yet */
   checking: z.boolean(),
   invoice: invoiceRow.nullable(),
-  /** a number to pay to that is in force */
+  /** a number to pay to that is still valid */
   issued: z
     .strictObject({ pay_way: payWayViewSchema, bank_code: z.string().nullable(), pay_number: z.string(), expires_at: z.string() })
     .nullable(),

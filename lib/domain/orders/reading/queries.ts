@@ -109,7 +109,7 @@ const unpaidRow = z.strictObject({
   pay_deadline: z.date(),
 });
 
-/** The unpaid order that stands in the way of a new purchase, of whatever kind. Overdue ones do not. */
+/** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   const [order] = await queryRows(
     db,

@@ -27,7 +27,7 @@ export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
 
 const leftRow = z.strictObject({ left: z.boolean() });
 
-/** Lock what an order had given back, and see whether all of it is there again. */
+/** Lock the stock of an order's released goods; whether all of it is available again. */
 export async function areGoodsLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await queryRows(
     tx,

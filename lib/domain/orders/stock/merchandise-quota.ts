@@ -39,7 +39,7 @@ function merchandiseOf(orderId: string): Prisma.Sql {
     )`;
 }
 
-/** The merchandise of an order does not count against its member any more. */
+/** Take an order's merchandise off its member's counts. */
 export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}
@@ -49,7 +49,7 @@ export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void>
 
 const fitsRow = z.strictObject({ fits: z.boolean() });
 
-/** Lock the counts of an order that was put away, and see whether its merchandise items fit under the quotas once more. */
+/** Lock the counts of a cancelled order; whether its merchandise fits the quotas again. */
 export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await queryRows(
     tx,
@@ -63,7 +63,7 @@ export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   return row?.fits ?? false;
 }
 
-/** Count the merchandise again; fitsQuotas has said that they fit. */
+/** Count the merchandise again, after fitsQuotas has returned true. */
 export async function recountMerchandise(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH ${merchandiseOf(orderId)}

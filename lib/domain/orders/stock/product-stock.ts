@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/platform/db";
 /** An added product of an event and its quantity. A list has each product once. */
 export type ProductLine = { product_id: number; qty: number };
 
-/** Why the products of an order are refused; `named` are the ids that it is about. */
+/** The verdict on an order's products; `named` are the ids that a refusal is about. */
 export const productsVerdicts = ["NO_PRODUCT", "PRODUCT_LIMIT", "STOCK"] as const;
 
 const idsOf = (lines: ProductLine[]) => lines.map(({ product_id: id }) => id);

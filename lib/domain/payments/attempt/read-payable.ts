@@ -23,7 +23,7 @@ const numberColumns = {
   expiresAt: z.date().nullable(),
 };
 
-/** What decides how an order can be paid. */
+/** What determines how an order can be paid. */
 export type PayableOrder = z.output<typeof payableRow> & { number: PaymentNumber | null; transferSeconds?: number };
 
 /** Lock an order of any kind and read what its next payment depends on. */

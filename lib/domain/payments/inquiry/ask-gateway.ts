@@ -24,7 +24,7 @@ export async function askAboutOpenPayments(orderId: string, patience?: Patience)
 /** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
 
-/** Taken for this look, with what it was before. */
+/** An attempt that this call asks about, with its previous `asked_at`. */
 const takenRow = attemptRow.extend({ attempt: z.number(), askedBefore: z.date().nullable(), takenAt: z.date() });
 type Taken = z.output<typeof takenRow>;
 
@@ -81,7 +81,7 @@ const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
   const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
-  // The states stand in the statement itself: the index on open payments is for its words, not for a value.
+  // The states are literals: the partial index on open payments does not match parameters.
   const due = await queryRows(
     db,
     attemptRow,

@@ -5,7 +5,7 @@ import { db, Prisma } from "@/lib/platform/db";
 
 export type Span = { from: Date; until: Date };
 
-/** One attempt as our books have it. Amounts are whole TWD. */
+/** One attempt in our books. Amounts are whole TWD. */
 const attemptRow = z.strictObject({
   id: z.bigint(),
   orderNo: z.string(),
@@ -13,14 +13,14 @@ const attemptRow = z.strictObject({
   status: z.enum(["started", "issued", "paid", "failed", "expired"]),
   payWay: payWayViewSchema,
   amount: z.number(),
-  /** what the order costs */
+  /** the order's total */
   totalPrice: z.number(),
-  /** what came instead of the amount that was asked for */
+  /** the amount that was paid instead of the requested one */
   wrongAmount: z.number().nullable(),
   bankCode: z.string().nullable(),
   payNumber: z.string().nullable(),
   startedAt: z.date(),
-  /** gone back to the buyer, and on its way there */
+  /** refunded to the buyer, or on its way there */
   refunded: z.number(),
   due: z.number(),
 });

@@ -45,7 +45,7 @@ export const differenceKinds = {
 
 export type DifferenceKind = keyof typeof differenceKinds;
 
-/** As it is kept in `reconciliations.differences`; nothing about the buyer. */
+/** The form of `reconciliations.differences`, without data of the buyer. */
 export const differenceRow = z.strictObject({
   kind: z.enum(Object.keys(differenceKinds) as DifferenceKind[]),
   order_no: z.string(),
