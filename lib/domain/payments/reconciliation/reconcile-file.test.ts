@@ -153,7 +153,7 @@ test("a notify for an unknown number is kept once, reported by the comparison an
       order_no: "-",
       merchant_order_no: merchantOrderNo,
       ours: "no such attempt",
-      gateways: `TWD 990, trade T${merchantOrderNo}, output 3 times, last by notify`,
+      gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
     },
   ]);
   await handleUnknownPayment({ merchantOrderNo });
