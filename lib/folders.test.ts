@@ -42,13 +42,13 @@ test("a folder that has grown is found, a file that is named otherwise too", () 
   expect(otherName("lib/domain/gate/redeem.ts", `${one}\nexport const FACTORS = 2;`)).toEqual([]);
 });
 
-/** All files of the code folders but what programs write: the client of the schema, results of measurements. */
+/** All files of the code folders but what programs write: the client of the schema, results of measurements, packages. */
 function codeFiles(): string[] {
   return codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .filter((file) => !/^(lib\/platform\/prisma|bench\/results)\//.test(file)),
+      .filter((file) => !/^(lib\/platform\/prisma|bench\/results|bench\/lighthouse\/node_modules)\//.test(file)),
   );
 }
 

@@ -10,7 +10,7 @@ const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
 type EventCardProps = {
   event: EventSummary;
-  load?: "lazy" | "eager" | "first";
+  load?: "lazy" | "eager";
   /** of the name, in the order of the page's headings */ heading?: "h2" | "h3";
 };
 

@@ -11,7 +11,7 @@ export function EventGrid({ events, eager = false, heading }: EventGridProps) {
     <ul className="event-grid">
       {events.map((event, index) => (
         <li key={event.event_id}>
-          <EventCard event={event} load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"} heading={heading} />
+          <EventCard event={event} load={eager && index < EAGER_CARDS ? "eager" : "lazy"} heading={heading} />
         </li>
       ))}
     </ul>

@@ -135,7 +135,7 @@ function EventBand({ event }: { event: EventDetail }) {
             src={event.image}
             alt={t("posterOf", { name: event.name })}
             sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 244px"
-            load="first"
+            load="eager"
             lifted
           />
         </div>

@@ -112,7 +112,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
                 src={other.image}
                 alt=""
                 sizes={index === 0 ? LIT_SIZES : WAITING_SIZES}
-                load={index === 0 ? "first" : index === 1 ? "eager" : "lazy"}
+                load={index < 2 ? "eager" : "lazy"}
                 tint={other.tint}
                 lifted
               />

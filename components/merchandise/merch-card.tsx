@@ -38,7 +38,7 @@ function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
 const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
 const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 
-type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager" | "first"; row?: boolean; heading?: "h2" | "h3" };
+type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager"; row?: boolean; heading?: "h2" | "h3" };
 
 /** The merchandise item on its own ground, then category, name and price. One link, named by all that stands on it. */
 export function MerchCard({ merchandise, load, row = false, heading: Heading = "h3" }: MerchCardProps) {

@@ -18,7 +18,7 @@ export function MerchGrid({ items, eager = false, heading, row = false }: MerchG
         <li key={merchandise.merchandise_id}>
           <MerchCard
             merchandise={merchandise}
-            load={eager && index < EAGER_CARDS ? (index === 0 ? "first" : "eager") : "lazy"}
+            load={eager && index < EAGER_CARDS ? "eager" : "lazy"}
             row={row}
             heading={heading}
           />

@@ -8,8 +8,8 @@ type PictureProps = {
   ratio: number;
   /** how wide the place is: always so many CSS pixels, or the `sizes` of an img */
   sizes: number | string;
-  /** "first" for the screen's largest picture, one to a page; "eager" for others in the first screen */
-  load?: "lazy" | "eager" | "first";
+  /** "eager" for pictures in the first screen */
+  load?: "lazy" | "eager";
   className?: string;
 };
 
@@ -29,8 +29,7 @@ export function Picture({ src, alt, ratio, sizes, load = "lazy", className }: Pi
     width,
     height: Math.round(width * ratio),
     sizes: typeof sizes === "string" ? sizes : undefined,
-    loading: load === "lazy" ? "lazy" : "eager",
-    fetchPriority: load === "first" ? "high" : undefined,
+    loading: load,
     decoding: "async",
     className,
   });

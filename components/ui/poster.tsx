@@ -5,7 +5,7 @@ type PosterProps = {
   /** empty where the name stands beside it */
   alt: string;
   sizes: number | string;
-  load?: "lazy" | "eager" | "first";
+  load?: "lazy" | "eager";
   /** the event's band colour, seen until the picture is there */
   tint?: string;
   lifted?: boolean;

@@ -52,7 +52,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
       </header>
       <main id="main" tabIndex={-1} className="wrap room-main outline-none">
         <div className="room-poster">
-          {head ? <Poster src={head.event_image} alt="" sizes="(min-width: 768px) 400px, 84px" load="first" /> : null}
+          {head ? <Poster src={head.event_image} alt="" sizes="(min-width: 768px) 400px, 84px" load="eager" /> : null}
         </div>
         <div className="room-what">
           <p className="room-tag">

@@ -143,8 +143,6 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();
   if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();
   await expect(page.locator("main [aria-busy=true], main .sk"), `${language} ${stop.path}`).toHaveCount(0);
-  // what waits below the first screen (.later) is looked at as well
-  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
   await stop.act?.(page, wordsOf(language));
 }
 

@@ -14,7 +14,6 @@ const sources = [
   "middleware.ts",
   "next.config.mjs",
   "scripts/build/bundle-web.mjs",
-  "scripts/build/hint-scripts.mjs",
   "scripts/web/page-cache.mjs",
   "scripts/web/scripts-after-paint.mjs",
   "scripts/web/server.ts",

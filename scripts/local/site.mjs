@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleWeb } from "../build/bundle-web.mjs";
-import { hintScripts } from "../build/hint-scripts.mjs";
 import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
@@ -59,7 +58,6 @@ export async function startWorker({ env, logs, sink }) {
 export async function buildSite({ env: given, logFile }) {
   const env = { ...given, NEXT_SKIP_TYPES: "1" };
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
-  hintScripts(buildFolderOf(env));
   await bundleWeb(buildFolderOf(env));
 }
 

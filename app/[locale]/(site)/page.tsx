@@ -95,7 +95,7 @@ export default async function HomePage({ params }: HomeProps) {
             {soon ? <NextSaleCard event={soon.event} at={soon.at} /> : null}
           </div>
         ) : null}
-        <section className="wrap later">
+        <section className="wrap">
           <div className="sec-h">
             <h2>{t("upcoming")}</h2>
             <Link href="/activity">
@@ -106,7 +106,7 @@ export default async function HomePage({ params }: HomeProps) {
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
         {merchandiseList.length > 0 ? (
-          <section className="wrap later mt-18 max-md:mt-12">
+          <section className="wrap mt-18 max-md:mt-12">
             <div className="sec-h">
               <h2>{shop("title")}</h2>
               <Link href="/merch">

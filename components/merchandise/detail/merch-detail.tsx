@@ -106,7 +106,7 @@ export function MerchDetail({
       </ClientMessages>
       <MerchParts merchandise={merchandise} returns={returns} />
       {others.length > 0 ? (
-        <section className="later mt-12 md:mt-18">
+        <section className="mt-12 md:mt-18">
           <div className="sec-h">
             <h2>{t(merchandise.event_id ? "sameEvent" : "moreMerchandise")}</h2>
             <Link href={merchandise.event_id ? `/merch?event=${merchandise.event_id}` : "/merch"} prefetch={false}>

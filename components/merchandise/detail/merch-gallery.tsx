@@ -20,7 +20,7 @@ export function MerchGallery({ images, name }: { images: string[]; name: string 
           alt={images.length > 1 ? t("pictureOf", { name, number: at + 1, total: images.length }) : name}
           ratio={1}
           sizes={LARGE_SIZES}
-          load="first"
+          load="eager"
         />
         {images.length > 1 ? (
           <span className="merch-gallery-count num" aria-hidden>
