@@ -6,12 +6,12 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { EditorProps } from "@/components/members/account/account-editor";
 import { AccountForm } from "@/components/members/account/account-form";
+import { NameFields } from "@/components/members/name-fields";
 import { SalutationSelect, toSalutation } from "@/components/members/salutation-select";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
-import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api";
-import { basicSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
+import { basicSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 
 /** Name and salutation. */
@@ -51,22 +51,7 @@ export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: Edito
       onDirty={onDirty}
       onCancel={onCancel}
     >
-      <div className="grid grid-cols-2 gap-3">
-        <Input
-          label={t("fields.lastName")}
-          autoComplete="family-name"
-          maxLength={NAME_INPUT_MAX}
-          error={text(errors.last_name)}
-          {...register("last_name")}
-        />
-        <Input
-          label={t("fields.firstName")}
-          autoComplete="given-name"
-          maxLength={NAME_INPUT_MAX}
-          error={text(errors.first_name)}
-          {...register("first_name")}
-        />
-      </div>
+      <NameFields form={form} />
       <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} error={text(errors.salutation)} />
     </AccountForm>
   );

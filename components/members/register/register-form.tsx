@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { AgreementRows } from "@/components/members/agreements/agreement-rows";
+import { NameFields } from "@/components/members/name-fields";
 import { NewPasswordFields } from "@/components/members/new-password-fields";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { registerFormSchema, type RegisterDraft, type RegisterValues } from "@/components/members/register/register-form-schema";
@@ -20,7 +21,6 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api";
 import { agreementNames } from "@/lib/domain/members/agreements/agreement";
-import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 
 type RegisterFormProps = {
@@ -44,7 +44,6 @@ const empty = {
 };
 
 /** Side by side: always, and where a desk has the room. */
-const pair = "grid grid-cols-2 gap-3";
 const deskPair = "grid gap-4 md:gap-x-3";
 
 /** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
@@ -76,22 +75,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
 
   return (
     <Form className="mt-6 grid gap-4 md:mt-5 md:gap-3" onSubmit={submit}>
-      <div className={pair}>
-        <Input
-          label={t("fields.lastName")}
-          autoComplete="family-name"
-          maxLength={NAME_INPUT_MAX}
-          error={text(errors.last_name)}
-          {...register("last_name")}
-        />
-        <Input
-          label={t("fields.firstName")}
-          autoComplete="given-name"
-          maxLength={NAME_INPUT_MAX}
-          error={text(errors.first_name)}
-          {...register("first_name")}
-        />
-      </div>
+      <NameFields form={form} />
       <RegisterPhone
         form={form}
         phone={phone}
