@@ -16,12 +16,7 @@ export function MerchGrid({ items, eager = false, heading, row = false }: MerchG
     <ul className={row ? "merch-grid is-row" : "merch-grid"}>
       {items.map((merchandise, index) => (
         <li key={merchandise.merchandise_id}>
-          <MerchCard
-            merchandise={merchandise}
-            load={eager && index < EAGER_CARDS ? "eager" : "lazy"}
-            row={row}
-            heading={heading}
-          />
+          <MerchCard merchandise={merchandise} load={eager && index < EAGER_CARDS ? "eager" : "lazy"} row={row} heading={heading} />
         </li>
       ))}
     </ul>
