@@ -43,7 +43,7 @@ function errorForLog(error: unknown): object {
   return { name: error.name, code, message: withoutValues(error.message), stack: withoutValues(error.stack ?? "").slice(0, 2000) };
 }
 
-/** Digits of seven and more (mobiles, cards) and e-mail addresses are blanked. */
+/** Digits of seven and more (mobiles, cards) and e-mail addresses are blanked. What precedes an @ is bounded: unbounded, a long word costs its square. */
 function withoutValues(text: string): string {
-  return text.replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, "<e-mail>").replace(/\d{7,}/g, "<digits>");
+  return text.replace(/[\w.+-]{1,64}@[\w-]+\.[\w.]+/g, "<e-mail>").replace(/\d{7,}/g, "<digits>");
 }
