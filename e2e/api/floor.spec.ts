@@ -162,7 +162,8 @@ test("the web process logs no personal data", async ({ visitor, as, newSession, 
     APPROVED_CARD.replaceAll("-", ""),
   ];
   for (const word of personal) expect(log.includes(word), `the log holds ${word}`).toBe(false);
-  expect(log.match(/[\w.+-]{1,64}@[\w-]+\.\w+/g) ?? []).toEqual([]);
+  const withAt = log.split("\n").filter((line) => line.includes("@"));
+  expect(withAt.filter((line) => /[\w.+-]{1,64}@[\w-]+\.\w+/.test(line))).toEqual([]);
   expect(log.match(/(?:\+886|\b0)9\d{8}\b/g) ?? []).toEqual([]);
   expect(log.match(/eyJ[\w-]{20,}/g) ?? []).toEqual([]);
 });
