@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { securityHeaders } from "./lib/http/security-headers.mjs";
 
 /**
  * Plain JavaScript, and what only a build needs is loaded by a build: a web process reads this file too, and would
@@ -20,18 +21,6 @@ async function withMessages(config) {
   });
   return withNextIntl(config);
 }
-
-/**
- * The same for pages, calls and files of every deployment. What differs between deployments (the
- * gateway's address, https) is written at run time by middleware.ts: these are frozen by the build.
- */
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-];
 
 /** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";

@@ -1,7 +1,7 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      orders, pages, seats, shop, rooms, best (the best seats of large areas) or mails
+ *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas) or mails
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
  * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
@@ -20,6 +20,7 @@ import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settin
 import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { measureBest } from "./measure-best.mjs";
 import { measureMails } from "./measure-mails.mjs";
+import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
@@ -84,7 +85,7 @@ async function measureSite({ services, env, report }) {
   const prepared = join(folder, "prepared.json");
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
-  const members = Math.min(34_000, Math.ceil((seconds + 10) * 500));
+  const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * (wants("purchases") ? 2 : 1));
   await runToEnd({
     name: "Preparing",
     ...typescript(join("bench", "load", "prepare.ts"), prepared, String(members)),
@@ -97,6 +98,19 @@ async function measureSite({ services, env, report }) {
   const { web, worker } = await startSite({ env, logs });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
+  if (wants("purchases")) {
+    const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [prepared], env }));
+    report.purchases = await measurePurchases({
+      http,
+      bare,
+      seconds,
+      pids,
+      databaseUrl: env.DATABASE_URL,
+      sessionIds: data.purchases.map(({ sessionId }) => sessionId),
+      say,
+    });
+    await bare.stop();
+  }
   if (wants("orders")) {
     const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [prepared], env }));
     report.orders = await measureOrders({
@@ -158,7 +172,9 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = ["rooms", "best", "mails", "orders", "seats", "shop", "pages"].flatMap((measure) => report[measure]?.rows ?? []);
+  const rows = ["purchases", "rooms", "best", "mails", "orders", "seats", "shop", "pages"].flatMap(
+    (measure) => report[measure]?.rows ?? [],
+  );
   console.log("");
   printTable(rows);
   console.log("");
@@ -166,6 +182,11 @@ function finish(report) {
     const { ordersPerMinute, cpuMsPerOrder, wrong } = report.orders;
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
+  }
+  if (report.purchases) {
+    for (const [name, cpu] of Object.entries(report.purchases.cpuMs)) console.log(`CPU ms per ${name}: ${entries(cpu)}`);
+    console.log(`Memory after the purchases, MB: ${entries(report.purchases.memory)}`);
+    console.log(`After the purchases: ${entries(report.purchases.wrong)}`);
   }
   if (report.mails) console.log(`CPU ms of the worker per mail: ${report.mails.cpuMsPerMail}`);
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
@@ -181,7 +202,11 @@ function finish(report) {
   return verdict(report);
 }
 
-function verdict({ orders, rooms, shop }) {
+function verdict({ orders, purchases, rooms, shop }) {
+  if (purchases && total(purchases.wrong) > 0) {
+    console.error("Seats were oversold in whole purchases.");
+    return 1;
+  }
   if (shop && total(shop.wrong) > 0) {
     console.error("The shop's stock and its orders do not add up.");
     return 1;

@@ -7,12 +7,14 @@ import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
 import type { Prepared } from "./prepared";
+import { purchaseLoop } from "./purchase";
 import { outcomeOf, outcomeOfError, send } from "./send";
 
 export type HttpCommand =
   | { kind: "orders"; clients: number; seconds: number }
   | { kind: "checkouts"; clients: number; seconds: number }
-  | { kind: "get"; url: string; clients: number; seconds: number };
+  | { kind: "purchases"; load: number; all: boolean; clients: number; seconds: number }
+  | { kind: "get"; url: string; encoding?: string; clients: number; seconds: number };
 export type HttpAnswer = LoopResult & { bytes: number };
 
 const [file = "", site = ""] = process.argv.slice(2);
@@ -53,15 +55,23 @@ function orderLoop(clients: number) {
 }
 
 let orders: ReturnType<typeof orderLoop> | undefined;
+/** by the number of their session */
+const purchases: ReturnType<typeof purchaseLoop>[] = [];
 
 async function run(command: HttpCommand): Promise<HttpAnswer> {
   const { clients, seconds } = command;
   let bytes = 0;
   if (command.kind === "orders") return { ...(await closedLoop({ clients, seconds, once: (orders ??= orderLoop(clients)) })), bytes };
   if (command.kind === "checkouts") return { ...(await closedLoop({ clients, seconds, once: checkOut })), bytes };
+  if (command.kind === "purchases") {
+    const { load, all } = command;
+    const once = (purchases[load] ??= purchaseLoop(prepared, { load, site, clients, all }));
+    return { ...(await closedLoop({ clients, seconds, once })), bytes };
+  }
+  const headers = { accept: "text/html,application/json", ...(command.encoding ? { "accept-encoding": command.encoding } : {}) };
   const once = async () => {
-    const reply = await send(command.url, { method: "GET", headers: { accept: "text/html,application/json" } });
-    bytes = reply.bytes;
+    const reply = await send(command.url, { method: "GET", headers });
+    bytes = reply.body.length;
     return outcomeOf(reply);
   };
   return { ...(await closedLoop({ clients, seconds, once })), bytes };

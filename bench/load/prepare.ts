@@ -11,6 +11,9 @@ import type { Prepared } from "./prepared";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
+/** Kinds of whole purchases that are measured (bench/measure-purchases.mjs), and areas of the session of each. */
+const PURCHASE_LOADS = 3;
+const PURCHASE_AREAS = 50;
 /** Items added to the demo catalogue's shop, and how many of them are bought. */
 const ITEMS = 300;
 const BOUGHT = 20;
@@ -20,6 +23,11 @@ const BATCH = 1_000;
 
 async function main(file: string, members: number): Promise<void> {
   const session = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
+  const purchases: Prepared["purchases"] = [];
+  for (let n = 0; n < PURCHASE_LOADS; n++) {
+    const made = await makeSession({ areas: PURCHASE_AREAS, seats: SEATS_PER_AREA });
+    purchases.push({ ...made, seatIds: made.seatIds.flat() });
+  }
   const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
   const shop: Prepared["shop"] = [];
@@ -37,6 +45,7 @@ async function main(file: string, members: number): Promise<void> {
   }
   const prepared: Prepared = {
     session: { ...session, seatIds: session.seatIds.flat() },
+    purchases,
     bare: { sessionId: bare.sessionId, seatIds: bare.seatIds.flat(), memberIds: await membersWithoutToken(members) },
     arena: { blockId: arena.blockId, areaId: arena.areaIds[0] as number },
     shop,

@@ -2,6 +2,8 @@
 export type Prepared = {
   /** ordered over HTTP */
   session: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] };
+  /** for whole purchases: one for each kind of load */
+  purchases: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] }[];
   /** claimed by the bare statement */
   bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
   /** one area of 5,000 seats */

@@ -1,10 +1,15 @@
 import { Agent, request, type RequestOptions } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-export type Reply = { status: number; bytes: number; /** the start of the body */ text: string };
+export type Reply = {
+  status: number;
+  /** as they came: compressed where the request accepts it */ body: Buffer;
+  encoding: string | undefined;
+};
 
-/** One keep-alive request; only the start of the reply is examined. */
+/** One keep-alive request. */
 export function send(url: string, options: RequestOptions, body?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (response) => {
@@ -12,9 +17,7 @@ export function send(url: string, options: RequestOptions, body?: string): Promi
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
-        const all = Buffer.concat(chunks);
-        // A code stands at the beginning of a refusal: {"status":1,"errorCode":3002,…
-        resolve({ status: response.statusCode ?? 0, bytes: all.length, text: all.toString("latin1", 0, 60) });
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), encoding: response.headers["content-encoding"] });
       });
     });
     sent.on("error", reject);
@@ -22,10 +25,17 @@ export function send(url: string, options: RequestOptions, body?: string): Promi
   });
 }
 
+/** The text of a reply. */
+export function textOf({ body, encoding }: Reply): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
 /** "ok", the code of a refusal, or the HTTP status. */
-export function outcomeOf({ status, text }: Reply): string {
-  if (status === 200) return "ok";
-  return /"errorCode":(\d+)/.exec(text)?.[1] ?? `HTTP ${status}`;
+export function outcomeOf(reply: Reply): string {
+  if (reply.status === 200) return "ok";
+  // A code stands at the beginning of a refusal: {"status":1,"errorCode":3002,…
+  return /"errorCode":(\d+)/.exec(textOf(reply).slice(0, 60))?.[1] ?? `HTTP ${reply.status}`;
 }
 
 /** The outcome of a request without an answer. */

@@ -23,6 +23,11 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** "1": Next answers everything: calls are not handed straight to their handlers, nor kept pages served without it. */
+  ALL_THROUGH_NEXT: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),

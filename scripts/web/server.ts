@@ -4,7 +4,8 @@
  * gracefully.
  */
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
@@ -19,13 +20,15 @@ import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
+import { callServer } from "@/scripts/web/serve-calls";
+import { pageServer } from "@/scripts/web/serve-pages";
 
 /** How long answers that are under way may take after SIGTERM, in ms. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, TRUSTED_PROXIES, NODE_ENV } = env();
+  const { PORT, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT } = env();
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
   await refuseRestored((reason) => {
     console.error(reason);
@@ -35,6 +38,19 @@ async function main(): Promise<void> {
   const handle = site.getRequestHandler();
   await site.prepare();
   const mendStatus = pageStatus(listGonePaths);
+
+  function askNext(request: IncomingMessage, response: ServerResponse): void {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    if (isPageAndCall(path)) varyByAccept(response);
+    answerUnavailable(request, response);
+    mendStatus(path, response);
+    if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
+    else void handle(request, response);
+  }
+  const direct =
+    NODE_ENV === "development" || ALL_THROUGH_NEXT
+      ? undefined
+      : { serveCall: callServer(join(process.cwd(), process.env.NEXT_DIST_DIR || ".next"), askNext), servePage: pageServer(askNext) };
 
   const server = createServer((request, response) => {
     const socketAddress = request.socket.remoteAddress ?? "";
@@ -48,12 +64,11 @@ async function main(): Promise<void> {
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countRequest(path, response.statusCode));
-    if (answerRequestLine(request, response)) return;
-    if (isPageAndCall(path)) varyByAccept(response);
-    answerUnavailable(request, response);
-    mendStatus(path, response);
-    if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
-    else void handle(request, response);
+    const { answered, route } = answerRequestLine(request, response);
+    if (answered) return;
+    if (direct && route) void direct.serveCall(route, request, response);
+    else if (direct && !route) void direct.servePage(request, response);
+    else askNext(request, response);
   });
   refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.

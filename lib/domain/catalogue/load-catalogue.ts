@@ -16,6 +16,7 @@ import { writeContent } from "@/lib/domain/catalogue/write-content";
 import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
+import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
@@ -110,6 +111,7 @@ async function load(
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
   await enqueueMoveMails(tx, journal.moves, randomUUID());
+  if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0)) await renewCatalogueVersion(tx);
   return { state: "loaded", ...outcome };
 }
 

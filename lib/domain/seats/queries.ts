@@ -6,7 +6,6 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const seatRow = z.strictObject({
   id: z.number(),
@@ -42,24 +41,17 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
   return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
 }
 
-/** Cache life of what everybody polls, in ms (api.md: at most 1 s). */
-const POLL_CACHE_MS = 900;
-const unavailableSeats = ttlCache<UnavailableSeatsView>(POLL_CACHE_MS);
-const unavailableBlocks = ttlCache<UnavailableBlocksView>(POLL_CACHE_MS);
-
 /** The seats of an area that are sold or held now. */
-export function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {
-  return unavailableSeats.get(`${blockId}/${areaId}`, async () => {
-    const area = await db.area.findFirst({ where: { id: areaId, blockId }, select: { id: true } });
-    if (!area) throw new DomainError("NOT_FOUND");
-    const taken = await queryRows(
-      db,
-      idRow,
-      Prisma.sql`
+export async function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {
+  const area = await db.area.findFirst({ where: { id: areaId, blockId }, select: { id: true } });
+  if (!area) throw new DomainError("NOT_FOUND");
+  const taken = await queryRows(
+    db,
+    idRow,
+    Prisma.sql`
       SELECT id FROM seats WHERE area_id = ${areaId} AND held_until >= now() ORDER BY id`,
-    );
-    return { seat_ids: taken.map(({ id }) => String(id)), as_of: isoInTaipei(new Date()) };
-  });
+  );
+  return { seat_ids: taken.map(({ id }) => String(id)), as_of: isoInTaipei(new Date()) };
 }
 
 const remainingRow = z.strictObject({
@@ -72,37 +64,35 @@ const remainingRow = z.strictObject({
 });
 
 /** What is left of each area, for exhibitions also of each entry time. */
-export function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
-  return unavailableBlocks.get(String(sessionId), async () => {
-    const areas = await queryRows(
-      db,
-      remainingRow,
-      Prisma.sql`
+export async function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
+  const areas = await queryRows(
+    db,
+    remainingRow,
+    Prisma.sql`
       SELECT a.id AS area_id, a.block_id, a.capacity, es.hot_below_percent AS hot_below, tt.starts_at,
         (SELECT count(*)::int FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) AS remaining
       FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id
       WHERE a.session_id = ${sessionId} ORDER BY a.position, a.id`,
-    );
-    if (areas.length === 0) throw new DomainError("NOT_FOUND");
-    const times = areas.filter((area) => area.starts_at !== null);
-    return {
-      items: areas.map((area) => ({
-        block_id: String(area.block_id),
-        area_id: String(area.area_id),
-        remaining: area.remaining,
-        sold_out: area.remaining === 0,
-        hot_selling: isHot({ free: area.remaining, capacity: area.capacity, hotBelowPercent: area.hot_below }),
-      })),
-      ...(times.length > 0
-        ? {
-            ticket_times: times.map((area) => ({
-              ticket_time: isoInTaipei(area.starts_at as Date),
-              remaining: area.remaining,
-              sold_out: area.remaining === 0,
-            })),
-          }
-        : {}),
-      as_of: isoInTaipei(new Date()),
-    };
-  });
+  );
+  if (areas.length === 0) throw new DomainError("NOT_FOUND");
+  const times = areas.filter((area) => area.starts_at !== null);
+  return {
+    items: areas.map((area) => ({
+      block_id: String(area.block_id),
+      area_id: String(area.area_id),
+      remaining: area.remaining,
+      sold_out: area.remaining === 0,
+      hot_selling: isHot({ free: area.remaining, capacity: area.capacity, hotBelowPercent: area.hot_below }),
+    })),
+    ...(times.length > 0
+      ? {
+          ticket_times: times.map((area) => ({
+            ticket_time: isoInTaipei(area.starts_at as Date),
+            remaining: area.remaining,
+            sold_out: area.remaining === 0,
+          })),
+        }
+      : {}),
+    as_of: isoInTaipei(new Date()),
+  };
 }

@@ -1,10 +1,13 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import { DomainError } from "@/lib/errors/domain-error";
-import { failureResponse, toDomainError } from "@/lib/http/call/failure";
+import type { CallRequest } from "@/lib/http/call-request";
+import { failureReply, toDomainError } from "@/lib/http/call/failure";
 import { parseBody, parseParams, parseQuery } from "@/lib/http/call/parse";
+import { asResponse, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
+import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
@@ -29,7 +32,7 @@ type Input<A extends Access, V, P, Q, B> = Actor<A, V> & {
   query: Output<Q>;
   body: Output<B>;
   language: Language;
-  request: Request;
+  request: CallRequest;
   /** the client's network, as counted by rate limits (networkOf) */
   address: string;
   requestId: string;
@@ -51,8 +54,10 @@ export type EndpointSpec = {
   body?: Schema;
   /** the schema of `result`; null for handlers that return a Response themselves (files) */
   result: Schema | null;
-  /** how long a public reply may be cached, in seconds */
+  /** how long browsers and proxies may keep a public reply, in seconds: all callers share its bytes (kept-bytes.ts) */
   cacheSeconds?: number;
+  /** changes only with an import of the catalogue: made again after one, or when cacheSeconds are over */
+  changesWithCatalogue?: true;
   /** a GET with side effects: the origin is checked as for a POST */
   changes?: boolean;
   /** accepts Idempotency-Key */
@@ -71,8 +76,17 @@ type Declaration<A extends Access, V, P, Q, B, R> = Omit<EndpointSpec, "access" 
   handle: (input: Input<A, V, P, Q, B>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
 };
 
-type RouteContext = { params: Promise<Record<string, string>> };
-export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec };
+type Params = Record<string, string>;
+type Answer = (request: CallRequest, params: Params) => Promise<Reply | Response>;
+type RouteContext = { params: Promise<Params> };
+/** A route handler for Next, with what the server calls without Next. */
+export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec; answer: Answer };
+
+/** A route handler of what answers. */
+export function routeHandler(spec: EndpointSpec, answer: Answer): Endpoint {
+  const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(request, await params));
+  return Object.assign(handle, { spec, answer });
+}
 
 /**
  * Build a route handler from its declaration: access, input, output. It resolves the caller, takes from
@@ -89,51 +103,59 @@ export function endpoint<
 >(declaration: Declaration<A, V, P, Q, B, R>): Endpoint {
   const { handle, ...spec } = declaration;
 
-  async function respond(request: Request, context: RouteContext): Promise<Response> {
+  /** The input of the handler, for replies that are made for this caller alone. */
+  async function inputOf(request: CallRequest, params: Params, headers: Headers): Promise<Input<A, V, P, Q, B>> {
+    const url = new URL(request.url);
+    const address = networkOf(addressOf(request));
+    const actor = await resolveActor(spec, request, address, headers);
+    return {
+      ...actor,
+      params: parseParams(spec.params, params),
+      query: parseQuery(spec.query, url),
+      body: await parseBody(spec.body, request),
+      language: requestLanguage(request, url),
+      idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
+      request,
+      address,
+      requestId: headers.get("x-request-id"),
+      headers,
+    } as unknown as Input<A, V, P, Q, B>;
+  }
+
+  async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
     // replies to programs are not for search engines
     const headers = new Headers({ "x-request-id": requestId, "x-robots-tag": "noindex" });
     let failed: DomainError | undefined;
-    let response: Response;
+    let reply: Reply | Response;
     try {
       if (!spec.evenInMaintenance) await assertOpen();
-      const url = new URL(request.url);
-      const address = networkOf(addressOf(request));
-      const actor = await resolveActor(spec, request, address, headers);
-      const input = {
-        ...actor,
-        params: await parseParams(spec.params, context.params),
-        query: parseQuery(spec.query, url),
-        body: await parseBody(spec.body, request),
-        language: requestLanguage(request, url),
-        idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
-        request,
-        address,
-        requestId,
-        headers,
-      } as unknown as Input<A, V, P, Q, B>;
-      const result = await handle(input);
-      response = result instanceof Response ? withHeaders(result, headers) : success(result, spec, headers, request);
+      const input = await inputOf(request, params, headers);
+      if (isForEverybody(spec)) reply = await keptReply(spec, input, () => handle(input));
+      else {
+        const result = await handle(input);
+        reply = result instanceof Response ? withHeaders(result, headers) : success(result, headers);
+      }
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
       const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
       // A link on another site must not log a visitor out.
       if (loginOver && !isCrossSite(request)) clearLoginCookies(headers);
-      response = failureResponse(failed, headers);
+      reply = failureReply(failed, headers);
     }
     logger.info({
       requestId,
       method: request.method,
       path: routeOf(request),
-      status: response.status,
+      status: reply.status,
       error: failed?.key,
       ms: Math.round(performance.now() - startedAt),
     });
-    return response;
+    return reply;
   }
 
-  return Object.assign(respond, { spec: spec as EndpointSpec });
+  return routeHandler(spec as EndpointSpec, answer);
 }
 
 /** @throws DomainError MAINTENANCE */
@@ -144,7 +166,7 @@ async function assertOpen(): Promise<void> {
 
 async function resolveActor(
   spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">,
-  request: Request,
+  request: CallRequest,
   address: string,
   headers: Headers,
 ) {
@@ -172,7 +194,7 @@ async function resolveActor(
   }
 }
 
-async function announced(request: Request, headers: Headers): Promise<Visitor> {
+async function announced(request: CallRequest, headers: Headers): Promise<Visitor> {
   const visitor = await resolveVisitor(request);
   visitor.announce(headers);
   return visitor;
@@ -182,25 +204,59 @@ async function announced(request: Request, headers: Headers): Promise<Visitor> {
  * Whether another site's page may have caused this request. Not if it has the session-id header, which
  * such a page cannot send; a client with neither Origin nor cookies is no browser.
  */
-function mayBeForeign(request: Request): boolean {
+function mayBeForeign(request: CallRequest): boolean {
   return !request.headers.has("session-id") && (request.headers.has("origin") || request.headers.has("cookie"));
 }
 
-type Caching = Pick<EndpointSpec, "access" | "cacheSeconds">;
+function success(result: unknown, headers: Headers): Reply {
+  headers.set("content-type", JSON_TYPE);
+  headers.set("cache-control", "private, no-store");
+  return { status: 200, headers, body: envelope(result) };
+}
 
-function success(result: unknown, { access, cacheSeconds }: Caching, headers: Headers, request: Request): Response {
-  const body = JSON.stringify({ status: 0, result });
-  headers.set("content-type", "application/json");
-  if (access !== "public" || cacheSeconds === undefined) {
-    headers.set("cache-control", "private, no-store");
-    return new Response(body, { headers });
-  }
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+const JSON_TYPE = "application/json";
+const envelope = (result: unknown) => JSON.stringify({ status: 0, result });
+
+/** How old a kept reply may be that changes by itself, in ms (api.md: at most 1 s). */
+const KEPT_MS = 900;
+const KEPT_BYTES_MAX = 48 * 1024 * 1024;
+const keptReplies = answerCache<{ bytes: KeptBytes; type: string }>(KEPT_BYTES_MAX);
+
+type Shared = { access: "public"; summary: string; cacheSeconds: number; changesWithCatalogue?: true };
+type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest; headers: Headers };
+
+function isForEverybody(spec: Pick<EndpointSpec, "access" | "summary" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
+  return spec.access === "public" && spec.cacheSeconds !== undefined;
+}
+
+/** A reply that is the same for everybody who asks for the same in the same language. */
+async function keptReply(
+  spec: Shared,
+  { params, query, language, request, headers }: Asked,
+  handle: () => Promise<unknown>,
+): Promise<Reply> {
+  const { cacheSeconds, changesWithCatalogue } = spec;
+  const key = JSON.stringify([spec.summary, params, query, language]);
+  const { bytes, type } = await keptReplies.get(key, {
+    life: changesWithCatalogue ? cacheSeconds * 1_000 : KEPT_MS,
+    version: changesWithCatalogue ? await catalogueVersion() : undefined,
+    fresh: cacheSeconds > 0 && request.url.includes("fresh="),
+    make: async () => bytesOfResult(await handle()),
+  });
   headers.set("cache-control", `public, max-age=${cacheSeconds}, s-maxage=${cacheSeconds}`);
-  headers.set("vary", "accept-language, lang");
-  headers.set("etag", etag);
-  const unchanged = request.headers.get("if-none-match")?.includes(etag) ?? false;
-  return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  headers.set("vary", "accept-language, lang, accept-encoding");
+  headers.set("etag", bytes.etag);
+  if (request.headers.get("if-none-match")?.includes(bytes.etag)) return { status: 304, headers, body: null };
+  const encoding = encodingFor(bytes, request.headers.get("accept-encoding"));
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-type", type);
+  return { status: 200, headers, body: await bytesIn(bytes, encoding) };
+}
+
+async function bytesOfResult(result: unknown): Promise<{ type: string; bytes: KeptBytes }> {
+  if (!(result instanceof Response)) return { type: JSON_TYPE, bytes: keptBytes(Buffer.from(envelope(result))) };
+  const body = Buffer.from(await result.arrayBuffer());
+  return { type: result.headers.get("content-type") ?? "application/octet-stream", bytes: keptBytes(body) };
 }
 
 function withHeaders(response: Response, headers: Headers): Response {
@@ -212,7 +268,7 @@ function withHeaders(response: Response, headers: Headers): Response {
 }
 
 /** A client's key: up to 200 visible characters. */
-function idempotencyKeyOf(request: Request): string | undefined {
+function idempotencyKeyOf(request: CallRequest): string | undefined {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
@@ -220,6 +276,6 @@ function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 /** The path with its parameters replaced, so that ids and ticket numbers stay out of the logs. */
-function routeOf(request: Request): string {
+function routeOf(request: CallRequest): string {
   return new URL(request.url).pathname.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");
 }

@@ -2,6 +2,7 @@ import { errorCatalogue } from "@/lib/errors/catalogue";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { errorMessages } from "@/lib/http/call/error-messages";
+import { asResponse, type Reply } from "@/lib/http/call/reply";
 import { isUnavailable } from "@/lib/platform/database/database-error";
 import { logger } from "@/lib/platform/logger";
 
@@ -25,7 +26,7 @@ export function toDomainError(thrown: unknown, requestId: string): DomainError {
 }
 
 /** A failure as a reply: envelope in four languages, HTTP status, Retry-After. */
-export function failureResponse(error: DomainError, headers: HeadersInit = {}): Response {
+export function failureReply(error: DomainError, headers: HeadersInit = {}): Reply {
   const { code, status } = errorCatalogue[error.key];
   const retryAfter = error.retryAfter ?? (error.key === "UNAVAILABLE" ? COME_AGAIN_SECONDS : undefined);
   const body: FailureEnvelope = {
@@ -38,5 +39,10 @@ export function failureResponse(error: DomainError, headers: HeadersInit = {}): 
   const all = new Headers(headers);
   all.set("cache-control", "private, no-store");
   if (retryAfter !== undefined) all.set("retry-after", String(Math.ceil(retryAfter)));
-  return Response.json(body, { status, headers: all });
+  all.set("content-type", "application/json");
+  return { status, headers: all, body: JSON.stringify(body) };
+}
+
+export function failureResponse(error: DomainError, headers?: HeadersInit): Response {
+  return asResponse(failureReply(error, headers));
 }

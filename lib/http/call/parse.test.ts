@@ -49,7 +49,7 @@ test("unstorable text is bad input, with the field that has it", async () => {
   expect(await post('{"qty":1,"buyer":{"mobile":"\\ud83c\\udfab"}}')).toEqual({ qty: 1, buyer: { mobile: "🎫" } });
   expect(() => parseQuery(z.object({ search_txt: z.string() }), new URL("http://site/event/list?search_txt=%00"))).toThrow(DomainError);
   const ids = z.object({ id: z.string() });
-  expect(await parseParams(ids, Promise.resolve({ id: "a\0" }))).toEqual({ id: "" });
+  expect(await parseParams(ids, { id: "a\0" })).toEqual({ id: "" });
 });
 
 test("invalid UTF-8 and extremely nested bodies are bad input", async () => {

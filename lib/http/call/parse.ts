@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import type { CallRequest } from "@/lib/http/call-request";
 import { isStorable } from "@/lib/input/printable";
 
 /** Largest body of a call, in bytes. */
@@ -48,9 +49,9 @@ function unstorableFields(value: unknown): string[] {
 }
 
 /** The parameters of a path are ids: one of invalid form is as unknown as any other. */
-export async function parseParams(schema: z.ZodType | undefined, params: Promise<Record<string, string>>): Promise<unknown> {
+export function parseParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   if (!schema) return undefined;
-  const known = Object.entries(await params).map(([name, text]) => [name, isStorable(text) ? text : ""]);
+  const known = Object.entries(params).map(([name, text]) => [name, isStorable(text) ? text : ""]);
   return parse(schema, Object.fromEntries(known));
 }
 
@@ -59,7 +60,7 @@ export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
   return schema ? parse(schema, Object.fromEntries(url.searchParams)) : undefined;
 }
 
-export async function parseBody(schema: z.ZodType | undefined, request: Request): Promise<unknown> {
+export async function parseBody(schema: z.ZodType | undefined, request: CallRequest): Promise<unknown> {
   if (!schema) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
   const bytes = await readBytes(request);
@@ -70,7 +71,7 @@ export async function parseBody(schema: z.ZodType | undefined, request: Request)
  * Read a small body, and no more than the limit, whatever its Content-Length says.
  * @throws BAD_INPUT when it is too long, or the client disconnects before its end
  */
-async function readBytes(request: Request): Promise<Buffer> {
+async function readBytes(request: CallRequest): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -3,7 +3,7 @@ import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { routeClass } from "@/lib/http/request-counts";
-import { findRoute } from "@/lib/http/routes";
+import { findRoute, type Route } from "@/lib/http/routes";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { env } from "@/lib/platform/env";
 import en from "@/messages/en.json" with { type: "json" };
@@ -15,8 +15,9 @@ import tw from "@/messages/tw.json" with { type: "json" };
 type Refused = "BAD_INPUT" | "NOT_FOUND";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
-/** What to do with a request before Next sees it. `url`: the rewritten address for Next. */
-type Judgement = { url?: string } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
+/** What to do with a request before Next sees it. `url`: the rewritten address for Next; `route`: the call that it is. */
+type Judgement =
+  { url?: string; route?: Route } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
 
 /** An address that no page has in any language, to show the 404 page. */
 const NO_PAGE = "/unknown";
@@ -44,7 +45,7 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   const broken = plain.split("/").findIndex((part) => decoded(part) === null);
   if (broken >= 0 && (route || onApiHost))
     return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
-  if (route && !kept.has(route.path)) return judgeQuery(query);
+  if (route && !kept.has(route.path)) return judgeQuery(query) ?? (plain === path ? { route } : {});
   if (broken >= 0 || !isAddress(path)) return route ? { refused: "NOT_FOUND" } : { url: notFound(path, headers) };
   if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text))
     return { refused: "BAD_INPUT", field: "url" };
@@ -52,9 +53,9 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
 }
 
 /** Refuse a query that Next and URLSearchParams would decode differently. */
-function judgeQuery(query: string): Judgement {
+function judgeQuery(query: string): Judgement | undefined {
   const broken = query.split("&").find((pair) => decoded(pair) === null);
-  return broken === undefined ? {} : { refused: "BAD_INPUT", field: decoded(broken.split("=")[0] ?? "") ?? "" };
+  return broken === undefined ? undefined : { refused: "BAD_INPUT", field: decoded(broken.split("=")[0] ?? "") ?? "" };
 }
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -95,20 +96,20 @@ function notFound(path: string, { cookie = "" }: IncomingHttpHeaders): string {
 
 /**
  * Answer requests that Next must not see, and rewrite those that it must see differently.
- * @returns whether the request is answered
+ * @returns whether the request is answered, and otherwise the call that it is for, if it is one
  */
-export function answerRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerRequestLine(request: IncomingMessage, response: ServerResponse): { answered: boolean; route?: Route } {
   const judged = judgeRequestLine({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers });
   if ("refused" in judged) {
     refuse(judged, request, response);
-    return true;
+    return { answered: true };
   }
   if ("allow" in judged) {
     response.writeHead(204, { allow: judged.allow, "cache-control": "private, no-store" }).end();
-    return true;
+    return { answered: true };
   }
   if (judged.url !== undefined) request.url = judged.url;
-  return false;
+  return { answered: false, route: judged.route };
 }
 
 type Refusal = Extract<Judgement, { refused: Refused }>;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { findLiveLogin } from "@/lib/domain/members/queries";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { CallRequest } from "@/lib/http/call-request";
 import { readAccessToken } from "@/lib/http/visitor/access-token";
 import { readCookie } from "@/lib/http/visitor/cookies";
 import { env } from "@/lib/platform/env";
@@ -12,13 +13,13 @@ export type MemberActor = { id: string; loginId: string; byCookie: boolean };
 const LOGIN_CACHE_MS = 3_000;
 const logins = ttlCache<boolean>(LOGIN_CACHE_MS, 20_000);
 
-function bearerOf(request: Request): string | undefined {
+function bearerOf(request: CallRequest): string | undefined {
   const header = request.headers.get("authorization");
   return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }
 
 /** The token of a request; a bearer token wins over a cookie. */
-function tokenOf(request: Request): { token: string; byCookie: boolean } | undefined {
+function tokenOf(request: CallRequest): { token: string; byCookie: boolean } | undefined {
   const bearer = bearerOf(request);
   if (bearer) return { token: bearer, byCookie: false };
   const cookie = readCookie(request, "token");
@@ -29,7 +30,7 @@ function tokenOf(request: Request): { token: string; byCookie: boolean } | undef
  * Resolve the calling member.
  * @throws TOKEN_MISSING (5005) without a readable token, TOKEN_REVOKED (5004) when its login has ended
  */
-export async function requireMember(request: Request): Promise<MemberActor> {
+export async function requireMember(request: CallRequest): Promise<MemberActor> {
   const found = tokenOf(request);
   const claims = found && (await readAccessToken(found.token));
   if (!claims) throw new DomainError("TOKEN_MISSING");
@@ -46,7 +47,7 @@ export function forgetLogin(loginId: string): void {
 /** The operator key as a bearer.
  * @throws TOKEN_MISSING
  */
-export function requireOperator(request: Request): void {
+export function requireOperator(request: CallRequest): void {
   if (!sameSecret(bearerOf(request) ?? "", env().OPERATOR_KEY)) throw new DomainError("TOKEN_MISSING");
 }
 
@@ -59,7 +60,7 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 /** Whether, according to the browser, another site's page or a typed address caused this request. */
-export function isCrossSite(request: Request): boolean {
+export function isCrossSite(request: CallRequest): boolean {
   const origin = request.headers.get("origin");
   if (origin !== null) return origin !== new URL(env().SITE_URL).origin;
   const fetchSite = request.headers.get("sec-fetch-site");
@@ -72,7 +73,7 @@ export function isCrossSite(request: Request): boolean {
  * without a preflight.
  * @throws TOKEN_MISSING
  */
-export function requireOwnOrigin(request: Request): void {
+export function requireOwnOrigin(request: CallRequest): void {
   const origin = request.headers.get("origin");
   if (origin !== null) {
     if (origin === new URL(env().SITE_URL).origin) return;

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import type { CallRequest } from "@/lib/http/call-request";
 
 /** The header in which the web process passes the client's address to the handlers; clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
@@ -38,7 +39,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 }
 
 /** The client address of a request, as set by the web process. */
-export function addressOf(request: Request): string {
+export function addressOf(request: CallRequest): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
@@ -62,7 +63,7 @@ export function networkOf(address: string): string {
 const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");
 
 /** Whether a request comes from this machine or a private network. */
-export function isInside(request: Request): boolean {
+export function isInside(request: CallRequest): boolean {
   const address = addressOf(request);
   return isIP(address) !== 0 && inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

@@ -1,8 +1,9 @@
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
+import type { CallRequest } from "@/lib/http/call-request";
 import { env } from "@/lib/platform/env";
 
 /** One cookie of a request, without parsing the others. */
-export function readCookie(request: Request, name: string): string | undefined {
+export function readCookie(request: CallRequest, name: string): string | undefined {
   const header = request.headers.get("cookie");
   if (!header) return undefined;
   for (const part of header.split(";")) {

@@ -1,3 +1,4 @@
+import type { CallRequest } from "@/lib/http/call-request";
 import type { Language } from "@/lib/i18n/languages";
 
 const byTag: Record<string, Language> = { tw: "tw", zh: "tw", en: "en", jp: "jp", ja: "jp", kr: "kr", ko: "kr" };
@@ -7,7 +8,7 @@ function understand(value: string | null | undefined): Language | undefined {
 }
 
 /** Language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (api.md, "Conventions"). */
-export function requestLanguage(request: Request, url: URL): Language {
+export function requestLanguage(request: CallRequest, url: URL): Language {
   const asked = understand(url.searchParams.get("lang")) ?? understand(request.headers.get("lang"));
   return asked ?? acceptedLanguage(request.headers.get("accept-language") ?? "") ?? "tw";
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
+import type { CallRequest } from "@/lib/http/call-request";
 import { readCookie, setCookie } from "@/lib/http/visitor/cookies";
 import { env } from "@/lib/platform/env";
 
@@ -18,7 +19,7 @@ export type Visitor = {
  * The visitor of a request, by cookie or `session-id` header, or a new one. The sealed value has only a random
  * id; the data are in Redis.
  */
-export async function resolveVisitor(request: Request): Promise<Visitor> {
+export async function resolveVisitor(request: CallRequest): Promise<Visitor> {
   const known = await readVisitorId(request);
   if (known) return { id: known, announce: () => undefined };
   const id = randomUUID();
@@ -33,7 +34,7 @@ export async function resolveVisitor(request: Request): Promise<Visitor> {
 }
 
 /** The visitor of a request, if any; undefined for ids that we have not sealed or that have expired. */
-export async function readVisitorId(request: Request): Promise<string | undefined> {
+export async function readVisitorId(request: CallRequest): Promise<string | undefined> {
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (!sealed) return undefined;
   const { id } = await unsealData<{ id?: string }>(sealed, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS }).catch(() => ({

@@ -1,6 +1,6 @@
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
 import { merchandiseDetailQuerySchema, merchandiseDetailSchema } from "@/lib/domain/merchandise/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { endpoint, routeHandler } from "@/lib/http/call/endpoint";
 import { idParams } from "@/lib/input/id-schemas";
 
 const contract = { params: idParams, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
@@ -23,7 +23,6 @@ const members = endpoint({
 });
 
 /** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
-export const GET: typeof anybodys = Object.assign(
-  ((request, context) => (new URL(request.url).searchParams.get("mine") === "1" ? members : anybodys)(request, context)) as typeof anybodys,
-  { spec: anybodys.spec },
+export const GET = routeHandler(anybodys.spec, (request, params) =>
+  (new URL(request.url).searchParams.get("mine") === "1" ? members : anybodys).answer(request, params),
 );

@@ -8,6 +8,7 @@ export const GET = endpoint({
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 60,
+  changesWithCatalogue: true,
   params: idParams,
   result: blockListSchema,
   handle: ({ params, language }) => listBlocks(params.id, language),

@@ -6,12 +6,11 @@ export const GET = endpoint({
   summary: "The hall's map as SVG; every area's shape carries data-area-id",
   access: "public",
   limit: "publicPerAddress",
+  cacheSeconds: 60,
+  changesWithCatalogue: true,
   params: idParams,
   result: null,
   async handle({ params }) {
-    const svg = await getHallMap(params.id);
-    return new Response(svg, {
-      headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=60, s-maxage=60" },
-    });
+    return new Response(await getHallMap(params.id), { headers: { "content-type": "image/svg+xml; charset=utf-8" } });
   },
 });

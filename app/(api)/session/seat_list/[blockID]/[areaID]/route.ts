@@ -9,6 +9,7 @@ export const GET = endpoint({
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 60,
+  changesWithCatalogue: true,
   params: z.object({ blockID: idSchema, areaID: idSchema }),
   result: seatListSchema,
   handle: ({ params }) => getSeatList({ blockId: params.blockID, areaId: params.areaID }),

@@ -1,0 +1,8 @@
+/** What a call reads of its request: a `Request` from Next's router, or the server's own (scripts/web/serve-calls.ts). */
+export type CallRequest = {
+  readonly method: string;
+  /** absolute */
+  readonly url: string;
+  readonly headers: { get: (name: string) => string | null; has: (name: string) => boolean };
+  readonly body: AsyncIterable<Uint8Array> | null;
+};

@@ -1,0 +1,131 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from "node:http";
+import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
+
+/** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
+const LIFE_MS = 1_000;
+const BYTES_MAX = 32 * 1024 * 1024;
+
+/** The public pages that nginx keeps, too (docker/nginx/nginx.conf; a test compares them). */
+export const KEPT_PAGES =
+  /^(?:\/(?:en|jp|kr))?(?:\/|\/about|\/activity(?:\/.*)?|\/notice\/(?:serviceRule|privacyRule|faq)|\/announcement\/(?:list|detail\/[0-9]+)|\/merch(?:\/[0-9]+)?|\/register)?$/;
+
+/** Headers of what the router fetches for a page: parts of the key, as in nginx. */
+const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree"] as const;
+
+/** What Next must not see: the page is for everybody, uncompressed and whole. */
+const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", "range"];
+
+type Headers = Record<string, OutgoingHttpHeader>;
+type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Kept pages as finished bytes: Next reads, hashes and compresses a page for every visitor, here it is done once a
+ * second at most. What Next does not let shared caches keep is answered by Next alone.
+ * @param handle Next, with what the server does to its answers
+ */
+export function pageServer(handle: Handle) {
+  const pages = answerCache<Page>(BYTES_MAX);
+
+  /** Answer the request, or hand it to Next where its page is not kept. */
+  return async function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = keyOf(request);
+    if (key === undefined || (await readMaintenance()).on) return handle(request, response);
+    let mine = false;
+    const make = () => {
+      mine = true;
+      return capture(request, handle);
+    };
+    const given = Object.fromEntries(["if-none-match", "accept-encoding"].map((name) => [name, request.headers[name]?.toString()]));
+    const method = request.method;
+    const page = await pages.get(key, { life: LIFE_MS, make });
+    // Somebody else's answer that is not for everybody.
+    if (!page.kept && !mine) return handle(request, response);
+    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+    response.statusCode = page.status;
+    if (page.kept) {
+      response.setHeader("etag", page.bytes.etag);
+      if (given["if-none-match"]?.includes(page.bytes.etag)) {
+        response.statusCode = 304;
+        return void response.end();
+      }
+    }
+    const encoding = page.kept ? encodingFor(page.bytes, given["accept-encoding"]) : undefined;
+    if (encoding) response.setHeader("content-encoding", encoding);
+    const body = await bytesIn(page.bytes, encoding);
+    response.setHeader("content-length", body.length);
+    response.end(method === "HEAD" ? undefined : body);
+  };
+}
+
+/** The key of a public page; undefined for what differs by visitor: calls, and a visitor who is led to their language. */
+function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  const [path = "/", query = ""] = url.split("?", 2);
+  if (!KEPT_PAGES.test(path) || headers.accept?.toLowerCase().includes("application/json")) return undefined;
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "";
+  if (isOtherLanguage(chosen) && splitPath(path).prefix === "") return undefined;
+  const part = headers.rsc === "1" ? [new URLSearchParams(query).get("_rsc"), ...router.map((name) => headers[name])] : [];
+  return JSON.stringify([headers.host, headers["x-forwarded-proto"], path, ...part]);
+}
+
+/** Next's answer, whole. */
+function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
+  for (const name of own) delete request.headers[name];
+  request.method = "GET";
+  return new Promise((resolve) => {
+    const response = new CapturedResponse(request, (body) => {
+      const { statusCode: status } = response;
+      const headers = { ...response.getHeaders() } as Headers;
+      for (const name of ["date", "connection", "keep-alive", "transfer-encoding", "content-length"]) delete headers[name];
+      const shared = String(headers["cache-control"] ?? "").includes("s-maxage") && headers["set-cookie"] === undefined;
+      if (shared && status === 200) headers["vary"] = [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", ");
+      resolve({ bytes: keptBytes(body), status, headers, kept: shared && status === 200 });
+    });
+    handle(request, response);
+  });
+}
+
+/** A response that goes nowhere. */
+class CapturedResponse extends ServerResponse {
+  private readonly chunks: Buffer[] = [];
+
+  constructor(
+    request: IncomingMessage,
+    private readonly done: (body: Buffer) => void,
+  ) {
+    super(request);
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status;
+    const headers = rest.findLast((value) => typeof value === "object" && value !== null) as Headers | undefined;
+    for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value);
+    return this;
+  }
+
+  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    this.chunks.push(Buffer.from(chunk as string));
+    callbackIn(rest)?.();
+    return true;
+  }
+
+  override end(...args: unknown[]): this {
+    const [chunk] = args;
+    // What the server does to answers is decided with their head.
+    this.writeHead(this.statusCode);
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk as string));
+    this.finished = true;
+    this.done(Buffer.concat(this.chunks));
+    this.emit("finish");
+    this.emit("close");
+    callbackIn(args)?.();
+    return this;
+  }
+}
+
+function callbackIn(args: unknown[]): (() => void) | undefined {
+  return args.find((arg): arg is () => void => typeof arg === "function");
+}
