@@ -1,4 +1,5 @@
 import pg from "pg";
+import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
 import { statementNames } from "@/lib/platform/database/statement-names";
 import { env } from "@/lib/platform/env";
@@ -19,7 +20,7 @@ const STATEMENT_MS = 15_000;
  */
 export const CONNECTION_OPTIONS = "-c enable_seqscan=off";
 
-type Database = { client: PrismaClient; pool: pg.Pool };
+type Database = { client: PrismaClient; pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
 
 // Next loads a module once per route bundle in development: the pool must be one per process.
 const holder = globalThis as unknown as { houselightDatabase?: Database };
@@ -40,11 +41,12 @@ function open(): Database {
     application_name: process.env.HOUSELIGHT_PROCESS ?? "web",
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
+  const nameOf = statementNames();
   const client = new PrismaClient({
-    adapter: new SerialTransactionsPg(pool, { statementNameGenerator: statementNames() }),
+    adapter: new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }),
     transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
   });
-  return { client, pool };
+  return { client, pool, nameOf };
 }
 
 function database(): Database {
@@ -61,6 +63,16 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 });
 
+/**
+ * Run one statement outside a transaction by the driver itself, which takes half the time of Prisma's raw queries.
+ * @returns its rows, their values as Prisma's raw queries give them
+ */
+export async function runStatement<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
+  const { pool, nameOf } = database();
+  const { rows } = await pool.query<Row>({ name: nameOf({ sql: text }), text, values, types: rawTypes });
+  return rows;
+}
+
 /** A client inside a transaction: what helpers of other rooms take as their first argument. */
 export type Tx = Prisma.TransactionClient;
 
@@ -71,8 +83,11 @@ export { Prisma };
  * for changes that the outside world is informed of after the commit. A stricter default is kept.
  */
 export async function commitDurably(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
+  await tx.$executeRaw(durably);
 }
+
+/** The same as part of a statement that is a transaction of its own; it counts once it is read. */
+export const durably = Prisma.sql`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
 
 /** Close every connection: for scripts, the worker and tests. */
 export async function closeDb(): Promise<void> {

@@ -111,7 +111,8 @@ async function load(
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
   await enqueueMoveMails(tx, journal.moves, randomUUID());
-  if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0)) await renewCatalogueVersion(tx);
+  if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0))
+    await renewCatalogueVersion(tx);
   return { state: "loaded", ...outcome };
 }
 

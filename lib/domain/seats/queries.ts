@@ -4,7 +4,6 @@ import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSe
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { idRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
 
 const seatRow = z.strictObject({
@@ -41,17 +40,19 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
   return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
 }
 
-/** The seats of an area that are sold or held now. */
+const takenRow = z.strictObject({ ids: z.string().nullable() });
+
+/** The seats of an area that are sold or held now. @throws NOT_FOUND */
 export async function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {
-  const area = await db.area.findFirst({ where: { id: areaId, blockId }, select: { id: true } });
-  if (!area) throw new DomainError("NOT_FOUND");
-  const taken = await queryRows(
+  const [area] = await queryRows(
     db,
-    idRow,
+    takenRow,
     Prisma.sql`
-      SELECT id FROM seats WHERE area_id = ${areaId} AND held_until >= now() ORDER BY id`,
+    SELECT (SELECT string_agg(s.id::text, ',' ORDER BY s.id) FROM seats s WHERE s.area_id = a.id AND s.held_until >= now()) AS ids
+    FROM areas a WHERE a.id = ${areaId} AND a.block_id = ${blockId}`,
   );
-  return { seat_ids: taken.map(({ id }) => String(id)), as_of: isoInTaipei(new Date()) };
+  if (!area) throw new DomainError("NOT_FOUND");
+  return { seat_ids: area.ids?.split(",") ?? [], as_of: isoInTaipei(new Date()) };
 }
 
 const remainingRow = z.strictObject({

@@ -7,6 +7,7 @@ import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery"
 import { orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 const changedOrderRow = z.strictObject({
@@ -36,69 +37,74 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
   }
 }
 
-function apply({ memberId, change }: Input): Promise<void> {
-  return db.$transaction(async (tx) => {
-    const [order] = await queryRows(
-      tx,
-      changedOrderRow,
-      Prisma.sql`
-      SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
-      WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`,
-    );
-    if (!order) throw new DomainError("ORDER_NOT_FOUND");
-    if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
-    if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
-    if (change.ticket_type) await changeTicketType(tx, change.order_id, change.ticket_type, order);
-    if (change.additional_product) {
-      if (order.event_id === null || order.ticket_qty === 0)
-        throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
-      await changeProducts(tx, { orderId: change.order_id, eventId: order.event_id }, change.additional_product);
-    }
-    if (change.buyer) await changeBuyer(tx, change.order_id, storedBuyer(change.buyer));
-    if (change.invoice) await changeInvoice(tx, change.order_id, storedInvoice(change.invoice));
-    await tx.orderLog.create({
-      data: { orderId: change.order_id, event: "delivery_changed", actor: "member", data: { fields: Object.keys(change) } },
-    });
+async function apply({ memberId, change }: Input): Promise<void> {
+  if (!change.additional_product) return writeFields(db, { memberId, change });
+  await db.$transaction(async (tx) => {
+    const order = await readChangeable(tx, { memberId, change });
+    if (order.event_id === null || order.ticket_qty === 0)
+      throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
+    await changeProducts(tx, { orderId: change.order_id, eventId: order.event_id }, change.additional_product ?? []);
+    await writeFields(tx, { memberId, change });
   });
 }
 
-/** The pickup fee is per ticket, and part of the total. */
-async function changeTicketType(
-  tx: Tx,
-  orderId: string,
-  type: "e_ticket" | "kiosk",
-  { event_id: eventId, ticket_qty: qty }: { event_id: number | null; ticket_qty: number },
-): Promise<void> {
-  const method = eventId === null ? null : await tx.eventTicketMethod.findUnique({ where: { eventId_type: { eventId, type } } });
-  if (!method) throw new DomainError("BAD_INPUT", { details: [{ field: "ticket_type", key: "ticket_type_require" }] });
-  const fee = method.fee * qty;
-  await tx.$executeRaw`
-    UPDATE orders SET ticket_type = ${type}::ticket_type, delivery_fee = ${fee}, total_price = items_total + service_fee + ${fee}
-    WHERE id = ${orderId}::uuid`;
+const noMethod = () => new DomainError("BAD_INPUT", { details: [{ field: "ticket_type", key: "ticket_type_require" }] });
+
+/** Lock the order. @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED when it can no longer be changed */
+async function readChangeable(on: Tx, { memberId, change }: Input): Promise<z.output<typeof changedOrderRow>> {
+  const [order] = await queryRows(
+    on,
+    changedOrderRow,
+    Prisma.sql`
+    SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
+    WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`,
+  );
+  if (!order) throw new DomainError("ORDER_NOT_FOUND");
+  if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
+  if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
+  return order;
 }
 
-async function changeBuyer(tx: Tx, orderId: string, buyer: ReturnType<typeof storedBuyer>): Promise<void> {
-  await tx.order.update({
-    where: { id: orderId },
-    data: {
-      buyerLastName: buyer.last_name,
-      buyerFirstName: buyer.first_name,
-      buyerMobile: buyer.mobile,
-      buyerCity: buyer.city,
-      buyerDistrict: buyer.district,
-      buyerAddress: buyer.address,
-    },
-  });
-}
-
-async function changeInvoice(tx: Tx, orderId: string, invoice: ReturnType<typeof storedInvoice>): Promise<void> {
-  const data = {
-    method: invoice.method,
-    title: invoice.title ?? null,
-    taxNumber: invoice.tax_number ?? null,
-    email: invoice.email,
-    carrier: invoice.carrier ?? null,
-    donate: invoice.donate ?? null,
-  };
-  await tx.invoice.upsert({ where: { orderId }, update: data, create: { orderId, ...data } });
+/**
+ * Write what is given of pickup, buyer and invoice, in one statement: the order is changed only while it may be, and what
+ * goes with it only if it was. The pickup fee is per ticket, and part of the total.
+ */
+async function writeFields(on: Tx, { memberId, change }: Input): Promise<void> {
+  const buyer = change.buyer && storedBuyer(change.buyer);
+  const invoice = change.invoice && storedInvoice(change.invoice);
+  const type = change.ticket_type ?? null;
+  const fee = Prisma.sql`(SELECT m.fee FROM event_ticket_methods m WHERE m.event_id = o.event_id AND m.type = ${type}::ticket_type)`;
+  const written = await queryRows(
+    on,
+    orderIdRow,
+    Prisma.sql`
+    WITH changed AS (
+      UPDATE orders o SET
+        buyer_last_name = coalesce(${buyer?.last_name ?? null}, o.buyer_last_name),
+        buyer_first_name = coalesce(${buyer?.first_name ?? null}, o.buyer_first_name),
+        buyer_mobile = coalesce(${buyer?.mobile ?? null}, o.buyer_mobile),
+        buyer_city = coalesce(${buyer?.city ?? null}, o.buyer_city),
+        buyer_district = coalesce(${buyer?.district ?? null}, o.buyer_district),
+        buyer_address = coalesce(${buyer?.address ?? null}, o.buyer_address),
+        ticket_type = coalesce(${type}::ticket_type, o.ticket_type),
+        delivery_fee = coalesce(${fee} * o.ticket_qty, o.delivery_fee),
+        total_price = o.total_price - o.delivery_fee + coalesce(${fee} * o.ticket_qty, o.delivery_fee)
+      WHERE o.id = ${change.order_id}::uuid AND o.member_id = ${memberId}::uuid AND o.status = 'unpaid' AND o.pay_way IS NULL
+        AND (${type}::ticket_type IS NULL OR ${fee} IS NOT NULL)
+      RETURNING o.id
+    ), invoiced AS (
+      INSERT INTO invoices (order_id, method, title, tax_number, email, carrier, donate)
+      SELECT id, ${invoice?.method ?? null}, ${invoice?.title ?? null}, ${invoice?.tax_number ?? null}, ${invoice?.email ?? null}, ${invoice?.carrier ?? null}, ${invoice?.donate ?? null}
+      FROM changed WHERE ${invoice !== undefined}
+      ON CONFLICT (order_id) DO UPDATE SET method = EXCLUDED.method, title = EXCLUDED.title, tax_number = EXCLUDED.tax_number,
+        email = EXCLUDED.email, carrier = EXCLUDED.carrier, donate = EXCLUDED.donate
+    ), logged AS (
+      INSERT INTO order_log (order_id, event, actor, data)
+      SELECT id, 'delivery_changed', 'member', ${JSON.stringify({ fields: Object.keys(change) })}::jsonb FROM changed
+    )
+    SELECT id FROM changed`,
+  );
+  if (written.length > 0) return;
+  await readChangeable(on, { memberId, change });
+  throw noMethod();
 }

@@ -24,18 +24,20 @@ export async function getOrder({ orderId, memberId, language }: Owned, now = new
 
 /** The order with its tickets (issued once it is paid), related orders and returns. @throws ORDER_NOT_FOUND */
 export async function getOrderDetail({ kind, ...owned }: Owned & Kind, now = new Date()): Promise<OrderDetailView> {
-  const [order, tickets, related, returns] = await Promise.all([
-    getOrder(owned, now),
-    listTickets(owned),
-    listRelated(owned),
-    listReturns(owned),
+  const order = await getOrder(owned, now);
+  const { event_type: type, status } = order;
+  if (kind && type !== kind) throw new DomainError("ORDER_NOT_FOUND");
+  // An unpaid order has no tickets and no returns yet, and products are added to paid tickets only.
+  const [tickets, related, returns] = await Promise.all([
+    status === "unpaid" ? [] : listTickets(owned),
+    status === "unpaid" && type !== "product" ? [] : listRelated(owned),
+    status === "unpaid" || type !== "merchandise" ? [] : listReturns(owned),
   ]);
-  if (kind && order.event_type !== kind) throw new DomainError("ORDER_NOT_FOUND");
   return {
     ...order,
     tickets: tickets satisfies TicketView[],
     ...(related.length > 0 ? { related_orders: related } : {}),
-    ...(order.event_type === "merchandise" ? { returns } : {}),
+    ...(type === "merchandise" ? { returns } : {}),
   };
 }
 

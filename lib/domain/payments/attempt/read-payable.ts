@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isChecking } from "@/lib/domain/orders/reading/order-rows";
+import type { OrderView } from "@/lib/domain/orders/types";
 import { orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -15,6 +16,7 @@ const payableRow = z.strictObject({
   attempts: z.number(),
   saleEndsAt: z.date().nullable(),
   checking: z.boolean(),
+  invoiceEmail: z.string().nullable(),
 });
 const numberColumns = {
   numberOf: payWayViewSchema.nullable(),
@@ -26,20 +28,25 @@ const numberColumns = {
 /** What determines how an order can be paid. */
 export type PayableOrder = z.output<typeof payableRow> & { number: PaymentNumber | null; transferSeconds?: number };
 
-/** Lock an order of any kind and read what its next payment depends on. */
-export async function readPayable(tx: Tx, orderId: string): Promise<PayableOrder | null> {
+type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
+
+/**
+ * Read what a member's order's next payment depends on.
+ * @param lock against changes until the transaction ends
+ */
+export async function readPayable(on: Tx, { orderId, memberId, kind }: Which, { lock }: { lock: boolean }): Promise<PayableOrder | null> {
   const [row] = await queryRows(
-    tx,
+    on,
     payableRow.extend(numberColumns),
     Prisma.sql`
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
-      ${isChecking} AS checking,
+      ${isChecking} AS checking, (SELECT i.email FROM invoices i WHERE i.order_id = o.id) AS "invoiceEmail",
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     LEFT JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = o.id AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
-    WHERE o.id = ${orderId}::uuid FOR UPDATE OF o`,
+    WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind::text = ANY(${kind}) ${lock ? Prisma.sql`FOR UPDATE OF o` : Prisma.empty}`,
   );
   if (!row) return null;
   const { numberOf, bankCode, payNumber, expiresAt, ...order } = row;

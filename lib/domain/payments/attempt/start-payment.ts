@@ -10,9 +10,14 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei, secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
-import { commitDurably, db, type Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { orderIdRow } from "@/lib/platform/database/row-shapes";
+import { commitDurably, db, durably, Prisma } from "@/lib/platform/db";
 
-type Input = { orderId: string; memberId: string; kind: OrderView["event_type"][]; payWay: PayWay; language: Language };
+type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
+type Choice = { payWay: PayWay; now: Date };
+type Input = Which & { payWay: PayWay; language: Language };
+type Started = { number: PaymentEntryView } | { attempt: Attempt };
 type Attempt = { merchantOrderNo: string; amount: number; closesAt: Date; numberEndsAt: Date | null };
 
 /** The gateway's bounds for TradeLimit, in seconds. */
@@ -27,16 +32,13 @@ const ASK_AGAIN_SECONDS = 15;
  * asked about first, so that nothing is paid twice; while the gateway does not answer, none is started.
  * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED
  */
-export async function startPayment({ orderId, memberId, kind, payWay, language }: Input): Promise<PaymentEntryView> {
-  const order = await db.order.findFirst({
-    where: { id: orderId, memberId, kind: { in: kind } },
-    select: { status: true, totalPrice: true, orderNo: true, payWay: true, invoice: { select: { email: true } } },
-  });
+export async function startPayment({ payWay, language, ...which }: Input): Promise<PaymentEntryView> {
+  const order = await readPayable(db, which, { lock: false });
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
-  if (order.totalPrice === 0) return payFreeOrder({ orderId });
-  if (order.status === "unpaid" && order.payWay === payWay) await askWhileLooking({ orderId, memberId }, { beforePaying: true });
+  if (order.totalPrice === 0) return payFreeOrder(which);
+  if (order.status === "unpaid" && order.payWay === payWay) await askWhileLooking(which, { beforePaying: true });
   const now = await databaseNow();
-  const started = await db.$transaction((tx) => startAttempt(tx, { orderId, payWay, now }));
+  const started = (await startFirst(order, { ...which, payWay, now })) ?? (await startLocked({ ...which, payWay, now }));
   if ("number" in started) return started.number;
   const { attempt } = started;
   const form = gatewayForm({
@@ -47,20 +49,15 @@ export async function startPayment({ orderId, memberId, kind, payWay, language }
     tradeLimitSeconds: Math.floor(secondsBetween(now, attempt.closesAt)),
     numberEndsAt: attempt.numberEndsAt,
     language,
-    email: order.invoice?.email ?? "",
-    backPath: languagePath(language, `/member/record/detail/${orderId}`),
+    email: order.invoiceEmail ?? "",
+    backPath: languagePath(language, `/member/record/detail/${which.orderId}`),
     now,
   });
   return { paymentHtml: selfPostingHtml(form), ...form };
 }
 
-async function startAttempt(
-  tx: Tx,
-  { orderId, payWay, now }: { orderId: string; payWay: PayWay; now: Date },
-): Promise<{ number: PaymentEntryView } | { attempt: Attempt }> {
-  // The payer takes this attempt's number to the gateway: a failover must not lose it.
-  await commitDurably(tx);
-  const order = await readPayable(tx, orderId);
+/** @throws NOT_PAYABLE, PAY_WAY_REFUSED */
+function nextAttempt(order: PayableOrder | null, { payWay, now }: Choice): Started {
   if (order?.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
   if (order.payWay !== null && order.payWay !== payWay) throw new DomainError("PAY_WAY_REFUSED");
   const ways = payWaysOf(order, now);
@@ -70,21 +67,56 @@ async function startAttempt(
   if (order.number) return { number: numberView(order.number) };
   const left = secondsBetween(now, order.payDeadline) - CLOSE_MARGIN_SECONDS;
   const closesAt = addSeconds(now, Math.max(TRADE_LIMIT_MIN, Math.min(TRADE_LIMIT_MAX, Math.floor(left))));
-  const attempt = order.attempts + 1;
-  if (order.payWay === null) await tx.order.update({ where: { id: orderId }, data: { payWay } });
-  const { merchantOrderNo, amount } = await tx.payment.create({
-    data: {
-      orderId,
-      attempt,
-      payWay,
-      closesAt,
-      merchantOrderNo: attemptNumber({ orderNo: order.orderNo, attempt }),
-      amount: order.totalPrice,
-      startedAt: now,
-      log: { create: { event: "started" } },
-    },
+  const merchantOrderNo = attemptNumber({ orderNo: order.orderNo, attempt: order.attempts + 1 });
+  return { attempt: { merchantOrderNo, amount: order.totalPrice, closesAt, numberEndsAt: isTransfer(payWay) ? way.until : null } };
+}
+
+/**
+ * The first attempt of an order, in one statement: written only if the order is still as it was read. Nothing but the order
+ * itself can have changed, because an order without attempts has no messages from the gateway.
+ * @returns undefined when there was an attempt, or the order has changed: then it must be locked first
+ */
+async function startFirst(order: PayableOrder, { orderId, payWay, now }: Which & Choice): Promise<Started | undefined> {
+  if (order.attempts > 0 || order.payWay !== null) return undefined;
+  const next = nextAttempt(order, { payWay, now });
+  if ("number" in next) return undefined;
+  const { merchantOrderNo, amount, closesAt } = next.attempt;
+  const [written] = await queryRows(
+    db,
+    orderIdRow,
+    Prisma.sql`
+    WITH durable AS (${durably}), chosen AS (
+      UPDATE orders SET pay_way = ${payWay}::pay_way FROM (SELECT count(*) FROM durable) d
+      WHERE id = ${orderId}::uuid AND status = 'unpaid' AND pay_way IS NULL AND total_price = ${amount} AND pay_deadline = ${order.payDeadline}
+      RETURNING id
+    ), attempt AS (
+      INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, started_at, closes_at)
+      SELECT id, 1, ${merchantOrderNo}, ${payWay}::pay_way, ${amount}, ${now}, ${closesAt} FROM chosen RETURNING id
+    ), logged AS (
+      INSERT INTO payment_log (payment_id, event) SELECT id, 'started' FROM attempt
+    )
+    SELECT id FROM chosen`,
+  );
+  return written && next;
+}
+
+/** Any attempt, under the order's lock. */
+function startLocked({ payWay, now, ...which }: Which & Choice): Promise<Started> {
+  const { orderId } = which;
+  return db.$transaction(async (tx) => {
+    // The payer takes this attempt's number to the gateway: a failover must not lose it.
+    await commitDurably(tx);
+    const order = await readPayable(tx, which, { lock: true });
+    const next = nextAttempt(order, { payWay, now });
+    if ("number" in next) return next;
+    if (order?.payWay === null) await tx.order.update({ where: { id: orderId }, data: { payWay } });
+    const { merchantOrderNo, amount, closesAt } = next.attempt;
+    const attempt = (order?.attempts ?? 0) + 1;
+    await tx.payment.create({
+      data: { orderId, attempt, payWay, closesAt, merchantOrderNo, amount, startedAt: now, log: { create: { event: "started" } } },
+    });
+    return next;
   });
-  return { attempt: { merchantOrderNo, amount, closesAt, numberEndsAt: isTransfer(payWay) ? way.until : null } };
 }
 
 function numberView({ payWay, bankCode, payNumber, expiresAt }: NonNullable<PayableOrder["number"]>): PaymentEntryView {

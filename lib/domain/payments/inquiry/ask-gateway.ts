@@ -23,6 +23,8 @@ export async function askAboutOpenPayments(orderId: string, patience?: Patience)
 
 /** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
+/** Nobody has paid this soon after an attempt was started, in seconds. */
+const FIRST_LOOK_SECONDS = 5;
 
 /** An attempt that this call asks about, with its previous `asked_at`. */
 const takenRow = attemptRow.extend({ attempt: z.number(), askedBefore: z.date().nullable(), takenAt: z.date() });
@@ -44,7 +46,7 @@ export async function askWhileLooking(
     WITH due AS (
       SELECT p.id, p.asked_at FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.status = 'unpaid'
-        AND (p.status = 'started' AND coalesce(p.asked_at, '-infinity') < now() - make_interval(secs => ${LOOK_AFTER_SECONDS.started})
+        AND (p.status = 'started' AND coalesce(p.asked_at + make_interval(secs => ${LOOK_AFTER_SECONDS.started}), p.started_at + make_interval(secs => ${FIRST_LOOK_SECONDS})) < now()
           OR p.status = 'issued' AND coalesce(p.asked_at, p.started_at) < now() - make_interval(secs => ${LOOK_AFTER_SECONDS.issued})
           OR p.status = 'started' AND ${beforePaying} AND p.attempt = (SELECT max(attempt) FROM payments WHERE order_id = o.id))
       ORDER BY p.id FOR UPDATE OF p

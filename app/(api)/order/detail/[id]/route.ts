@@ -12,8 +12,10 @@ export const GET = endpoint({
   result: orderDetailSchema,
   async handle({ member, params, language }) {
     const owned = { orderId: params.id, memberId: member.id };
+    const detail = await getOrderDetail({ ...owned, language });
+    if (detail.status !== "unpaid" || !detail.pay_way) return detail;
     // What the gateway knows and has not reported (a lost notify, a closed browser) comes in with the next look.
-    await askWhileLooking(owned);
-    return getOrderDetail({ ...owned, language });
+    const { answered } = await askWhileLooking(owned);
+    return answered === 0 ? detail : getOrderDetail({ ...owned, language });
   },
 });
