@@ -60,11 +60,11 @@ export function pageServer(handle: Handle) {
   };
 }
 
-/** The key of a public page; undefined for what differs by visitor: calls, and a visitor who is led to their language. */
+/** The key of a public page; undefined for what differs by visitor: one who chose another language is led to it. */
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [path = "/", query = ""] = url.split("?", 2);
-  if (!KEPT_PAGES.test(path) || headers.accept?.toLowerCase().includes("application/json")) return undefined;
+  if (!KEPT_PAGES.test(path)) return undefined;
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "";
   if (isOtherLanguage(chosen) && splitPath(path).prefix === "") return undefined;
   const part = headers.rsc === "1" ? [new URLSearchParams(query).get("_rsc"), ...router.map((name) => headers[name])] : [];

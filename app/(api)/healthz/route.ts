@@ -1,6 +1,10 @@
+import { routeHandler } from "@/lib/http/call/endpoint";
+
 /** The process lives. */
-export function GET(): Response {
-  return new Response("ok", { headers: { "cache-control": "no-store" } });
-}
+export const GET = routeHandler(undefined, async () => ({
+  status: 200,
+  headers: new Headers({ "content-type": "text/plain;charset=UTF-8", "cache-control": "no-store" }),
+  body: "ok",
+}));
 
 export const dynamic = "force-dynamic";

@@ -82,8 +82,8 @@ type RouteContext = { params: Promise<Params> };
 /** A route handler for Next, with what the server calls without Next. */
 export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec; answer: Answer };
 
-/** A route handler of what answers. */
-export function routeHandler(spec: EndpointSpec, answer: Answer): Endpoint {
+/** A route handler of what answers: for what no declaration describes. */
+export function routeHandler<Spec extends EndpointSpec | undefined>(spec: Spec, answer: Answer) {
   const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(request, await params));
   return Object.assign(handle, { spec, answer });
 }

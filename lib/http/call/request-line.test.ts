@@ -5,15 +5,20 @@ const judge = (method: string, url: string, headers: Record<string, string> = {}
   judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });
 const json = { accept: "application/json" };
 
-test("valid request lines reach Next unchanged", () => {
+test("valid request lines are passed on unchanged, calls with their route", () => {
   for (const url of [
-    "/",
-    "/activity",
-    "/en/activity/moon?tab=all",
     "/event/detail/moon",
     "/event/detail/%E6%97%A5",
     "/event/detail/a%2Fb",
     "/event/detail/%25ff",
+    "/event/detail/a?lang=en",
+  ])
+    for (const method of ["GET", "HEAD"])
+      expect(judge(method, url), url).toMatchObject({ route: { path: "/event/detail/{id}", methods: ["GET"] } });
+  for (const url of [
+    "/",
+    "/activity",
+    "/en/activity/moon?tab=all",
     "/_next/static/chunks/a.js",
     "/_next/image?url=%2Fposters%2Fa.webp&w=96&q=60",
     "/announcement/list",
@@ -25,7 +30,8 @@ test("valid request lines reach Next unchanged", () => {
     expect(judge("GET", url), url).toEqual({});
     expect(judge("HEAD", url), url).toEqual({});
   }
-  expect(judge("POST", "/order/create")).toEqual({});
+  expect(judge("POST", "/order/create")).toMatchObject({ route: { path: "/order/create", methods: ["POST"] } });
+  expect(judge("GET", "/announcement/list", json)).toMatchObject({ route: { path: "/announcement/list" } });
 });
 
 test("invalid percent-encoding: a call names the part of its path, a page is 404 in its language", () => {

@@ -28,6 +28,7 @@ export async function readAccessToken(token: string): Promise<AccessToken | null
 /** @throws Error for anything that is no token of ours, so that nothing is remembered of it */
 async function decrypt(token: string): Promise<AccessToken & { expiresAt: number }> {
   const claims = await decode({ token, secret: env().AUTH_SECRET });
-  if (typeof claims?.sub !== "string" || typeof claims.lid !== "string" || typeof claims.exp !== "number") throw new Error("no token of ours");
+  if (typeof claims?.sub !== "string" || typeof claims.lid !== "string" || typeof claims.exp !== "number")
+    throw new Error("no token of ours");
   return { memberId: claims.sub, loginId: claims.lid, expiresAt: claims.exp * 1_000 };
 }

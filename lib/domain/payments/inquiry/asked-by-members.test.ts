@@ -47,11 +47,12 @@ async function hold(): Promise<Held> {
 const start = ({ member, orderId }: Held, payWay: PayWay) =>
   startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay, language: "tw" });
 
-/** Start paying; the payer reaches the gateway's page unless `comes` is false. */
+/** Start paying, long enough ago to be asked about; the payer reaches the gateway's page unless `comes` is false. */
 async function begin(held: Held, payWay: PayWay, { comes = true } = {}): Promise<string> {
   const entry = await start(held, payWay);
   if (!("fields" in entry)) throw new Error("no form");
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: held.orderId }, orderBy: { attempt: "desc" } });
+  await db.$executeRaw`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE merchant_order_no = ${merchantOrderNo}`;
   if (!comes) return merchantOrderNo;
   const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
   if (payWay === "atm") await fetch(new URL(formOf(await page.text()).action, gateway.url), { method: "POST" });
@@ -86,6 +87,12 @@ test("one member who polls for ever does not use up the others' queries or the d
   await look(other);
   expect((await view(other)).paymentATM).toBeDefined();
   expect(await askAboutOpenPayments(greedy.orderId)).toEqual({ answered: 1, unanswered: 0 });
+});
+
+test("an attempt is not asked about before anybody can have paid it", async () => {
+  const held = await hold();
+  await start(held, "credit");
+  expect(await asked(() => look(held))).toBe(0);
 });
 
 test("concurrent polls cause one query", async () => {

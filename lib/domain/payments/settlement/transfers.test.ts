@@ -137,6 +137,7 @@ test("the order's page, the sweep and the end of the first hold each find the nu
   const byLooking = await hold();
   await takeNumber(byLooking, "atm");
   expect((await view(byLooking)).paymentATM).toBeUndefined();
+  await db.$executeRaw`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE order_id = ${byLooking.orderId}::uuid`;
   await askWhileLooking({ orderId: byLooking.orderId, memberId: byLooking.member.id });
   expect((await view(byLooking)).paymentATM).toBeDefined();
 
