@@ -1,59 +1,27 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { request, type APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 import { db } from "@/lib/platform/db";
 import { sameText } from "@/prisma/factories/events";
 
 /** Two web processes of their own on the run's database and a Redis database for pages. */
-const webs: { address: string; process: ChildProcess }[] = [];
+let webs: Web[] = [];
 // Not fetch(): that asks for no cached answer as soon as it carries If-None-Match.
 let client: APIRequestContext;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function startWeb(): Promise<void> {
-  const port = await freePort();
-  const pages = new URL(process.env.REDIS_URL as string);
-  pages.pathname = "/2";
-  const child = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR}/web.mjs`], {
-    env: { ...process.env, PORT: String(port), CACHE_REDIS_URL: pages.href, LOG_LEVEL: "error" },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const address = `http://127.0.0.1:${port}`;
-  webs.push({ address, process: child });
-  child.once("exit", (code) => code && console.error(`the web process on port ${port} ended with ${code}`));
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/readyz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
-}
+// Next's own copies, without the bytes that the server makes of them (kept-bytes.spec.ts).
+const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT: "1" });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   client = await request.newContext();
-  await Promise.all([startWeb(), startWeb()]);
+  webs = await Promise.all([start(), start()]);
   // each has its connection to the kept pages, and the page's code
   for (const which of [0, 1] as const) await kept(which, "/en/activity/midnight-sun");
 });
 
 test.afterAll(async () => {
-  const ended = webs.map(({ process: child }) => new Promise((resolve) => child.once("exit", resolve)));
-  for (const web of webs) web.process.kill("SIGTERM");
-  await Promise.all(ended);
+  await Promise.all(webs.map(({ stop }) => stop()));
   await client.dispose();
 });
 

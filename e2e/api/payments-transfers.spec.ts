@@ -69,6 +69,10 @@ test("added products are paid by transfer through their own entry", async ({ api
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
 
+/** A payer takes some seconds: before, the gateway is not asked. */
+const startedEarlier = (orderId: string) =>
+  db.payment.updateMany({ where: { orderId }, data: { startedAt: new Date(Date.now() - 6_000) } });
+
 test("after the browser closes with a number issued, the order's page shows it, and the places stay held", async ({
   api,
   as,
@@ -78,6 +82,7 @@ test("after the browser closes with a number issued, the order's page shows it, 
   const session = await newSession();
   const { order_id: id, seats } = await order(api, session);
   await takeNumber(await form(api, id, "atm"));
+  await startedEarlier(id);
   expect((await detail(api, id)).paymentATM).toMatchObject({ bank_code: "008" });
   const { heldUntil } = await db.order.findUniqueOrThrow({ where: { id } });
   expect(heldUntil.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
@@ -161,6 +166,7 @@ test("while the gateway does not answer, a made payment is `checking` and cannot
   await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
   // Paid on the page, the browser closed, the notify lost, and the gateway does not answer.
   await fillInCard(first);
+  await startedEarlier(id);
   expect(await detail(api, id)).toMatchObject({ status: "unpaid", payment_state: "checking", pay_ways: [] });
   const again = await entry(api, id, "credit");
   refused(again, 409, 3006);

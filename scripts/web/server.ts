@@ -41,7 +41,6 @@ async function main(): Promise<void> {
 
   function askNext(request: IncomingMessage, response: ServerResponse): void {
     const [path = "/"] = (request.url ?? "/").split("?");
-    if (isPageAndCall(path)) varyByAccept(response);
     answerUnavailable(request, response);
     mendStatus(path, response);
     if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
@@ -66,6 +65,7 @@ async function main(): Promise<void> {
     response.once("finish", () => countRequest(path, response.statusCode));
     const { answered, route } = answerRequestLine(request, response);
     if (answered) return;
+    if (isPageAndCall(path)) varyByAccept(response);
     if (direct && route) void direct.serveCall(route, request, response);
     else if (direct && !route) void direct.servePage(request, response);
     else askNext(request, response);

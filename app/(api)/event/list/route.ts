@@ -6,7 +6,7 @@ export const GET = endpoint({
   summary: "Published events of a tab, searched and paged",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 30,
+  cacheSeconds: 1,
   query: eventListQuerySchema,
   result: eventListSchema,
   handle: ({ query, language }) => listEventsBriefly({ ...query, language }),

@@ -6,7 +6,7 @@ export const GET = endpoint({
   summary: "Merchandise, filtered, searched, in order and paged",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 30,
+  cacheSeconds: 1,
   query: merchandiseListQuerySchema,
   result: merchandiseListSchema,
   handle: ({ query, language }) => listMerchandise({ ...query, language }),

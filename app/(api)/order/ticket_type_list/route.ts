@@ -8,7 +8,7 @@ export const GET = endpoint({
   summary: "How the tickets of a session can be had, and what each costs",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 60,
+  cacheSeconds: 1,
   query: z.object({ session_id: idSchema, lang: z.string().optional() }),
   result: ticketTypeListSchema,
   handle: async ({ query, language }) => ({ items: await listTicketTypes(query.session_id, language) }),

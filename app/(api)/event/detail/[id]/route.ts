@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "One event with its sessions, by id or slug",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 30,
+  cacheSeconds: 1,
   params: z.object({ id: z.string() }),
   result: eventDetailSchema,
   handle: ({ params, language }) => getEventBriefly(params.id, language),

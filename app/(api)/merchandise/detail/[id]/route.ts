@@ -9,7 +9,7 @@ const anybodys = endpoint({
   summary: "One merchandise item with its specs; with mine=1, for a member, how many they may still order",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 30,
+  cacheSeconds: 1,
   ...contract,
   handle: ({ params: { id }, language }) => getMerchandise({ id, language }),
 });

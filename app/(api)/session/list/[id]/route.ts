@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "The sessions of an event",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 10,
+  cacheSeconds: 1,
   params: z.object({ id: z.string() }),
   result: sessionListSchema,
   handle: ({ params, language }) => listSessionsBriefly(params.id, language),

@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "What a session's tickets cost",
   access: "public",
   limit: "publicPerAddress",
-  cacheSeconds: 5,
+  cacheSeconds: 1,
   params: idParams,
   result: priceListSchema,
   handle: ({ params, language }) => listPricesBriefly(params.id, language),

@@ -1,0 +1,100 @@
+import { expect, test } from "@/e2e/fixtures";
+import { send } from "@/e2e/members";
+import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
+import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { db } from "@/lib/platform/db";
+import { sameText } from "@/prisma/factories/events";
+
+/** Three web processes that share Next's copies of pages; each has bytes of its own. */
+let webs: Web[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(3) })));
+});
+test.afterAll(() => Promise.all(webs.map(({ stop }) => stop())));
+
+const everywhere = <Answer>(ask: (address: string) => Promise<Answer>) => Promise.all(webs.map(({ address }) => ask(address)));
+const get = (path: string, headers = {}) => everywhere((address) => send(address + path, { headers: { accept: "*/*", ...headers } }));
+const within = (seconds: number) => ({ timeout: seconds * 1_000, intervals: [100] });
+
+test("a price is nowhere older than a second, and cannot be ordered at when it has changed", async ({ newSession, api }) => {
+  const { sessionId, seatIds } = await newSession({ seats: 4, price: 1_000 });
+  const prices = async () =>
+    (await get(`/session/price_list/${sessionId}`)).map(
+      ({ text }) => (JSON.parse(text) as { result: { items: { price: number }[] } }).result.items[0]?.price,
+    );
+  expect(await prices()).toEqual([1_000, 1_000, 1_000]);
+  await db.price.updateMany({ where: { sessionId }, data: { price: 1_200 } });
+  await expect.poll(prices, within(1)).toEqual([1_200, 1_200, 1_200]);
+  const order = { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket", expected_total: 1_000 };
+  expect((await api.post("/order/create", order)).code).toBe(3016);
+});
+
+test("what is taken is nowhere older than a second", async ({ newSession, api }) => {
+  const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 4 });
+  const taken = async () =>
+    (await get(`/session/unavailable_seat_list/${blockId}/${areaIds[0]}`)).map(
+      ({ text }) => (JSON.parse(text) as { result: { seat_ids: string[] } }).result.seat_ids.length,
+    );
+  expect(await taken()).toEqual([0, 0, 0]);
+  await api.post("/order/create", { session_id: sessionId, seat_ids: seatIds[0]?.slice(0, 2), ticket_type: "e_ticket" });
+  await expect.poll(taken, within(1)).toEqual([2, 2, 2]);
+});
+
+test("an import reaches what does not change in a sale on all processes within two seconds", async ({ newSession }) => {
+  const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 2 });
+  const rows = async () =>
+    (await get(`/session/seat_list/${blockId}/${areaIds[0]}`)).map(({ text }) => /"number":"([^"]*)"/.exec(text)?.[1]);
+  const [before] = await rows();
+  await db.seat.updateMany({ where: { id: { in: seatIds[0] } }, data: { number: "77" } });
+  expect(await rows(), `of session ${sessionId}`).toEqual([before, before, before]);
+  await db.$transaction((tx) => renewCatalogueVersion(tx));
+  await expect.poll(rows, within(2)).toEqual(["77", "77", "77"]);
+});
+
+test("what is published shows on the pages of all processes within two seconds, compressed or not", async ({ newSession }) => {
+  const { eventId, slug } = await newSession({ seats: 2 });
+  const path = `/en/activity/${slug}`;
+  const rename = (name: string) => db.event.update({ where: { id: eventId }, data: { name: sameText(name), headline: sameText(name) } });
+  const headings = async () => (await get(path)).map(({ text }) => /<h1[^>]*>([^<]*)/.exec(text)?.[1]);
+  await rename("First title");
+  await expect.poll(headings, within(3)).toEqual(["First title", "First title", "First title"]);
+  await rename("Second title");
+  const answer = await fetch(`${webs[0]?.address}/internal/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags: [`event:${eventId}`] }),
+  });
+  expect(answer.status).toBe(200);
+  await expect.poll(headings, within(2)).toEqual(["Second title", "Second title", "Second title"]);
+  const packed = await everywhere(async (address) => (await fetch(address + path, { headers: { "accept-encoding": "br" } })).text());
+  for (const text of packed) expect(text).toContain("Second title");
+});
+
+test("a kept page is the same for everybody; a chosen language, the router and an ETag get their own answers", async () => {
+  const [address = ""] = webs.map((web) => web.address);
+  const page = (headers: Record<string, string | undefined>, path = "/activity") =>
+    send(address + path, { headers: { accept: "text/html", ...headers } });
+  const plain = await page({});
+  expect([plain.status, plain.cookies]).toEqual([200, []]);
+  expect((await page({ cookie: "token=x; is_login=1; lang=tw", "x-forwarded-host": "evil.example" })).text).toBe(plain.text);
+  expect((await page({}, "/activity?utm_source=x")).text).toBe(plain.text);
+  expect((await page({ "if-none-match": plain.headers.etag as string })).status).toBe(304);
+  const led = await page({ cookie: "lang=en" });
+  expect([led.status, led.headers.location]).toEqual([307, "/en/activity"]);
+  expect((await page({ rsc: "1" })).status, "without its mark the router is redirected").toBe(307);
+  expect((await page({}, "/activity/no-such-event")).status).toBe(404);
+});
+
+test("a member's own answer is in no kept one", async ({ newMembers }) => {
+  const members = await newMembers(2);
+  const [address = ""] = webs.map((web) => web.address);
+  const own = async (token: string) => send(`${address}/member/self`, { headers: { authorization: `Bearer ${token}` } });
+  const [one, two] = [await own(members[0]?.token ?? ""), await own(members[1]?.token ?? "")];
+  expect(one.text).not.toBe(two.text);
+  const path = `${address}/merchandise/detail/1`;
+  const mine = await send(`${path}?mine=1`, { headers: { authorization: `Bearer ${members[0]?.token}` } });
+  expect(mine.headers["cache-control"]).toBe("private, no-store");
+  expect((await send(path)).headers["cache-control"]).toContain("public");
+  expect((await send(`${path}?mine=1`)).status).toBe(401);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "../fixtures";
+import { send, type Sent } from "../members";
+import { startWeb, type Web } from "../start-web";
+
+/** A second web process, where Next's router answers everything (ALL_THROUGH_NEXT). */
+let next: Web;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  next = await startWeb({ ALL_THROUGH_NEXT: "1" });
+});
+test.afterAll(() => next.stop());
+
+/** Headers that belong to a connection, a moment or Next's router. */
+const different = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "x-request-id",
+  "retry-after",
+  "session-id",
+]);
+
+type Asked = { method?: string; headers?: Sent; body?: unknown };
+
+async function answer(address: string, path: string, { method, headers, body }: Asked) {
+  // The site's own host on both, which addresses are made with.
+  const reply = await send(address + path, { method, headers, body });
+  const kept = Object.entries(reply.headers).filter(([name]) => !different.has(name));
+  const names = ({ vary, "set-cookie": _, ...rest }: Record<string, unknown>) => ({
+    ...rest,
+    vary: String(vary ?? "")
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      // Next marks every answer as one that its router may have fetched
+      .filter((name) => name && !/^(rsc|next-)/.test(name))
+      .sort(),
+  });
+  return {
+    status: reply.status,
+    headers: names(Object.fromEntries(kept)),
+    cookies: reply.cookies.map((cookie) => cookie.replace(/=[^;]*/, "=")),
+    // moments of reading, and what is drawn anew
+    text: reply.text.replace(/"as_of":"[^"]*"/, '"as_of":""'),
+  };
+}
+
+test("every call is answered in the same way with and without Next's router", async ({ baseURL, api, member, newSession }) => {
+  const session = await newSession({ seats: 4 });
+  const { sessionId, blockId, areaIds, seatIds } = session;
+  const area = `${blockId}/${areaIds[0]}`;
+  const order = await api.post<{ order_id: string }>("/order/create", {
+    session_id: sessionId,
+    seat_ids: [seatIds[0]?.[0]],
+    ticket_type: "e_ticket",
+  });
+  const id = order.result.order_id;
+  const own = { authorization: `Bearer ${member.token}` };
+  const json = { "content-type": "application/json" };
+  const requests: [path: string, asked?: Asked][] = [
+    ["/event/list"],
+    ["/event/list?tab=none&page_num=0"],
+    ["/event/list?lang=jp", { headers: { "accept-language": "ko" } }],
+    ["/event/detail/island-noise", { headers: { "accept-language": "ko, en;q=0.5" } }],
+    ["/event/detail/%E6%97%A5%2F"],
+    ["/event/detail/none", { headers: { lang: "kr" } }],
+    ["/session/list/island-noise"],
+    [`/session/price_list/${sessionId}`],
+    [`/session/block_list/${sessionId}`],
+    [`/session/hall_graph/${sessionId}`],
+    [`/session/hall_map/${sessionId}`],
+    [`/session/seat_list/${area}`],
+    [`/session/unavailable_seat_list/${area}`],
+    [`/session/unavailable_block_list/${sessionId}`],
+    [`/session/seat_list/${area}`, { method: "HEAD" }],
+    [`/session/seat_list/${area}`, { method: "OPTIONS" }],
+    [`/session/seat_list/${area}`, { method: "POST", headers: json, body: {} }],
+    ["/misc/cities", { headers: { "if-none-match": "*" } }],
+    ["/misc/city/1"],
+    ["/misc/countries?lang=en"],
+    ["/merchandise/list?page_size=2"],
+    ["/merchandise/detail/1"],
+    ["/merchandise/detail/1?mine=1"],
+    ["/merchandise/detail/1?mine=1", { headers: own }],
+    ["/banner/list"],
+    ["/announcement/list", { headers: { accept: "application/json" } }],
+    ["/announcement/detail", { headers: { accept: "application/json" } }],
+    ["/announcement/top"],
+    ["/question/list"],
+    ["/notice/detail/island-noise"],
+    ["/healthz"],
+    ["/healthz", { method: "HEAD" }],
+    ["/member/self"],
+    ["/member/self", { headers: own }],
+    ["/member/self", { headers: { cookie: `token=${member.token}; is_login=1` } }],
+    ["/member/self", { headers: { authorization: "Bearer nonsense" } }],
+    ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678" } }],
+    ["/member/is_exist", { method: "POST", headers: json, body: "{" }],
+    ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678", padding: "x".repeat(70_000) } }],
+    ["/member/login", { method: "POST", headers: { ...json, origin: "https://elsewhere.example", cookie: "visitor=x" }, body: {} }],
+    ["/order/list", { headers: own }],
+    [`/order/detail/${id}`, { headers: own }],
+    ["/order/detail/none", { headers: own }],
+    [`/order/unpaid/${sessionId}`, { headers: own }],
+    [`/order/ticket_type_list?session_id=${sessionId}`],
+    [`/order/v2/receipt/${id}`, { headers: own }],
+    ["/order/create", { method: "POST", headers: { ...json, ...own }, body: {} }],
+    [
+      "/order/create",
+      { method: "POST", headers: { ...json, cookie: `token=${member.token}`, origin: "https://elsewhere.example" }, body: {} },
+    ],
+    ["/ticket/qrcode/none", { headers: own }],
+    ["/ticket/gate", { headers: own }],
+    [`/order/detail/${id}/`, { headers: own }],
+    ["/no/such/call", { headers: { accept: "application/json" } }],
+    ["/sitemaps/index.xml"],
+    ["/openapi.json"],
+  ];
+  for (const [path, asked = {}] of requests) {
+    const [direct, routed] = [await answer(baseURL as string, path, asked), await answer(next.address, path, asked)];
+    expect(direct, `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`).toEqual(routed);
+  }
+});
+
+test("compressed answers hold the same text by both", async ({ baseURL }) => {
+  for (const path of ["/session/list/island-noise", "/merchandise/list", "/", "/en/activity/island-noise"])
+    for (const encoding of ["gzip", "br"]) {
+      const ask = async (address: string) => {
+        const reply = await fetch(address + path, { headers: { "accept-encoding": encoding, accept: "*/*" } });
+        return { status: reply.status, encoding: reply.headers.get("content-encoding"), length: (await reply.text()).length };
+      };
+      const direct = await ask(baseURL as string);
+      expect(direct.encoding, path).toBe(encoding);
+      expect(direct.length, path).toBe((await ask(next.address)).length);
+    }
+});

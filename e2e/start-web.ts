@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { expect } from "playwright/test";
+
+export type Web = { address: string; stop: () => Promise<void> };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Another web process on the run's database. @param settings in addition to the run's */
+export async function startWeb(settings: Record<string, string> = {}): Promise<Web> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR}/web.mjs`], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.once("exit", (code) => code && console.error(`the web process on port ${port} ended with ${code}`));
+  const status = () =>
+    fetch(`${address}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { address, stop };
+}
+
+/** A Redis database of a spec's own for the pages that web processes share. */
+export function pagesRedis(database: number): string {
+  const address = new URL(process.env.REDIS_URL as string);
+  address.pathname = `/${database}`;
+  return address.href;
+}

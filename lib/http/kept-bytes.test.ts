@@ -1,0 +1,104 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "playwright/test";
+import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+
+const text = "場燈 ".repeat(1_000);
+const large = () => keptBytes(Buffer.from(text));
+
+test("the form follows Accept-Encoding: br before gzip, none for q=0 or small bodies", () => {
+  const bytes = large();
+  expect(encodingFor(bytes, "gzip, deflate, br, zstd")).toBe("br");
+  expect(encodingFor(bytes, "gzip;q=1.0, BR;q=0")).toBe("gzip");
+  expect(encodingFor(bytes, "gzip; q=0.0, deflate")).toBeUndefined();
+  expect(encodingFor(bytes, "xgzip, x-br")).toBeUndefined();
+  expect(encodingFor(bytes, null)).toBeUndefined();
+  expect(encodingFor(keptBytes(Buffer.from("small")), "gzip, br")).toBeUndefined();
+});
+
+test("each form is made once and holds the same text", async () => {
+  const bytes = large();
+  const [one, two] = await Promise.all([bytesIn(bytes, "br"), bytesIn(bytes, "br")]);
+  expect(one).toBe(two);
+  expect(brotliDecompressSync(one).toString()).toBe(text);
+  expect(gunzipSync(await bytesIn(bytes, "gzip")).toString()).toBe(text);
+  expect(bytes.compressed.gzip).toBeInstanceOf(Buffer);
+  expect(await bytesIn(bytes, undefined)).toBe(bytes.body);
+});
+
+/** A cache whose answers are numbered as they are made. */
+function numbered(options: { bytesMax?: number; body?: (made: number) => string } = {}) {
+  const { bytesMax = 1_000_000, body = String } = options;
+  const cache = answerCache<{ bytes: KeptBytes; kept?: boolean }>(bytesMax);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    const mine = made;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return { bytes: keptBytes(Buffer.from(body(mine))) };
+  };
+  const get = async (key: string, more: { life?: number; version?: string; fresh?: boolean } = {}) =>
+    (await cache.get(key, { life: 10_000, make, ...more })).bytes.body.toString();
+  return { cache, get, made: () => made };
+}
+
+test("a crowd shares one making, for as long as the answer lives", async () => {
+  const { get, made } = numbered();
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get("a", { life: 60 }))))).toEqual(new Set(["1"]));
+  expect(await get("a", { life: 60 })).toBe("1");
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(await get("a")).toBe("2");
+  expect(made()).toBe(2);
+});
+
+test("another version, and a caller who knows that it is old, get it made again; other keys do not", async () => {
+  const { get } = numbered();
+  expect([await get("a", { version: "x" }), await get("a", { version: "x" })]).toEqual(["1", "1"]);
+  expect(await get("a", { version: "y" })).toBe("2");
+  expect(await get("b")).toBe("3");
+  expect(await get("b", { fresh: true })).toBe("4");
+  expect(await get("b")).toBe("4");
+});
+
+test("what is made again with the same content keeps its compressed forms", async () => {
+  const { cache, get } = numbered({ body: () => text });
+  await get("a", { life: 1 });
+  const first = cache.find("a") ?? (await cache.get("a", { life: 1, make: async () => ({ bytes: large() }) }));
+  const packed = await bytesIn(first.bytes, "gzip");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const again = await cache.get("a", { life: 1_000, make: async () => ({ bytes: large() }) });
+  expect(again.bytes.compressed.gzip).toBe(packed);
+});
+
+test("beyond its size the cache drops what was used longest ago", async () => {
+  const { get, made } = numbered({ bytesMax: 2_500, body: (n) => String(n % 10).repeat(1_000) });
+  await get("a");
+  await get("b");
+  await get("a");
+  await get("c");
+  expect(made()).toBe(3);
+  await get("a");
+  expect(made()).toBe(3);
+  await get("b");
+  expect(made()).toBe(4);
+});
+
+test("a failure is everybody's who waits for it, and is not kept", async () => {
+  const cache = answerCache<{ bytes: KeptBytes }>(1_000);
+  let tries = 0;
+  const make = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("away");
+    return { bytes: keptBytes(Buffer.from("there")) };
+  };
+  const asked = () => cache.get("a", { life: 1_000, make });
+  const first = await Promise.allSettled([asked(), asked()]);
+  expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await asked()).bytes.body.toString()).toBe("there");
+});
+
+test("what is not to be kept is answered once", async () => {
+  const cache = answerCache<{ bytes: KeptBytes; kept: boolean }>(1_000);
+  const make = async () => ({ bytes: keptBytes(Buffer.from("private")), kept: false });
+  await cache.get("a", { life: 1_000, make });
+  expect(cache.find("a")).toBeUndefined();
+});

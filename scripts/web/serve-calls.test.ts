@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import type { CallRequest } from "@/lib/http/call-request";
+import { callServer } from "@/scripts/web/serve-calls";
+
+type Params = Record<string, string>;
+type Answer = (request: CallRequest, params: Params) => Promise<unknown>;
+
+const bodyOf = async ({ body }: CallRequest) => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+const reply = (body: string, headers: Record<string, string> = {}) => ({ status: 200, headers: new Headers(headers), body });
+
+/** Counts the streams that were given up by their reader. */
+let cancelled = 0;
+const endless = () =>
+  new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      controller.enqueue(new TextEncoder().encode("more "));
+    },
+    cancel() {
+      cancelled += 1;
+    },
+  });
+
+const cookies = new Headers([
+  ["set-cookie", "a=1"],
+  ["set-cookie", "b=2"],
+]);
+const handlers: Record<string, Record<string, Answer>> = {
+  "/order/detail/{id}": {
+    GET: async (call, params) =>
+      reply(JSON.stringify({ params, url: call.url, lang: call.headers.get("lang"), has: call.headers.has("cookie") })),
+  },
+  "/order/create": { POST: async (call) => reply(await bodyOf(call)) },
+  "/order/cancel/{id}": { POST: async () => ({ status: 409, headers: cookies, body: "{}" }) },
+  "/misc/cities": { GET: async () => ({ status: 304, headers: new Headers({ etag: '"x"' }), body: null }) },
+  "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
+  // no endpoint(): Next's
+  "/readyz": {},
+};
+
+/** A folder as `next build` writes it, as far as the server reads it. */
+function builtFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-calls-"));
+  const files: Record<string, string> = {};
+  for (const path of Object.keys(handlers)) {
+    const route = `/(api)${path.replaceAll("{", "[").replaceAll("}", "]")}/route`;
+    const file = `app${route}.js`;
+    files[route] = file;
+    mkdirSync(join(folder, "server", file, ".."), { recursive: true });
+    const source = `const handlers = globalThis.houselightTestHandlers[${JSON.stringify(path)}];
+      const userland = Object.fromEntries(Object.entries(handlers).map(([method, answer]) => [method, { answer }]));
+      module.exports = { routeModule: { ensureUserland: async () => {}, userland } };`;
+    writeFileSync(join(folder, "server", file), source);
+  }
+  writeFileSync(join(folder, "server", "app-paths-manifest.json"), JSON.stringify(files));
+  return folder;
+}
+
+let server: Server;
+let failures = 0;
+
+test.beforeAll(async () => {
+  Object.assign(globalThis, { houselightTestHandlers: handlers });
+  const serveCall = callServer(builtFolder(), (_, response) => response.end("Next's"));
+  server = createServer((incoming, outgoing) => {
+    const [path = ""] = (incoming.url ?? "").split("?");
+    const route = Object.keys(handlers).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)) ?? "/unknown";
+    serveCall({ path: route, methods: [] }, incoming, outgoing).catch(() => (failures += 1));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Given = { method?: string; body?: string; headers?: Record<string, string> };
+
+function ask(path: string, { method = "GET", body, headers = {} }: Given = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ response: IncomingMessage; text: string }>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ response, text: Buffer.concat(chunks).toString() }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+test("a handler gets the decoded parameters, the address and the headers, and its answer has the site's security headers", async () => {
+  const { response, text } = await ask("/order/detail/a%2Fb%20%E6%97%A5?lang=en", { headers: { lang: "jp", cookie: "x=1" } });
+  expect(JSON.parse(text)).toEqual({
+    params: { id: "a/b 日" },
+    url: "http://localhost/order/detail/a%2Fb%20%E6%97%A5?lang=en",
+    lang: "jp",
+    has: true,
+  });
+  expect(response.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "content-length": String(Buffer.byteLength(text)),
+  });
+});
+
+test("HEAD is GET without its body; bodies, statuses and several cookies pass", async () => {
+  const head = await ask("/order/detail/1", { method: "HEAD" });
+  expect([head.response.statusCode, head.text, Number(head.response.headers["content-length"]) > 0]).toEqual([200, "", true]);
+  const long = "場燈".repeat(20_000);
+  expect((await ask("/order/create", { method: "POST", body: long })).text).toBe(long);
+  const { response } = await ask("/order/cancel/1", { method: "POST" });
+  expect([response.statusCode, response.headers["set-cookie"]]).toEqual([409, ["a=1", "b=2"]]);
+  expect((await ask("/misc/cities")).response.statusCode).toBe(304);
+});
+
+test("what is no endpoint(), and what the build does not have, is Next's", async () => {
+  expect((await ask("/readyz")).text).toBe("Next's");
+  expect((await ask("/unknown")).text).toBe("Next's");
+  expect((await ask("/order/create")).text).toBe("Next's");
+});
+
+test("a stream is sent as it comes, and ends when its reader leaves", async () => {
+  const { port } = server.address() as AddressInfo;
+  const first = await new Promise<string>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path: "/misc/countries" }, (response) => {
+      response.once("data", (chunk: Buffer) => {
+        resolve(chunk.toString());
+        sent.destroy();
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+  expect(first).toContain("more");
+  await expect.poll(() => cancelled).toBe(1);
+  expect((await ask("/misc/countries", { method: "HEAD" })).text).toBe("");
+  expect(failures).toBe(0);
+});
+
+test("an unread body leaves the connection usable, and one whose sender leaves ends the reading", async () => {
+  const { port } = server.address() as AddressInfo;
+  const unread = await ask("/order/cancel/1", { method: "POST", body: "x".repeat(200_000) });
+  expect(unread.response.statusCode).toBe(409);
+  const before = failures;
+  await new Promise<void>((resolve) => {
+    const sent = request({ host: "127.0.0.1", port, path: "/order/create", method: "POST", headers: { "content-length": "1000" } });
+    sent.on("error", () => resolve());
+    sent.write("half");
+    setTimeout(() => sent.destroy(), 50);
+  });
+  await expect.poll(() => failures, { message: "this handler does not catch what endpoint() does" }).toBe(before + 1);
+  expect((await ask("/readyz")).text).toBe("Next's");
+});
