@@ -166,11 +166,11 @@ forbid(
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling, the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling, the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(

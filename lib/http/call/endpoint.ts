@@ -82,9 +82,15 @@ type RouteContext = { params: Promise<Params> };
 /** A route handler for Next, with what the server calls without Next. */
 export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec; answer: Answer };
 
+/** The request as if it accepted no compression: Next compresses what it sends, and drops the header of what is. */
+function uncompressed({ method, url, headers, body }: Request): CallRequest {
+  const get = (name: string) => (name === "accept-encoding" ? null : headers.get(name));
+  return { method, url, body, headers: { get, has: (name) => headers.has(name) } };
+}
+
 /** A route handler of what answers: for what no declaration describes. */
 export function routeHandler<Spec extends EndpointSpec | undefined>(spec: Spec, answer: Answer) {
-  const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(request, await params));
+  const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(uncompressed(request), await params));
   return Object.assign(handle, { spec, answer });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { db, runStatement, type Prisma } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/platform/prisma/client";
 
 type Compare = (rows: unknown[]) => unknown;
 type Watch = (shape: z.ZodObject, statement: Prisma.Sql) => Compare;
@@ -15,7 +15,7 @@ export async function queryRows<Shape extends z.ZodObject>(
   statement: Prisma.Sql,
 ): Promise<z.output<Shape>[]> {
   const compare = watch?.(shape, statement);
-  const rows = await (on === db ? runStatement<z.output<Shape>>(statement) : on.$queryRaw<z.output<Shape>[]>(statement));
+  const rows = await on.$queryRaw<z.output<Shape>[]>(statement);
   if (compare) await compare(rows);
   return rows;
 }

@@ -15,7 +15,7 @@ export const GET = endpoint({
     const detail = await getOrderDetail({ ...owned, language });
     if (detail.status !== "unpaid" || !detail.pay_way) return detail;
     // What the gateway knows and has not reported (a lost notify, a closed browser) comes in with the next look.
-    const { answered } = await askWhileLooking(owned);
-    return answered === 0 ? detail : getOrderDetail({ ...owned, language });
+    const { answered, unanswered } = await askWhileLooking(owned);
+    return answered + unanswered === 0 ? detail : getOrderDetail({ ...owned, language });
   },
 });
