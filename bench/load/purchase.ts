@@ -60,7 +60,7 @@ export function purchaseLoop({ purchases, tokens }: Prepared, { load, site, clie
       calls.push(`/session/hall_map/${sessionId}`, `/session/unavailable_block_list/${sessionId}`);
     }
     await Promise.all(calls.map(get));
-    await Promise.all([get(`/session/seat_list/${area}`), get(`/session/unavailable_seat_list/${area}`)]);
+    await Promise.all([get(`/session/seat_list/${area}`), get(`/session/unavailable_seat_list/${area}?as=bits`)]);
     const body = { session_id: String(sessionId), seat_ids: seats.map(String), ticket_type: "e_ticket" };
     const placed = textOf(await mine("/order/create", body));
     const orderId = (JSON.parse(placed) as { result: { order_id: string } }).result.order_id;

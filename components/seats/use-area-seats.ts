@@ -5,7 +5,8 @@ import { planSeats, type SeatPlan } from "@/components/seats/plan-seats";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import type { SeatListView, UnavailableSeatsView } from "@/lib/domain/seats/types";
+import { fromSeatBits } from "@/lib/domain/seats/seat-bits";
+import type { SeatListView, UnavailableSeatBitsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;
 const none: ReadonlySet<string> = new Set();
@@ -37,8 +38,9 @@ export function useAreaSeats(area: Place | null): AreaSeats {
   const ask = useCallback(
     async (signal: AbortSignal) => {
       if (!path) return;
-      const { seat_ids } = await api.get<UnavailableSeatsView>(`/session/unavailable_seat_list/${path}`, { signal });
-      setLive((before) => (before?.path === path && same(before.taken, seat_ids) ? before : { path, taken: new Set(seat_ids) }));
+      const answer = await api.get<UnavailableSeatBitsView>(`/session/unavailable_seat_list/${path}`, { query: { as: "bits" }, signal });
+      const ids = "bits" in answer ? fromSeatBits(answer) : answer.seat_ids;
+      setLive((before) => (before?.path === path && same(before.taken, ids) ? before : { path, taken: new Set(ids) }));
     },
     [path],
   );

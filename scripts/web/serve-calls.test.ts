@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import type { CallRequest } from "@/lib/http/call-request";
-import { callServer } from "@/scripts/web/serve-calls";
+import { serveCalls } from "@/scripts/web/serve-calls";
 
 type Params = Record<string, string>;
 type Answer = (request: CallRequest, params: Params) => Promise<unknown>;
@@ -70,7 +70,7 @@ let failures = 0;
 
 test.beforeAll(async () => {
   Object.assign(globalThis, { houselightTestHandlers: handlers });
-  const serveCall = callServer(builtFolder(), (_, response) => response.end("Next's"));
+  const serveCall = serveCalls(builtFolder(), (_, response) => response.end("Next's"));
   server = createServer((incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");
     const route = Object.keys(handlers).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)) ?? "/unknown";

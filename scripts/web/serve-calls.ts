@@ -21,7 +21,7 @@ type Handlers = Partial<Record<Method, Partial<Endpoint>>>;
  * @param build the absolute path of the folder of the build
  * @param askNext called for what is Next's
  */
-export function callServer(build: string, askNext: (request: IncomingMessage, response: ServerResponse) => void) {
+export function serveCalls(build: string, askNext: (request: IncomingMessage, response: ServerResponse) => void) {
   const load = createRequire(join(build, "server", "package.json"));
   const files = load("./app-paths-manifest.json") as Record<string, string>;
   const handlers = new Map<string, Promise<Handlers>>();

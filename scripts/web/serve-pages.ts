@@ -26,7 +26,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * second at most. What Next does not let shared caches keep is answered by Next alone.
  * @param handle Next, with what the server does to its answers
  */
-export function pageServer(handle: Handle) {
+export function servePages(handle: Handle) {
   const pages = answerCache<Page>(BYTES_MAX);
 
   /** Answer the request, or hand it to Next where its page is not kept. */

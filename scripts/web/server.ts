@@ -20,8 +20,8 @@ import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
-import { callServer } from "@/scripts/web/serve-calls";
-import { pageServer } from "@/scripts/web/serve-pages";
+import { serveCalls } from "@/scripts/web/serve-calls";
+import { servePages } from "@/scripts/web/serve-pages";
 
 /** How long answers that are under way may take after SIGTERM, in ms. */
 const STOP_MS = 10_000;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const direct =
     NODE_ENV === "development" || ALL_THROUGH_NEXT
       ? undefined
-      : { serveCall: callServer(join(process.cwd(), process.env.NEXT_DIST_DIR || ".next"), askNext), servePage: pageServer(askNext) };
+      : { serveCall: serveCalls(join(process.cwd(), process.env.NEXT_DIST_DIR || ".next"), askNext), servePage: servePages(askNext) };
 
   const server = createServer((request, response) => {
     const socketAddress = request.socket.remoteAddress ?? "";

@@ -16,6 +16,16 @@ export const seatListSchema = z.object({
 });
 
 export const unavailableSeatsSchema = z.object({ seat_ids: z.array(z.string()), as_of: z.string() });
+const asOf = { as_of: z.string().describe("when this was read") };
+const seatBits = {
+  from: z.string().describe("the id of the first bit"),
+  bits: z.string().describe("base64; bit n of byte m is the id from + 8m + n"),
+};
+export const unavailableSeatsInFormSchema = z.union([unavailableSeatsSchema, z.object({ ...seatBits, ...asOf })]);
+
+export const seatsFormSchema = z.object({
+  as: z.enum(["ids", "bits"]).default("ids").describe("bits: the ids as bits, where they are close enough to each other"),
+});
 
 export const unavailableBlocksSchema = z.object({
   items: z.array(

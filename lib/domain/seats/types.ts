@@ -1,3 +1,5 @@
+import type { SeatBits } from "@/lib/domain/seats/seat-bits";
+
 /** The replies of the seat calls (api.md, "Events"). Money is whole TWD, times ISO 8601. */
 export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";
 
@@ -89,6 +91,8 @@ export type SeatListView = { rows: SeatRowView[]; stage_direction: StageDirectio
 
 /** GET /session/unavailable_seat_list/{block}/{area}: at most a second old. */
 export type UnavailableSeatsView = { seat_ids: string[]; as_of: string };
+/** The same with `as=bits`: the ids as bits, where they are close enough to each other. */
+export type UnavailableSeatBitsView = (SeatBits | { seat_ids: string[] }) & { as_of: string };
 
 /** GET /order/ticket_type_list */
 export type TicketTypeView = { ticket_type: "e_ticket" | "kiosk"; name: string; fee: number };

@@ -1,13 +1,12 @@
 import type { z } from "zod";
-import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
+import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-reply";
 import { parseBody, parseParams, parseQuery } from "@/lib/http/call/parse";
-import { asResponse, type Reply } from "@/lib/http/call/reply";
+import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
@@ -109,25 +108,6 @@ export function endpoint<
 >(declaration: Declaration<A, V, P, Q, B, R>): Endpoint {
   const { handle, ...spec } = declaration;
 
-  /** The input of the handler, for replies that are made for this caller alone. */
-  async function inputOf(request: CallRequest, params: Params, headers: Headers): Promise<Input<A, V, P, Q, B>> {
-    const url = new URL(request.url);
-    const address = networkOf(addressOf(request));
-    const actor = await resolveActor(spec, request, address, headers);
-    return {
-      ...actor,
-      params: parseParams(spec.params, params),
-      query: parseQuery(spec.query, url),
-      body: await parseBody(spec.body, request),
-      language: requestLanguage(request, url),
-      idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
-      request,
-      address,
-      requestId: headers.get("x-request-id"),
-      headers,
-    } as unknown as Input<A, V, P, Q, B>;
-  }
-
   async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
@@ -137,12 +117,9 @@ export function endpoint<
     let reply: Reply | Response;
     try {
       if (!spec.evenInMaintenance) await assertOpen();
-      const input = await inputOf(request, params, headers);
-      if (isForEverybody(spec)) reply = await keptReply(spec, input, () => handle(input));
-      else {
-        const result = await handle(input);
-        reply = result instanceof Response ? withHeaders(result, headers) : success(result, headers);
-      }
+      const address = networkOf(addressOf(request));
+      const actor = await resolveActor(spec, request, address, headers);
+      reply = (isForEverybody(spec) && (await findKeptReply(spec, request))) || (await make(request, params, { actor, address, headers }));
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
       const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
@@ -161,8 +138,29 @@ export function endpoint<
     return reply;
   }
 
+  /** The reply that the handler makes of its input, or what is kept of it. */
+  async function make(request: CallRequest, params: Params, { actor, address, headers }: Resolved): Promise<Reply | Response> {
+    const url = new URL(request.url);
+    const language = requestLanguage(request, url);
+    const asked = { params: parseParams(spec.params, params), query: parseQuery(spec.query, url), language, request };
+    const input = {
+      ...actor,
+      ...asked,
+      body: await parseBody(spec.body, request),
+      idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
+      address,
+      requestId: headers.get("x-request-id"),
+      headers,
+    } as unknown as Input<A, V, P, Q, B>;
+    if (isForEverybody(spec)) return keptReply(spec, asked, () => handle(input));
+    const result = await handle(input);
+    return result instanceof Response ? withHeaders(result, headers) : success(result, headers);
+  }
+
   return routeHandler(spec as EndpointSpec, answer);
 }
+
+type Resolved = { actor: object; address: string; headers: Headers };
 
 /** @throws DomainError MAINTENANCE */
 async function assertOpen(): Promise<void> {
@@ -217,52 +215,7 @@ function mayBeForeign(request: CallRequest): boolean {
 function success(result: unknown, headers: Headers): Reply {
   headers.set("content-type", JSON_TYPE);
   headers.set("cache-control", "private, no-store");
-  return { status: 200, headers, body: envelope(result) };
-}
-
-const JSON_TYPE = "application/json";
-const envelope = (result: unknown) => JSON.stringify({ status: 0, result });
-
-/** How old a kept reply may be that changes by itself, in ms (api.md: at most 1 s). */
-const KEPT_MS = 900;
-const KEPT_BYTES_MAX = 48 * 1024 * 1024;
-const keptReplies = answerCache<{ bytes: KeptBytes; type: string }>(KEPT_BYTES_MAX);
-
-type Shared = { access: "public"; summary: string; cacheSeconds: number; changesWithCatalogue?: true };
-type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest; headers: Headers };
-
-function isForEverybody(spec: Pick<EndpointSpec, "access" | "summary" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
-  return spec.access === "public" && spec.cacheSeconds !== undefined;
-}
-
-/** A reply that is the same for everybody who asks for the same in the same language. */
-async function keptReply(
-  spec: Shared,
-  { params, query, language, request, headers }: Asked,
-  handle: () => Promise<unknown>,
-): Promise<Reply> {
-  const { cacheSeconds, changesWithCatalogue } = spec;
-  const key = JSON.stringify([spec.summary, params, query, language]);
-  const { bytes, type } = await keptReplies.get(key, {
-    life: changesWithCatalogue ? cacheSeconds * 1_000 : KEPT_MS,
-    version: changesWithCatalogue ? await catalogueVersion() : undefined,
-    fresh: cacheSeconds > 0 && request.url.includes("fresh="),
-    make: async () => bytesOfResult(await handle()),
-  });
-  headers.set("cache-control", `public, max-age=${cacheSeconds}, s-maxage=${cacheSeconds}`);
-  headers.set("vary", "accept-language, lang, accept-encoding");
-  headers.set("etag", bytes.etag);
-  if (request.headers.get("if-none-match")?.includes(bytes.etag)) return { status: 304, headers, body: null };
-  const encoding = encodingFor(bytes, request.headers.get("accept-encoding"));
-  if (encoding) headers.set("content-encoding", encoding);
-  headers.set("content-type", type);
-  return { status: 200, headers, body: await bytesIn(bytes, encoding) };
-}
-
-async function bytesOfResult(result: unknown): Promise<{ type: string; bytes: KeptBytes }> {
-  if (!(result instanceof Response)) return { type: JSON_TYPE, bytes: keptBytes(Buffer.from(envelope(result))) };
-  const body = Buffer.from(await result.arrayBuffer());
-  return { type: result.headers.get("content-type") ?? "application/octet-stream", bytes: keptBytes(body) };
+  return { status: 200, headers, body: successBody(result) };
 }
 
 function withHeaders(response: Response, headers: Headers): Response {
@@ -282,6 +235,7 @@ function idempotencyKeyOf(request: CallRequest): string | undefined {
 }
 
 /** The path with its parameters replaced, so that ids and ticket numbers stay out of the logs. */
-function routeOf(request: CallRequest): string {
-  return new URL(request.url).pathname.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");
+function routeOf({ url }: CallRequest): string {
+  const path = url.slice(url.indexOf("/", url.indexOf("//") + 2)).split("?", 1)[0] ?? "";
+  return path.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");
 }

@@ -1,6 +1,12 @@
 /** An answer before it is sent, by Next as a `Response` or by the server as it is. */
-export type Reply = { status: number; headers: Headers; body: string | Buffer | null };
+export type Reply = { status: number; headers: Iterable<[string, string]>; body: string | Buffer | null };
+
+export const JSON_TYPE = "application/json";
+
+/** The envelope of a success (api.md, "Conventions"). */
+export const successBody = (result: unknown) => JSON.stringify({ status: 0, result });
 
 export function asResponse(reply: Reply | Response): Response {
-  return reply instanceof Response ? reply : new Response(reply.body as BodyInit | null, reply);
+  if (reply instanceof Response) return reply;
+  return new Response(reply.body as BodyInit | null, { status: reply.status, headers: [...reply.headers] });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getUnavailableSeats } from "@/lib/domain/seats/queries";
-import { unavailableSeatsSchema } from "@/lib/domain/seats/schemas";
+import { seatsFormSchema, unavailableSeatsInFormSchema } from "@/lib/domain/seats/schemas";
+import { toSeatBits } from "@/lib/domain/seats/seat-bits";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/id-schemas";
 
@@ -10,6 +11,11 @@ export const GET = endpoint({
   limit: "publicPerAddress",
   cacheSeconds: 0,
   params: z.object({ blockID: idSchema, areaID: idSchema }),
-  result: unavailableSeatsSchema,
-  handle: ({ params }) => getUnavailableSeats({ blockId: params.blockID, areaId: params.areaID }),
+  query: seatsFormSchema,
+  result: unavailableSeatsInFormSchema,
+  async handle({ params, query }) {
+    const { seat_ids: ids, as_of } = await getUnavailableSeats({ blockId: params.blockID, areaId: params.areaID });
+    const bits = query.as === "bits" ? toSeatBits(ids.map(Number)) : undefined;
+    return bits ? { ...bits, as_of } : { seat_ids: ids, as_of };
+  },
 });

@@ -1,0 +1,85 @@
+import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
+import type { CallRequest } from "@/lib/http/call-request";
+import type { EndpointSpec } from "@/lib/http/call/endpoint";
+import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
+import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import type { Language } from "@/lib/i18n/languages";
+
+/** How old a kept reply may be that changes by itself, in ms (api.md: at most 1 s). */
+const KEPT_MS = 900;
+const KEPT_BYTES_MAX = 48 * 1024 * 1024;
+/** Addresses whose key is remembered, and their longest, in characters. */
+const ADDRESSES_MAX = 5_000;
+const ADDRESS_LENGTH_MAX = 300;
+
+type Kept = { bytes: KeptBytes; type: string };
+type Shared = Pick<EndpointSpec, "summary" | "changesWithCatalogue"> & { access: "public"; cacheSeconds: number };
+type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
+
+const replies = answerCache<Kept>(KEPT_BYTES_MAX);
+/** The keys of requests by what was sent, so that nothing of them is parsed twice. */
+const keys = new Map<string, string>();
+
+/** Whether all callers share the replies of a call. */
+export function isForEverybody(spec: Pick<EndpointSpec, "access" | "summary" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
+  return spec.access === "public" && spec.cacheSeconds !== undefined;
+}
+
+/** A reply that is there to be sent; undefined when it must be made, or the request be read first. */
+export async function findKeptReply(spec: Shared, request: CallRequest): Promise<Reply | undefined> {
+  const key = keys.get(addressOf(request));
+  const kept = key === undefined ? undefined : replies.find(key, await versionOf(spec));
+  return kept && replyOf(spec, kept, request);
+}
+
+/** The reply to a request: what is kept of it, or made now and kept for all who ask for the same in the same language. */
+export async function keptReply(spec: Shared, { params, query, language, request }: Asked, handle: () => Promise<unknown>): Promise<Reply> {
+  const { cacheSeconds, changesWithCatalogue, summary } = spec;
+  const key = JSON.stringify([summary, params, query, language]);
+  const isFresh = cacheSeconds > 0 && /[?&]fresh=/.test(request.url);
+  const kept = await replies.get(key, {
+    life: changesWithCatalogue ? cacheSeconds * 1_000 : KEPT_MS,
+    version: await versionOf(spec),
+    fresh: isFresh,
+    make: async () => bytesOfResult(await handle()),
+  });
+  if (!isFresh) rememberKey(addressOf(request), key);
+  return replyOf(spec, kept, request);
+}
+
+async function versionOf({ changesWithCatalogue }: Shared): Promise<string | undefined> {
+  return changesWithCatalogue ? catalogueVersion() : undefined;
+}
+
+/** All of a public request that its reply depends on. */
+function addressOf({ url, headers }: CallRequest): string {
+  return `${url} ${headers.get("lang") ?? ""} ${headers.get("accept-language") ?? ""}`;
+}
+
+function rememberKey(address: string, key: string): void {
+  if (address.length > ADDRESS_LENGTH_MAX) return;
+  if (keys.size >= ADDRESSES_MAX) keys.clear();
+  keys.set(address, key);
+}
+
+async function replyOf({ cacheSeconds }: Shared, { bytes, type }: Kept, { headers: given }: CallRequest): Promise<Reply> {
+  const headers: [string, string][] = [
+    ["x-request-id", given.get("x-request-id") ?? ""],
+    // replies to programs are not for search engines
+    ["x-robots-tag", "noindex"],
+    ["cache-control", `public, max-age=${cacheSeconds}, s-maxage=${cacheSeconds}`],
+    ["vary", "accept-language, lang, accept-encoding"],
+    ["etag", bytes.etag],
+  ];
+  if (given.get("if-none-match")?.includes(bytes.etag)) return { status: 304, headers, body: null };
+  const encoding = encodingFor(bytes, given.get("accept-encoding"));
+  if (encoding) headers.push(["content-encoding", encoding]);
+  headers.push(["content-type", type]);
+  return { status: 200, headers, body: await bytesIn(bytes, encoding) };
+}
+
+async function bytesOfResult(result: unknown): Promise<Kept> {
+  if (!(result instanceof Response)) return { type: JSON_TYPE, bytes: keptBytes(Buffer.from(successBody(result))) };
+  const body = Buffer.from(await result.arrayBuffer());
+  return { type: result.headers.get("content-type") ?? "application/octet-stream", bytes: keptBytes(body) };
+}
