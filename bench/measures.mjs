@@ -5,6 +5,8 @@ import { round, summarise } from "./summary.mjs";
 const ORDER_CLIENTS = 64;
 const PAGE_CLIENTS = 32;
 const CALL_CLIENTS = 16;
+/** Accept-Encoding as browsers send it. */
+export const BROWSERS_ENCODINGS = "gzip, deflate, br, zstd";
 /** Seconds before counting begins: code is compiled and connections are opened. */
 const WARM_UP = 3;
 /** Compared measurements alternate, so that other load affects both. */
@@ -55,16 +57,18 @@ export async function measureSeatCalls({ http, site, data, seconds, say }) {
     ["unavailable seats of 500", `/session/unavailable_seat_list/${small}`],
     ["unavailable seats of 5,000", `/session/unavailable_seat_list/${large}`],
     ["unavailable blocks, 100 areas", `/session/unavailable_block_list/${session.sessionId}`],
+    ["the smallest call, without a database", "/healthz"],
   ];
   const rows = [];
   for (const [name, path] of calls) {
     say(name);
-    const run = { kind: "get", url: `${site}${path}`, clients: CALL_CLIENTS };
-    await http.run({ ...run, seconds: 0.5 });
+    const run = { kind: "get", url: `${site}${path}`, encoding: BROWSERS_ENCODINGS, clients: CALL_CLIENTS };
+    await http.run({ ...run, seconds: WARM_UP });
     const answer = await http.run({ ...run, seconds: Math.max(1, seconds / 12) });
     rows.push({ name, summary: summarise([answer]), bytes: answer.bytes });
   }
-  return { rows };
+  const least = rows.at(-1).summary.perSecond;
+  return { rows: rows.map((row, at) => (at === rows.length - 1 ? row : { ...row, ratio: round(row.summary.perSecond / least, 3) })) };
 }
 
 /** A cached event page compared with the smallest page that the same Next can prerender. */
@@ -73,11 +77,11 @@ export async function measurePages({ http, site, minimal, seconds, pids, say }) 
   const pages = { event: `${site}/activity/island-noise`, minimal: `${minimal}/` };
   const runs = { event: [], minimal: [] };
   const clients = PAGE_CLIENTS;
-  for (const url of Object.values(pages)) await http.run({ kind: "get", url, clients, seconds: WARM_UP });
+  for (const url of Object.values(pages)) await http.run({ kind: "get", url, encoding: BROWSERS_ENCODINGS, clients, seconds: WARM_UP });
   const before = cpuSeconds(pids);
   for (let turn = 0; turn < ROUNDS * 2; turn += 1) {
     for (const [name, url] of Object.entries(pages))
-      runs[name].push(await http.run({ kind: "get", url, clients, seconds: seconds / ROUNDS / 8 }));
+      runs[name].push(await http.run({ kind: "get", url, encoding: BROWSERS_ENCODINGS, clients, seconds: seconds / ROUNDS / 8 }));
   }
   const after = cpuSeconds(pids);
   const event = summarise(runs.event);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP, type BlockList } from "node:net";
+import type { BlockList } from "node:net";
+import { isListed } from "@/lib/http/visitor/client-address";
 
 /** Forwarding headers of a proxy. Next builds addresses from them, whoever sends them. */
 const forwarded = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-forwarded-server"];
@@ -22,6 +23,6 @@ export function isRouterFetch(headers: IncomingHttpHeaders): boolean {
  */
 export function cleanHeaders(headers: IncomingHttpHeaders, peer: string, trusted: BlockList): void {
   const address = peer.startsWith("::ffff:") ? peer.slice(7) : peer;
-  const isProxy = isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isProxy = isListed(trusted, address);
   for (const name of [...never, ...(isProxy ? [] : forwarded), ...(isRouterFetch(headers) ? [] : router)]) delete headers[name];
 }

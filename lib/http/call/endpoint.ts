@@ -14,7 +14,7 @@ import { requestLanguage } from "@/lib/http/visitor/request-language";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
 import type { LimitName } from "@/lib/platform/limits";
-import { logger } from "@/lib/platform/logger";
+import { requestLogger } from "@/lib/platform/logger";
 
 /** public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key. */
 export type Access = "public" | "visitor" | "member" | "operator";
@@ -111,23 +111,30 @@ export function endpoint<
   async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-    // replies to programs are not for search engines
-    const headers = new Headers({ "x-request-id": requestId, "x-robots-tag": "noindex" });
+    // Not made for what is kept; a failure keeps what was set before it.
+    let headers: Headers | undefined;
     let failed: DomainError | undefined;
     let reply: Reply | Response;
     try {
       if (!spec.evenInMaintenance) await assertOpen();
       const address = networkOf(addressOf(request));
-      const actor = await resolveActor(spec, request, address, headers);
-      reply = (isForEverybody(spec) && (await findKeptReply(spec, request))) || (await make(request, params, { actor, address, headers }));
+      if (isForEverybody(spec)) {
+        await takeLimit(spec, address);
+        reply =
+          (await findKeptReply(spec, request)) ?? (await make(request, params, { address, headers: (headers = ownHeaders(requestId)) }));
+      } else {
+        headers = ownHeaders(requestId);
+        reply = await make(request, params, { actor: await resolveActor(spec, request, address, headers), address, headers });
+      }
     } catch (thrown) {
       failed = toDomainError(thrown, requestId);
+      headers ??= ownHeaders(requestId);
       const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
       // A link on another site must not log a visitor out.
       if (loginOver && !isCrossSite(request)) clearLoginCookies(headers);
       reply = failureReply(failed, headers);
     }
-    logger.info({
+    requestLogger.info({
       requestId,
       method: request.method,
       path: routeOf(request),
@@ -160,12 +167,19 @@ export function endpoint<
   return routeHandler(spec as EndpointSpec, answer);
 }
 
-type Resolved = { actor: object; address: string; headers: Headers };
+type Resolved = { actor?: object; address: string; headers: Headers };
+
+/** Replies to programs are not for search engines. */
+const ownHeaders = (requestId: string) => new Headers({ "x-request-id": requestId, "x-robots-tag": "noindex" });
 
 /** @throws DomainError MAINTENANCE */
 async function assertOpen(): Promise<void> {
   const maintenance = await readMaintenance();
   if (maintenance.on) throw new DomainError("MAINTENANCE", { retryAfter: secondsToWait(maintenance) });
+}
+
+async function takeLimit({ limit }: Pick<EndpointSpec, "limit">, subject: string): Promise<void> {
+  if (limit) await takeToken(limit, subject);
 }
 
 async function resolveActor(
@@ -174,7 +188,7 @@ async function resolveActor(
   address: string,
   headers: Headers,
 ) {
-  const limit = (subject: string) => (spec.limit ? takeToken(spec.limit, subject) : undefined);
+  const limit = (subject: string) => takeLimit(spec, subject);
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
   switch (spec.access) {
     case "member": {

@@ -50,3 +50,16 @@ test("without Redis codes and logins are refused, and orders are not", async () 
   expect(await refusal(takeToken("orderPerMember", "anyone"))).toBeUndefined();
   await closeRedis();
 });
+
+test("tokens of reading are taken in advance: a crowd gets no more than the limit and not much less, with few commands", async () => {
+  env().limits.publicPerAddress = { count: 600, seconds: 60 };
+  const subject = randomUUID();
+  let passed = 0;
+  for (let n = 0; n < 14; n++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(takeToken("publicPerAddress", subject))));
+    passed += answers.filter((error) => error === undefined).length;
+  }
+  expect(passed).toBe(600);
+  expect(Number(await redis().get(`limit:publicPerAddress:${subject}`)), "of 700 requests").toBeGreaterThan(600);
+  await takeToken("publicPerAddress", randomUUID());
+});

@@ -32,6 +32,8 @@ const ADVANCES_MAX = 20_000;
 type Advance = { left: number; /** by performance.now() */ until: number };
 /** By limit and subject, in the order in which they were taken. */
 const advances = new Map<string, Advance>();
+/** Advances that are being taken: a crowd that comes meanwhile shares them. */
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * Take a token of a named limit.
@@ -40,31 +42,57 @@ const advances = new Map<string, Advance>();
  *   Redis if the limit guards money or passwords
  */
 export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
-  const { count, seconds } = env().limits[name];
   const key = `limit:${name}:${subject}`;
-  const advance = advances.get(key);
-  if (advance && advance.left > 0 && advance.until > performance.now()) {
-    advance.left -= 1;
-    return;
+  if (!takenInAdvance.has(name)) return void (await take(name, key, 1, refusal));
+  while (!takeFromAdvance(key)) {
+    const running = underWay.get(key);
+    if (running) await running;
+    else return takeAdvance(name, key, refusal);
   }
+}
+
+function takeFromAdvance(key: string): boolean {
+  const advance = advances.get(key);
+  if (!advance || advance.left <= 0 || advance.until <= performance.now()) return false;
+  advance.left -= 1;
+  return true;
+}
+
+/** Take several tokens, keep all but one. */
+async function takeAdvance(name: LimitName, key: string, refusal: ErrorKey): Promise<void> {
   // The first request of an address may stay its only one.
-  const wanted = advance && takenInAdvance.has(name) ? Math.max(1, Math.floor(count * ADVANCE_SHARE)) : 1;
+  const wanted = advances.has(key) ? Math.max(1, Math.floor(env().limits[name].count * ADVANCE_SHARE)) : 1;
+  const taken = take(name, key, wanted, refusal);
+  const done = taken.then(
+    () => undefined,
+    () => undefined,
+  );
+  underWay.set(key, done);
+  try {
+    const { granted, leftMs } = await taken;
+    advances.delete(key);
+    advances.set(key, { left: granted - 1, until: performance.now() + leftMs });
+    if (advances.size > ADVANCES_MAX) advances.delete(advances.keys().next().value as string);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/**
+ * @returns how many of the wanted tokens were there, at least one, and for how long they count
+ * @throws `refusal` without any; UNAVAILABLE without Redis if the limit guards money or passwords
+ */
+async function take(name: LimitName, key: string, wanted: number, refusal: ErrorKey): Promise<{ granted: number; leftMs: number }> {
+  const { count, seconds } = env().limits[name];
   let taken: number;
   let leftMs: number;
   try {
     [taken, leftMs] = (await needRedis(() => redis().eval(COUNT, 1, key, seconds * 1000, wanted))) as [number, number];
   } catch (thrown) {
-    if (!shutWithoutRedis.has(name)) return;
+    if (!shutWithoutRedis.has(name)) return { granted: 1, leftMs: 0 };
     throw thrown;
   }
-  // Where fewer were left than wanted, these are the last.
   const granted = wanted - Math.max(0, taken - count);
   if (granted <= 0) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
-  if (takenInAdvance.has(name)) keepAdvance(key, { left: granted - 1, until: performance.now() + leftMs });
-}
-
-function keepAdvance(key: string, advance: Advance): void {
-  advances.delete(key);
-  advances.set(key, advance);
-  if (advances.size > ADVANCES_MAX) advances.delete(advances.keys().next().value as string);
+  return { granted, leftMs };
 }

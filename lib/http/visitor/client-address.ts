@@ -19,6 +19,23 @@ export function parseTrustedProxies(list: string): BlockList {
   return trusted;
 }
 
+/** Addresses that were looked up in a list: the same proxies, and the same visitors, come again and again. */
+const KNOWN_MAX = 5_000;
+const known = new WeakMap<BlockList, Map<string, boolean>>();
+
+/** Whether an address, without `::ffff:`, is in a list. */
+export function isListed(list: BlockList, address: string): boolean {
+  const answers = known.get(list) ?? new Map<string, boolean>();
+  known.set(list, answers);
+  const before = answers.get(address);
+  if (before !== undefined) return before;
+  const family = isIP(address);
+  const listed = family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
+  if (answers.size >= KNOWN_MAX) answers.clear();
+  answers.set(address, listed);
+  return listed;
+}
+
 function plain(address: string): string {
   return address.startsWith("::ffff:") ? address.slice(7) : address;
 }
@@ -28,7 +45,7 @@ function plain(address: string): string {
  * that is not itself a trusted proxy.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) => isListed(trusted, address);
   let client = plain(socketAddress);
   const hops = (forwardedFor ?? "")
     .split(",")
@@ -65,5 +82,5 @@ const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192
 /** Whether a request comes from this machine or a private network. */
 export function isInside(request: CallRequest): boolean {
   const address = addressOf(request);
-  return isIP(address) !== 0 && inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return isListed(inside, address);
 }
