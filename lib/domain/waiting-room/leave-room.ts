@@ -3,7 +3,7 @@ import { redis } from "@/lib/platform/redis";
 
 /** Give up a position or a pass; the next poll of the room admits the next member. @returns whether there was one */
 export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }): Promise<boolean> {
-  const { queue, inside, promises, kept, back } = roomKeys(sessionId);
+  const { queue, inside, promises, state, kept, back } = roomKeys(sessionId);
   const answers = await redis()
     .multi()
     .zrem(queue, memberId)
@@ -11,6 +11,7 @@ export async function leaveRoom({ sessionId, memberId }: { sessionId: number; me
     .zrem(back, memberId)
     .zrem(kept, memberId)
     .hdel(promises, memberId)
+    .hdel(state, "quietUntil")
     .exec();
   return (answers ?? []).slice(0, 3).some(([, removed]) => removed === 1);
 }

@@ -2,7 +2,7 @@ import { roomScript } from "@/lib/domain/waiting-room/run-script";
 
 /** Scripts about one member's pass; keys and clock as in room-scripts.ts. ARGV: member. */
 const ONE = `
-local queue, inside, promises, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6]
+local queue, inside, promises, state, kept, back = unpack(KEYS)
 local member = ARGV[1]
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
 `;
@@ -13,6 +13,8 @@ redis.call('ZREM', queue, member)
 redis.call('ZREM', inside, member)
 redis.call('ZREM', back, member)
 redis.call('HDEL', promises, member)
+-- a slot may be free now
+redis.call('HDEL', state, 'quietUntil')
 if pass > now then redis.call('ZADD', kept, pass, member) end
 `);
 

@@ -8,5 +8,6 @@ export function roomKeys(sessionId: number) {
     state: key("state"),
     kept: key("kept"),
     back: key("back"),
+    samples: key("samples"),
   };
 }

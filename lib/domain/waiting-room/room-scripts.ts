@@ -5,9 +5,10 @@ import { roomScript } from "@/lib/domain/waiting-room/run-script";
  * KEYS  queue     sorted set, member → position: a draw in [0,1) from the lobby, 1, 2, 3 … after the opening
  *       inside    sorted set, member → end of the pass in ms
  *       promises  hash, member → time of the promised poll; for members inside, until they fetch the pass
- *       state     hash: arrivals, the rate's tokens, how many have passed the head and when, when the room was first full, last seen mode and size
+ *       state     hash: arrivals, the rate's tokens, how many have passed the head, when the room was first full, last seen mode and size, and what polls read of the last move
  *       kept      sorted set, member → end of a pass with which an order was placed
  *       back      sorted set, member of kept who cancelled the order → until when a slot stays free for them
+ *       samples   hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
  * ARGV  opensAt, closesAt, capacity, perMinute, mode, then the script's own.
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
@@ -24,44 +25,81 @@ const ASLEEP_MS = 10_000;
 const SET_BACK_MS = 1_000;
 
 /**
- * Move the head of the queue: remove expired passes, drop members who missed their turn, and admit the
- * next. Never more inside than `capacity`, nor faster than the rate.
+ * How long the head may go unlooked at, in ms: a third of the shortest interval between two polls. It limits what
+ * `quietUntil` does not know of, such as a raised rate; whoever frees a slot deletes that field.
+ */
+const QUIET_MS = 1_000;
+
+/**
+ * Seconds until the head reaches a position: from `pace`, how long the head took per member in the last five minutes
+ * (ten if too few passed), never from the first fill. Nobody leaves a room that has just filled for a while: until
+ * five minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
+ * (1 - cv²) / 2 for stays with cv² = 0.44.
+ */
+const PART_DONE = 0.28;
+
+/**
+ * `advance` moves the head of the queue: it removes expired passes, drops members who missed their turn, and admits
+ * the next. Never more inside than `capacity`, nor faster than the rate. It also says until when nobody can be
+ * admitted, whoever comes (`quietUntil`), so that polls until then leave the head alone.
  */
 const ADVANCE = `
-local queue, inside, promises, state, kept, back = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
+local queue, inside, promises, state, kept, back, samples = unpack(KEYS)
 local opensAt, closesAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
-local known = redis.call('HMGET', state, 'mode', 'capacity', 'tokens', 'tokensAt', 'passed', 'sample', 'firstAt', 'fullAt', 'seenAt', 'awakeAt', 'entered', 'fullPassed', 'fullEntered')
-local passed, firstAt, fullAt = tonumber(known[5]) or 0, tonumber(known[7]), tonumber(known[8])
-local entered, fullPassed, fullEntered = tonumber(known[11]) or 0, tonumber(known[12]) or 0, tonumber(known[13]) or 0
-local seenAt, awakeAt = tonumber(known[9]) or now, tonumber(known[10]) or 0
+local known = redis.call('HMGET', state, 'quietUntil', 'mode', 'capacity', 'pace', 'free', 'seenAt', 'awakeAt')
+local quietUntil, knownMode, knownCapacity = tonumber(known[1]), known[2], tonumber(known[3])
+local pace, free = tonumber(known[4]), tonumber(known[5]) or 0
+local seenAt, awakeAt = tonumber(known[6]) or now, tonumber(known[7]) or 0
 if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
-local free = 0
+
+-- a moment further ahead than any advance says was said by a clock that has been set back
+local function isQuiet()
+  return quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity
+end
 
 local function advance()
+  local more = redis.call('HMGET', state, 'tokens', 'tokensAt', 'passed', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered')
+  local passed, entered, last = tonumber(more[3]) or 0, tonumber(more[4]) or 0, tonumber(more[5])
+  local firstAt, fullAt, fullPassed, fullEntered = tonumber(more[6]), tonumber(more[7]), tonumber(more[8]) or 0, tonumber(more[9]) or 0
   local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
+  quietUntil = math.min(now + ${QUIET_MS}, now < opensAt and opensAt or math.huge)
 
-  local over = redis.call('ZRANGEBYSCORE', inside, '-inf', now, 'LIMIT', 0, ${BATCH})
+  local first, over = redis.call('ZRANGE', inside, 0, ${BATCH}, 'WITHSCORES'), {}
+  for i = 1, #first, 2 do
+    local till = tonumber(first[i + 1])
+    if till > now or #over == ${BATCH} then quietUntil = math.min(quietUntil, till) break end
+    over[#over + 1] = first[i]
+  end
   if #over > 0 then
     redis.call('ZREM', inside, unpack(over))
     redis.call('HDEL', promises, unpack(over))
   end
   -- slots kept for members who cancelled an order are not free for the queue
-  free = math.max(0, capacity - redis.call('ZCARD', inside) - redis.call('ZCOUNT', back, '(' .. now, '+inf'))
+  local awaited = redis.call('ZCOUNT', back, '(' .. now, '+inf')
+  if awaited > 0 then
+    quietUntil = math.min(quietUntil, tonumber(redis.call('ZRANGEBYSCORE', back, '(' .. now, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2]))
+  end
+  free = math.max(0, capacity - redis.call('ZCARD', inside) - awaited)
 
   -- samples of passed since the last run
-  local sample, last = math.floor(now / ${SAMPLE_MS}), tonumber(known[6])
-  for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do set('s' .. at % ${SAMPLES}, passed) end
-  if not last or sample > last then set('sample', sample) end
+  local sample = math.floor(now / ${SAMPLE_MS})
+  local isSampled = not last or sample > last
+  if isSampled then
+    local since = {}
+    for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do since[#since + 1] = at % ${SAMPLES} since[#since + 1] = passed end
+    redis.call('HSET', samples, unpack(since))
+    set('sample', sample)
+  end
 
   -- a new size means a new first fill; the counts of a pause or an open room are not usable
-  if known[2] and tonumber(known[2]) ~= capacity or known[1] and known[1] ~= mode then firstAt, fullAt = nil, nil end
+  if knownCapacity and knownCapacity ~= capacity or knownMode and knownMode ~= mode then firstAt, fullAt, pace = nil, nil, nil end
 
   local taken, entering, lapsed = 0, {}, {}
   if mode == 'running' and now >= opensAt then
     local burst = math.ceil(perMinute / 60)
-    local tokens = tonumber(known[3]) or burst
-    local since = known[1] == mode and tonumber(known[4]) or now
+    local tokens = tonumber(more[1]) or burst
+    local since = knownMode == mode and tonumber(more[2]) or now
     -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
     if since > now + ${SET_BACK_MS} then since = now end
     tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
@@ -91,46 +129,44 @@ local function advance()
       passed = passed + taken
       entered = entered + #entering / 2
     end
-    set('tokens', tokens) set('tokensAt', math.max(now, since)) set('passed', passed) set('entered', entered)
+    since = math.max(now, since)
+    if free > 0 then quietUntil = math.min(quietUntil, since + math.max(0, math.ceil((1 - tokens) * 60000 / perMinute))) end
+    set('tokens', tokens) set('tokensAt', since) set('passed', passed) set('entered', entered)
   end
 
   -- the first fill of the empty room does not predict the rate
   if firstAt and not fullAt and (free == 0 or now - firstAt >= 120000) then
-    fullAt = now
+    fullAt, fullPassed, fullEntered = now, passed, entered
     set('fullPassed', passed) set('fullEntered', entered)
-    fullPassed, fullEntered = passed, entered
   end
-  set('firstAt', firstAt or '') set('fullAt', fullAt or '')
+
+  if isSampled and fullAt then
+    pace = nil
+    local near, far = math.floor((now - 300000) / ${SAMPLE_MS}), math.floor((now - 600000) / ${SAMPLE_MS})
+    local from, count = fullAt, passed - fullPassed
+    if near * ${SAMPLE_MS} > fullAt then
+      local old = redis.call('HMGET', samples, near % ${SAMPLES}, far % ${SAMPLES})
+      from, count = near * ${SAMPLE_MS}, passed - (tonumber(old[1]) or passed)
+      if count < 10 and far * ${SAMPLE_MS} > fullAt then from, count = far * ${SAMPLE_MS}, passed - (tonumber(old[2]) or passed) end
+    elseif entered > fullEntered then
+      count = count + ${PART_DONE} * (capacity - free) * count / (entered - fullEntered)
+    end
+    if now - fullAt >= 60000 and count >= 3 then pace = (now - from) / 1000 / count end
+  end
+  -- once the room has been full, free slots say nothing of the wait
+  if fullAt then free = 0 end
+  set('firstAt', firstAt or '') set('fullAt', fullAt or '') set('pace', pace or '') set('free', free) set('quietUntil', quietUntil)
   redis.call('HSET', state, unpack(write))
   return taken
 end
 `;
 
-/**
- * Seconds until the head reaches a position: from how many passed it in the last five minutes (ten if that is
- * too few), never from the first fill. Nobody leaves a room that has just filled for a while: until five
- * minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
- * (1 - cv²) / 2 for stays with cv² = 0.44.
- */
-const PART_DONE = 0.28;
 const ESTIMATE = `
 local function estimate(ahead)
   if mode ~= 'running' then return -1 end
   local atLeast = perMinute > 0 and ahead * 60 / perMinute or 0
-  if not fullAt then return ahead < free and math.ceil(atLeast) or -1 end
-  local since = now - fullAt
-  local near, far = math.floor((now - 300000) / ${SAMPLE_MS}), math.floor((now - 600000) / ${SAMPLE_MS})
-  local samples = redis.call('HMGET', state, 's' .. near % ${SAMPLES}, 's' .. far % ${SAMPLES})
-  if since < 60000 then return -1 end
-  local from, count = fullAt, passed - fullPassed
-  if near * ${SAMPLE_MS} > fullAt then
-    from, count = near * ${SAMPLE_MS}, passed - (tonumber(samples[1]) or passed)
-    if count < 10 and far * ${SAMPLE_MS} > fullAt then from, count = far * ${SAMPLE_MS}, passed - (tonumber(samples[2]) or passed) end
-  elseif entered > fullEntered then
-    count = count + ${PART_DONE} * (capacity - free) * count / (entered - fullEntered)
-  end
-  if count < 3 then return -1 end
-  return math.ceil(math.max(atLeast, (ahead + 1) * (now - from) / 1000 / count))
+  if pace then return math.ceil(math.max(atLeast, (ahead + 1) * pace)) end
+  return ahead < free and math.ceil(atLeast) or -1
 end
 `;
 
@@ -153,7 +189,7 @@ end
 `;
 
 /** An open room: nothing moves, but the estimate must know of it afterwards. */
-const OPEN = `if known[1] ~= mode then redis.call('HSET', state, 'mode', mode) end`;
+const OPEN = `if knownMode ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
 /** ARGV 6 member, 7 join (1) or only read (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Returns the state, `now`, and the state's values. */
 export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
@@ -161,7 +197,8 @@ local member, rate = ARGV[6], tonumber(ARGV[10])
 if now >= closesAt then return { 'over', now } end
 if mode == 'open' then ${OPEN} return { 'open', now } end
 
-local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
+local rank = redis.call('ZRANK', queue, member)
+local pass = not rank and tonumber(redis.call('ZSCORE', inside, member)) or 0
 local left = 0
 if pass <= now then
   local awaited = redis.call('ZSCORE', back, member)
@@ -174,25 +211,28 @@ if pass <= now then
     redis.call('ZREM', queue, member)
     redis.call('HDEL', promises, member)
     redis.call('ZADD', back, now + ${GRACE_MS}, member)
-  else
-    if not redis.call('ZRANK', queue, member) then
-      if ARGV[7] == '0' then return { 'absent', now } end
-      local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
-      redis.call('ZREM', inside, member)
-      redis.call('ZADD', queue, place, member)
-    end
-    -- a member who polls is present, even if late
-    redis.call('HSET', promises, member, now)
+  elseif not rank then
+    if ARGV[7] == '0' then return { 'absent', now } end
+    local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
+    redis.call('ZREM', inside, member)
+    redis.call('ZADD', queue, place, member)
+    rank = redis.call('ZRANK', queue, member)
   end
 end
 
-advance()
+local taken = 0
+if not isQuiet() then
+  -- a member who polls is present, even if late; further back nobody is judged
+  if left <= now and rank and rank < ${BATCH} then redis.call('HSET', promises, member, now) end
+  taken = advance()
+end
 
 if left > now then
   if mode == 'running' and redis.call('ZCARD', inside) < capacity then
     redis.call('ZREM', back, member)
     redis.call('ZREM', kept, member)
     redis.call('ZADD', inside, left, member)
+    redis.call('HDEL', state, 'quietUntil')
     return { 'admitted', now, left }
   end
   local after = pollAfter(0, 0, rate, tonumber(ARGV[9]))
@@ -200,15 +240,14 @@ if left > now then
   return { 'waiting', now, 0, -1, after }
 end
 
-local rank = pass <= now and redis.call('ZRANK', queue, member)
-if not rank then
-  pass = tonumber(redis.call('ZSCORE', inside, member))
+if not rank or rank < taken then
   if redis.call('HDEL', promises, member) == 1 then
     pass = now + ${PASS_MS}
     redis.call('ZADD', inside, pass, member)
   end
   return { 'admitted', now, pass }
 end
+rank = rank - taken
 local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[9]))
 redis.call('HSET', promises, member, now + after)
 if now < opensAt then return { 'lobby', now, after } end
