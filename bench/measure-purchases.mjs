@@ -49,9 +49,22 @@ export async function measurePurchases({ http, bare, seconds, pids, databaseUrl,
       { name: "the claim statement alone, between them", summary: claimed },
     ],
     cpuMs,
-    memory: { web: residentMemory(web).now, worker: residentMemory(worker).now },
+    memory: memoryOf({ web, worker }),
     wrong: await wrongIn({ databaseUrl, sessionIds }),
   };
+}
+
+/** MB resident of each part, now and at most. */
+function memoryOf(pids) {
+  return Object.fromEntries(
+    Object.entries(pids).flatMap(([name, pid]) => {
+      const { now, most } = residentMemory(pid);
+      return [
+        [name, now],
+        [`${name} at most`, most],
+      ];
+    }),
+  );
 }
 
 async function wrongIn({ databaseUrl, sessionIds }) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleWeb } from "../build/bundle-web.mjs";
+import { bundle } from "../build/bundle.mjs";
 import { projectFolder } from "./folders.mjs";
-import { allocatorSettings, webFlags } from "./memory.mjs";
+import { allocatorSettings, webFlags, workerFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
 
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
@@ -42,7 +42,8 @@ export async function startWorker({ env, logs, sink }) {
   const start = Date.now();
   const part = startProcess({
     name: "Worker",
-    ...typescript(join("lib", "jobs", "worker.ts")),
+    command: process.execPath,
+    args: [...workerFlags, join(buildFolderOf(env), "worker.mjs")],
     env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "worker" },
     cwd: projectFolder,
     logFile: join(logs, "worker.log"),
@@ -58,7 +59,7 @@ export async function startWorker({ env, logs, sink }) {
 export async function buildSite({ env: given, logFile }) {
   const env = { ...given, NEXT_SKIP_TYPES: "1" };
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
-  await bundleWeb(buildFolderOf(env));
+  await bundle(buildFolderOf(env));
 }
 
 /** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */
