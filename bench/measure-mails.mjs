@@ -5,7 +5,7 @@ const MAILS = 3_000;
 
 /** Mails per second of one worker, to a mail server on the same machine that parses every mail. */
 export async function measureMails({ load, say }) {
-  say(`${MAILS.toLocaleString("en")} mails of paid orders`);
+  say(`${MAILS.toLocaleString("en")} mails of a sale`);
   const send = async (mails) => {
     await load.run({ kind: "fill", mails });
     return load.run({ kind: "send", mails });

@@ -1,8 +1,9 @@
 /**
- * Sends mails of paid orders from the outbox as a worker does: rendered from the order, over pooled connections,
- * each marked once the mail server has accepted it.
+ * Sends a sale's mails from the outbox as a worker does: rendered from the order, over pooled connections, each marked
+ * once the mail server has accepted it. Half of them confirm an order, half a payment.
  */
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -11,18 +12,26 @@ import type { LoopResult } from "./closed-loop";
 
 export type MailCommand = { kind: "fill" | "send"; mails: number };
 
+/** Orders that the mails are about: so many unpaid, so many paid. */
 const ORDERS = 200;
 
 async function fill(mails: number): Promise<void> {
-  const [members, session] = await Promise.all([makeMembers(ORDERS), makeSession({ seats: ORDERS * 2 })]);
+  const [members, session] = await Promise.all([makeMembers(ORDERS * 2), makeSession({ seats: ORDERS * 4 })]);
   const seats = session.seatIds.flat();
-  const orderIds: string[] = [];
-  for (const [i, member] of members.entries())
-    orderIds.push((await makePaidOrder({ member, session, seatIds: seats.slice(i * 2, i * 2 + 2) })).orderId);
+  const orderIds: Record<"order_confirmed" | "order_paid", string[]> = { order_confirmed: [], order_paid: [] };
+  for (const [i, member] of members.entries()) {
+    const seatIds = seats.slice(i * 2, i * 2 + 2);
+    const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
+    const isPaid = i % 2 === 1;
+    if (isPaid) orderIds.order_paid.push((await makePaidOrder({ member, session, seatIds })).orderId);
+    else orderIds.order_confirmed.push(await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "bench" } }));
+  }
   await db.$executeRaw`DELETE FROM mail_outbox`;
-  await db.$executeRaw`
-    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
-    SELECT 'order_paid.' || n, 'order_paid', 'tw', 'buyer' || n || '@example.com', (${orderIds}::uuid[])[1 + n % ${ORDERS}::int] FROM generate_series(1, ${mails}::int) n`;
+  for (const [template, ids] of Object.entries(orderIds))
+    await db.$executeRaw`
+      INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
+      SELECT ${template} || '.' || n, ${template}, 'tw', ${template} || n || '@example.com', (${ids}::uuid[])[1 + n % ${ORDERS}::int]
+      FROM generate_series(1, ${mails / 2}::int) n`;
 }
 
 async function send(): Promise<LoopResult & { cpuMs: number }> {
