@@ -21,6 +21,8 @@ const schema = z.object({
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
   PORT: z.coerce.number().int().default(3000),
+  /** Processes that share the port of one container (scripts/web/main.ts). */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** "1": Next answers everything: calls are not handed straight to their handlers, nor kept pages served without it. */

@@ -75,13 +75,17 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = 75_000;
   server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
 
+  let isStopping = false;
   function stop(): void {
+    // The signal may come twice: to all of a terminal's processes, and from the one that started this.
+    if (isStopping) return;
+    isStopping = true;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_MS).unref();
   }
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
 
 main().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { requestCounts } from "@/lib/http/request-counts";
 import { isInside } from "@/lib/http/visitor/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
-import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics-text";
+import { metricsText, ownLabels, processMetrics, type Metric } from "@/lib/platform/metrics-text";
 import { readiness } from "@/lib/platform/readiness";
 
 export const dynamic = "force-dynamic";
@@ -38,7 +38,7 @@ export async function GET(request: Request): Promise<Response> {
       name: "houselight_requests_total",
       type: "counter",
       help: "Answered requests of this process by class of route and status.",
-      samples: requestCounts().map(({ route, status, count }) => ({ labels: { route, status }, value: count })),
+      samples: requestCounts().map(({ route, status, count }) => ({ labels: { ...ownLabels(), route, status }, value: count })),
     },
     {
       name: "houselight_degraded",

@@ -1,0 +1,19 @@
+/** What a container starts as its web process: the server itself, or as many of them as WEB_PROCESSES says. */
+import cluster from "node:cluster";
+import { env } from "@/lib/platform/env";
+import { divertPrinting } from "@/lib/platform/log-destination";
+import { runProcesses } from "@/scripts/web/run-processes";
+
+try {
+  const { WEB_PROCESSES } = env();
+  if (WEB_PROCESSES > 1 && cluster.isPrimary) {
+    divertPrinting();
+    runProcesses({ count: WEB_PROCESSES });
+  } else {
+    // Not above: the primary shall not load what it does not run.
+    await import("@/scripts/web/server");
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
