@@ -102,19 +102,22 @@ test("two processes share the port, and one that dies is replaced while the othe
   expect(replaced.filter((id) => ids.includes(id))).toEqual([]);
 });
 
-test("SIGTERM ends all of them with 0, after the answers under way", async () => {
-  const { primary, port, ids } = await startTwo();
-  const ended = once(primary, "exit");
-  const asked = once(primary.stdout!, "data");
-  const slow = ask(port, "/slow");
-  await asked;
-  primary.kill("SIGTERM");
-  // As a terminal's group of processes gets it.
-  for (const id of ids) process.kill(id, "SIGTERM");
-  expect(ids).toContain(await slow);
-  expect(await ended).toEqual([0, null]);
-  expect(ids.filter(isAlive)).toEqual([]);
-});
+for (const to of ["the primary alone", "all of a terminal's processes"]) {
+  test(`SIGTERM to ${to} ends all of them with 0, after the answers under way`, async () => {
+    const { primary, port, ids } = await startTwo();
+    const ended = once(primary, "exit");
+    const asked = once(primary.stdout!, "data");
+    const slow = ask(port, "/slow");
+    await asked;
+    const begin = performance.now();
+    primary.kill("SIGTERM");
+    if (to !== "the primary alone") for (const id of ids) process.kill(id, "SIGTERM");
+    expect(ids).toContain(await slow);
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - begin, "none had to be killed").toBeLessThan(8_000);
+    expect(ids.filter(isAlive)).toEqual([]);
+  });
+}
 
 test("processes that cannot start end the primary with their exit code", async () => {
   const primary = run({ FAILS: "1" });
