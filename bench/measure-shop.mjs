@@ -48,7 +48,8 @@ async function measureCalls({ http, site, data, seconds, say }) {
     "the smallest call, without a database": "/healthz",
   };
   const runs = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
-  const run = (path, time) => http.run({ kind: "get", url: site + path, encoding: BROWSERS_ENCODINGS, clients: CALL_CLIENTS, seconds: time });
+  const run = (path, time) =>
+    http.run({ kind: "get", url: site + path, encoding: BROWSERS_ENCODINGS, clients: CALL_CLIENTS, seconds: time });
   for (const path of Object.values(calls)) await run(path, 0.5);
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const [name, path] of Object.entries(calls)) runs[name].push(await run(path, Math.max(0.5, seconds / ROUNDS / 10)));

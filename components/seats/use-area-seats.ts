@@ -5,7 +5,7 @@ import { planSeats, type SeatPlan } from "@/components/seats/plan-seats";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import { fromSeatBits } from "@/lib/domain/seats/seat-bits";
+import { fromSeatBits } from "@/lib/domain/seats/rules";
 import type { SeatListView, UnavailableSeatBitsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;

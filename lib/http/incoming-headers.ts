@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { BlockList } from "node:net";
-import { isListed } from "@/lib/http/visitor/client-address";
+import { isListed } from "@/lib/http/is-listed";
 
 /** Forwarding headers of a proxy. Next builds addresses from them, whoever sends them. */
 const forwarded = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-forwarded-server"];

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { fromSeatBits, toSeatBits } from "@/lib/domain/seats/seat-bits";
+import { fromSeatBits, toSeatBits } from "@/lib/domain/seats/rules";
 
 test("ids come back as they were, whatever is taken", () => {
   for (const ids of [[], [7], [1_000_001, 1_000_002, 1_000_009], Array.from({ length: 5_000 }, (_, n) => 2_147_000_000 + n * 3)]) {

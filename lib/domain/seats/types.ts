@@ -1,4 +1,4 @@
-import type { SeatBits } from "@/lib/domain/seats/seat-bits";
+import type { SeatBits } from "@/lib/domain/seats/rules";
 
 /** The replies of the seat calls (api.md, "Events"). Money is whole TWD, times ISO 8601. */
 export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";

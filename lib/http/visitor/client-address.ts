@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import type { CallRequest } from "@/lib/http/call-request";
+import { isListed } from "@/lib/http/is-listed";
 
 /** The header in which the web process passes the client's address to the handlers; clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
@@ -17,23 +18,6 @@ export function parseTrustedProxies(list: string): BlockList {
     else trusted.addSubnet(address, Number(bits), family);
   }
   return trusted;
-}
-
-/** Addresses that were looked up in a list: the same proxies, and the same visitors, come again and again. */
-const KNOWN_MAX = 5_000;
-const known = new WeakMap<BlockList, Map<string, boolean>>();
-
-/** Whether an address, without `::ffff:`, is in a list. */
-export function isListed(list: BlockList, address: string): boolean {
-  const answers = known.get(list) ?? new Map<string, boolean>();
-  known.set(list, answers);
-  const before = answers.get(address);
-  if (before !== undefined) return before;
-  const family = isIP(address);
-  const listed = family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
-  if (answers.size >= KNOWN_MAX) answers.clear();
-  answers.set(address, listed);
-  return listed;
 }
 
 function plain(address: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { toSeatBits } from "@/lib/domain/seats/rules";
 import { seatsFormSchema, unavailableSeatsInFormSchema } from "@/lib/domain/seats/schemas";
-import { toSeatBits } from "@/lib/domain/seats/seat-bits";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { idSchema } from "@/lib/input/id-schemas";
 
