@@ -59,6 +59,8 @@ const config = {
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
   experimental: {
+    // npm run bench -- --profile wants to read the names of functions.
+    ...(process.env.NEXT_READABLE_SERVER === "1" ? { turbopackMinify: { server: false } } : {}),
     // What libvips remembers of pictures would be of no use: a form is made once.
     imgOptOperationCache: false,
     // Visitors come from a search engine to one page: few files for it, rather than many that others share.

@@ -38,7 +38,7 @@ export async function startServices({ say, parts, programs }) {
 /** The production build, unless the one that is there was made from the same sources. */
 export async function provideBuild({ env, logs, say }) {
   const stamp = join(projectFolder, buildFolder, "built-from");
-  const sources = buildFingerprint();
+  const sources = `${buildFingerprint()}${env.NEXT_READABLE_SERVER ?? ""}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return say("the build is up to date");
   // The types are checked by npm test.
   const { DATABASE_URL, REDIS_URL, ...buildEnv } = { ...env, NEXT_SKIP_TYPES: "1" };
