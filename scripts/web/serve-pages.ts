@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from "node:http";
 import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 
@@ -7,7 +8,7 @@ import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 const LIFE_MS = 1_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** The public pages that nginx keeps, too (docker/nginx/nginx.conf; a test compares them). */
+/** The public pages, which nginx keeps, too (docker/nginx/nginx.conf; its test compares them). */
 export const KEPT_PAGES =
   /^(?:\/(?:en|jp|kr))?(?:\/|\/about|\/activity(?:\/.*)?|\/notice\/(?:serviceRule|privacyRule|faq)|\/announcement\/(?:list|detail\/[0-9]+)|\/merch(?:\/[0-9]+)?|\/register)?$/;
 
@@ -47,6 +48,7 @@ export function servePages(handle: Handle) {
     response.statusCode = page.status;
     if (page.kept) {
       response.setHeader("etag", page.bytes.etag);
+      response.setHeader(FRONT_LIFE_HEADER, thisSecond());
       if (given["if-none-match"]?.includes(page.bytes.etag)) {
         response.statusCode = 304;
         return void response.end();

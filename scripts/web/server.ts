@@ -51,7 +51,10 @@ async function main(): Promise<void> {
       ? undefined
       : { serveCall: serveCalls(join(process.cwd(), process.env.NEXT_DIST_DIR || ".next"), askNext), servePage: servePages(askNext) };
 
+  let isStopping = false;
   const server = createServer((request, response) => {
+    // nginx would send the next request on the connection that it keeps.
+    if (isStopping) response.setHeader("connection", "close");
     const socketAddress = request.socket.remoteAddress ?? "";
     const forwarded = request.headers["x-forwarded-for"];
     const address = clientAddress(socketAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trusted);
@@ -75,12 +78,13 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = 75_000;
   server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
 
-  let isStopping = false;
   function stop(): void {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.
     if (isStopping) return;
     isStopping = true;
     server.close(() => process.exit(0));
+    // Again for those whose last answer was under way.
+    setInterval(() => server.closeIdleConnections(), 100);
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_MS).unref();
   }

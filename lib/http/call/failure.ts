@@ -3,6 +3,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { errorMessages } from "@/lib/http/call/error-messages";
 import { asResponse, type Reply } from "@/lib/http/call/reply";
+import { BRIEFLY, FRONT_LIFE_HEADER } from "@/lib/http/front-life";
 import { isUnavailable } from "@/lib/platform/database/database-error";
 import { logger } from "@/lib/platform/logger";
 
@@ -39,6 +40,8 @@ export function failureReply(error: DomainError, headers: HeadersInit = {}): Rep
   const all = new Headers(headers);
   all.set("cache-control", "private, no-store");
   if (retryAfter !== undefined) all.set("retry-after", String(Math.ceil(retryAfter)));
+  // it replaces the answer that nginx keeps of a public call
+  if (error.key === "MAINTENANCE") all.set(FRONT_LIFE_HEADER, BRIEFLY);
   all.set("content-type", "application/json");
   return { status, headers: all, body: JSON.stringify(body) };
 }

@@ -2,6 +2,7 @@ import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import type { CallRequest } from "@/lib/http/call-request";
 import type { EndpointSpec } from "@/lib/http/call/endpoint";
 import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
+import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -71,6 +72,8 @@ async function replyOf({ cacheSeconds }: Shared, { bytes, type }: Kept, { header
     ["vary", "accept-language, lang, accept-encoding"],
     ["etag", bytes.etag],
   ];
+  // Seats that are taken are a second old as it is: nginx keeps nothing of cacheSeconds 0.
+  if (cacheSeconds > 0) headers.push([FRONT_LIFE_HEADER, thisSecond()]);
   if (given.get("if-none-match")?.includes(bytes.etag)) return { status: 304, headers, body: null };
   const encoding = encodingFor(bytes, given.get("accept-encoding"));
   if (encoding) headers.push(["content-encoding", encoding]);

@@ -1,13 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
+import { BRIEFLY, FRONT_LIFE_HEADER } from "@/lib/http/front-life";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import type { Locale } from "@/lib/i18n/routing";
 
 /** Written by the middleware for app/[locale]/maintenance: the expected end, or "" without a known future one. */
 export const UNTIL_HEADER = "x-maintenance-until";
-
-/** How long nginx may cache the page, in seconds: the crowd does not reach us, and the site is back soon after. */
-const SHARED_SECONDS = 1;
 
 /**
  * The reply to every page during maintenance: 503 at the page's address and in its language. Next's router
@@ -21,8 +19,8 @@ export async function maintenancePage(request: NextRequest, locale: Locale): Pro
   const headers = new Headers({
     "cache-control": "private, no-store",
     "retry-after": String(secondsToWait(maintenance)),
-    // for nginx alone, which removes it: this replaces the cached page
-    "x-accel-expires": String(SHARED_SECONDS),
+    // it replaces the page that nginx keeps: the crowd does not reach us, and the site is back soon after
+    [FRONT_LIFE_HEADER]: BRIEFLY,
   });
   if (request.headers.get(ROUTER_FETCH_HEADER) === "1") return new NextResponse(null, { status, headers });
   const asked = new Headers(request.headers);
