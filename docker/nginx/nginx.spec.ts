@@ -1,32 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { request as askInTheClear } from "node:http";
-import { request as askEncrypted } from "node:https";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { ask, nextSecond } from "./ask";
 import { startNginx, type Front } from "./start-nginx";
-
-type Answer = { status: number; body: string; cache: string | undefined; location: string | undefined };
-
-/** A request with any headers, which fetch would not send. */
-function ask(port: number, path: string, headers: Record<string, string>, { tls = false, method = "GET" } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers, setHost: false, rejectUnauthorized: false, agent: false as const };
-    const request = (tls ? askEncrypted : askInTheClear)(options, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body,
-          cache: response.headers["x-cache"] as string,
-          location: response.headers.location,
-        }),
-      );
-    });
-    request.on("error", reject);
-    request.end();
-  });
-}
 
 const API = "api.houselight.example";
 const tree = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/activity" };
@@ -44,6 +20,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
   });
   test.afterAll(() => front.stop());
   const get = (path: string, headers: Record<string, string> = {}) => ask(front.port, path, { host, ...headers });
+  const askedFor = (path: string) => front.asked.filter(({ url }) => url === path).length;
 
   test("a page is kept once, whatever stands in headers that no browser sends with it", async () => {
     const first = await get("/activity");
@@ -140,6 +117,33 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
       front.site.now = "well";
     }
     await expect.poll(async () => (await get("/jp/activity")).body).toMatch(/^made/);
+  });
+
+  test("what is published shows within a second on a page of which nginx has a copy, and a crowd costs one page a second", async () => {
+    await nextSecond();
+    const { body } = await get("/kr/activity");
+    const from = Date.now();
+    let shown = 0;
+    while ((await get("/kr/activity")).body === body) {
+      shown += 1;
+      expect(Date.now() - from).toBeLessThan(1_100);
+    }
+    expect(shown).toBeGreaterThan(0);
+    const before = askedFor("/kr/activity");
+    for (const end = Date.now() + 2_000; Date.now() < end;) await Promise.all(Array.from({ length: 20 }, () => get("/kr/activity")));
+    expect(askedFor("/kr/activity") - before).toBeLessThanOrEqual(3);
+  });
+
+  test("the copy of a page is shown however old it is, while the site is away", async () => {
+    const { body } = await get("/kr/merch");
+    front.site.now = "away";
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      expect(await get("/kr/merch")).toMatchObject({ status: 200, body, cache: "STALE" });
+    } finally {
+      front.site.now = "well";
+    }
+    expect((await get("/kr/merch")).body).not.toBe(body);
   });
 
   test("what is for machines inside stays inside", async () => {

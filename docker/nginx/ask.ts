@@ -1,0 +1,42 @@
+import { request as askInTheClear } from "node:http";
+import { request as askEncrypted } from "node:https";
+
+type Answer = {
+  status: number;
+  body: string;
+  cache: string | undefined;
+  location: string | undefined;
+  encoding: string | undefined;
+  vary: string | undefined;
+  bytes: Buffer;
+};
+
+/** A request with any headers, which fetch would not send. */
+export function ask(port: number, path: string, headers: Record<string, string>, { tls = false, method = "GET" } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, method, headers, setHost: false, rejectUnauthorized: false, agent: false as const };
+    const request = (tls ? askEncrypted : askInTheClear)(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          body: bytes.toString(),
+          cache: response.headers["x-cache"] as string,
+          location: response.headers.location,
+          encoding: response.headers["content-encoding"],
+          vary: response.headers.vary,
+          bytes,
+        });
+      });
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+/** Answers when a second begins: what is kept until it is over is kept for long enough to be seen. */
+export function nextSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_005 - (Date.now() % 1_000)));
+}

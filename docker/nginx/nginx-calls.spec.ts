@@ -1,0 +1,132 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "playwright/test";
+import { routes } from "@/lib/http/routes";
+import { ask, nextSecond } from "./ask";
+import { startNginx, type Front } from "./start-nginx";
+
+let front: Front;
+let host: string;
+test.beforeAll(async () => {
+  front = await startNginx(({ port }) => ({ SITE_URL: `http://houselight.example:${port}/` }));
+  host = `houselight.example:${front.port}`;
+});
+test.afterAll(() => front.stop());
+const get = (path: string, headers: Record<string, string> = {}) => ask(front.port, path, { host, ...headers });
+const call = (path: string, headers: Record<string, string> = {}) => get(path, { accept: "application/json", ...headers });
+const askedFor = (path: string) => front.asked.filter(({ url }) => url === path).length;
+
+test("public calls are kept until the second is over, for a crowd of which one asks the site", async () => {
+  const path = "/event/list?page=1";
+  await nextSecond();
+  front.site.wait = 100;
+  try {
+    const first = await Promise.all(Array.from({ length: 30 }, () => call(path)));
+    expect(new Set(first.map(({ body }) => body)).size).toBe(1);
+    expect(askedFor(path)).toBe(1);
+    await nextSecond();
+    const later = await Promise.all(Array.from({ length: 30 }, () => call(path)));
+    expect(askedFor(path)).toBe(2);
+    expect(new Set(later.map(({ cache }) => cache))).toEqual(new Set(["EXPIRED", "UPDATING"]));
+  } finally {
+    front.site.wait = 0;
+  }
+  expect(await call(`${path}&fresh=1`)).toMatchObject({ cache: "BYPASS" });
+  const before = front.asked.length;
+  for (let i = 0; i < 3; i += 1) expect((await call("/session/unavailable_seat_list/1/2")).cache).toBeUndefined();
+  expect(front.asked.length).toBe(before + 3);
+});
+
+test("the copy of a call is for its language and form, however they are written", async () => {
+  const languageOf = async (path: string, headers: Record<string, string> = {}) =>
+    (JSON.parse((await call(path, headers)).body) as { language: string }).language;
+  const path = "/banner/list";
+  expect(await languageOf(`${path}?lang=en`, { lang: "jp", "accept-language": "ko" })).toBe("en");
+  expect(await languageOf(path, { lang: "jp", "accept-language": "ko" })).toBe("jp");
+  expect(await languageOf(path, { lang: "kr" })).toBe("kr");
+  expect(await languageOf(path, { "accept-language": "ko-KR,ko;q=0.9,en;q=0.8" })).toBe("ko");
+  expect(await languageOf(path, { "accept-language": "en-GB,en;q=0.5" })).toBe("en");
+  // What the site would weigh differently is not brought under "en".
+  expect(await languageOf(path, { "accept-language": "en;q=0.1,ja" })).toBe("en;q=0.1,ja");
+  expect(await languageOf(path, { "accept-language": "en,ja;q=1.5" })).toBe("en");
+  await nextSecond();
+  const before = askedFor(path);
+  for (const accepted of ["zh-TW,zh;q=0.9", "zh-Hant-TW", "zh"]) await call(path, { "accept-language": accepted });
+  expect(askedFor(path) - before).toBe(1);
+  await nextSecond();
+  expect((await call("/question/list", { "accept-encoding": "gzip, br" })).encoding).toBe("br");
+  expect((await call("/question/list")).encoding).toBeUndefined();
+  expect((await call("/question/list", { "accept-encoding": "gzip" })).encoding).toBe("gzip");
+});
+
+test("a member's own data are in no copy: two members and nobody ask every call, also where the site slips", async () => {
+  const members = [{ authorization: "Bearer token-of-a" }, { cookie: "token=token-of-b" }, {}] as Record<string, string>[];
+  const names = ["Bearer token-of-a", "token=token-of-b", "nobody"];
+  const paths = [...routes]
+    .filter(([path, methods]) => methods.includes("GET") && path !== "/metrics")
+    .flatMap(([path]) => [path, `${path}?mine=1`, `${path}?slip=1`, `${path}?mine=1&slip=1`])
+    .map((path) => path.replaceAll(/\{\w+\}/g, "1"));
+  let own = 0;
+  for (const path of paths) {
+    for (const turn of [0, 1, 2, 0, 1, 2]) {
+      const { status, body } = await call(path, members[turn]);
+      expect(status, path).toBe(200);
+      const { of } = JSON.parse(body) as { of: string };
+      if (of === "everybody") continue;
+      own += 1;
+      expect(of, path).toBe(names[turn]);
+    }
+  }
+  expect(own).toBeGreaterThan(500);
+});
+
+test("maintenance takes the place of a kept call, and goes with it", async () => {
+  const path = "/misc/cities";
+  const { body } = await call(path);
+  front.site.now = "shut";
+  try {
+    await expect.poll(async () => (await call(path)).status).toBe(503);
+    await expect.poll(async () => (await call(path)).cache).toBe("HIT");
+  } finally {
+    front.site.now = "well";
+  }
+  await expect.poll(async () => (await call(path)).status).toBe(200);
+  expect((await call(path)).body).not.toBe(body);
+  front.site.now = "away";
+  try {
+    await expect.poll(async () => (await call(path)).status).toBe(503);
+    expect((await call(path)).cache).not.toBe("HIT");
+  } finally {
+    front.site.now = "well";
+  }
+  expect((await call(path)).status).toBe(200);
+});
+
+test("what the site sends as it is is compressed on the way; what it has compressed passes as it is", async () => {
+  const plain = await call("/member/self", { authorization: "Bearer a" });
+  expect(plain.encoding).toBeUndefined();
+  const packed = await call("/member/self", { authorization: "Bearer a", "accept-encoding": "gzip, deflate, br, zstd" });
+  expect(packed).toMatchObject({ status: 200, encoding: "gzip", vary: expect.stringMatching(/accept-encoding/i) });
+  expect(JSON.parse(gunzipSync(packed.bytes).toString())).toMatchObject({ of: "Bearer a" });
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
+  const page = await get("/en/about", { "accept-encoding": "gzip, deflate, br, zstd" });
+  expect(page).toMatchObject({ encoding: "br", body: expect.stringMatching(/^made/), cache: "MISS" });
+  expect(front.asked.at(-1)?.["accept-encoding"]).toBe("br, gzip");
+  expect(await get("/en/about", { "accept-encoding": "zstd, br, gzip" })).toMatchObject({ body: page.body, cache: "HIT" });
+  for (const [accepted, passed] of [
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br", undefined],
+    ["brx, gzip", "gzip"],
+  ] as const) {
+    await call("/member/self", { "accept-encoding": accepted });
+    expect(front.asked.at(-1)?.["accept-encoding"], accepted).toBe(passed);
+  }
+});
+
+test("connections to the site are kept", async () => {
+  const before = front.asked.length;
+  for (let i = 0; i < 50; i += 1) await call("/member/self");
+  const sockets = new Set(front.asked.slice(before).map(({ connectionNumber }) => connectionNumber));
+  expect(sockets.size).toBeLessThan(10);
+  expect(front.asked.at(-1)?.connection).toBeUndefined();
+});

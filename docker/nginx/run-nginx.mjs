@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "../../scripts/local/ports.mjs";
+import { findProgram } from "../../scripts/local/processes.mjs";
+
+/** Whether this machine has an nginx. */
+export const hasNginx = () => findProgram("nginx") !== undefined;
+
+/**
+ * nginx of this machine with the compose file's configuration, its paths in a throw-away folder, in front of a web process on
+ * this machine.
+ * @param {{ web: number, settings: (ports: { port: number, tlsPort: number }) => object, inServer?: (folder: string) => string }}
+ *   options `web`: its port; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` for docker/tls.yml's part; `inServer`: more
+ *   configuration
+ * @returns {Promise<{ name: string, port: number, tlsPort: number, pid: number, folder: string, stop: () => Promise<void> }>}
+ */
+export async function runNginx({ web, settings, inServer = () => "" }) {
+  const program = findProgram("nginx");
+  if (!program) throw new Error("There is no nginx on this machine: apt-get install nginx-light · brew install nginx");
+  const folder = mkdtempSync(join(tmpdir(), "houselight-nginx-"));
+  for (const name of ["cache", "acme", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
+  const [port, tlsPort] = await freePorts(2);
+  const { tls = false, ...addresses } = settings({ port, tlsPort });
+  const place = (file) => relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, web });
+  writeFileSync(join(folder, "mime.types"), "types { text/html html; }\n");
+  writeFileSync(join(folder, "nginx.conf"), place("nginx.conf"));
+  writeFileSync(join(folder, "site.d", "site.conf"), `${place("site.d/site.conf")}\n${inServer(folder)}\n`);
+  writeFileSync(join(folder, "conf.d", "addresses.conf"), filledIn(place("templates/addresses.conf.template"), addresses));
+  if (tls) provideCertificate({ folder, config: place("tls.conf"), program });
+  const nginx = spawn(
+    program,
+    ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
+  const ended = new Promise((resolve) => nginx.once("exit", resolve));
+  await answers(port, ended);
+  const stop = async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { name: "nginx", port, tlsPort, pid: nginx.pid, folder, stop };
+}
+
+function relocate(config, { folder, port, tlsPort, web }) {
+  return (
+    config
+      .replaceAll("/etc/nginx/", `${folder}/`)
+      .replaceAll("/var/cache/nginx/", `${folder}/cache/`)
+      .replaceAll("/var/www/acme", `${folder}/acme`)
+      .replaceAll("/tmp/nginx.pid", `${folder}/nginx.pid`)
+      .replaceAll("/dev/stdout", `${folder}/access.log`)
+      .replaceAll("/dev/stderr", `${folder}/error.log`)
+      .replace("listen 80 ", `listen 127.0.0.1:${port} `)
+      .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
+      // Not `resolve`: a word of nginx 1.27.3, and there is no Docker here whose DNS could be asked.
+      .replace("server web:3000 resolve ", `server 127.0.0.1:${web} `)
+      .replace("resolver 127.0.0.11", "resolver 127.0.0.1")
+  );
+}
+
+/** As envsubst does it in nginx's image. */
+function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "" }) {
+  return template.replaceAll("${SITE_URL}", SITE_URL).replaceAll("${CALLBACK_URL}", CALLBACK_URL).replaceAll("${API_HOST}", API_HOST);
+}
+
+function provideCertificate({ folder, config, program }) {
+  const certificates = join(folder, "certificates");
+  mkdirSync(certificates);
+  const [key, certificate] = [join(certificates, "privkey.pem"), join(certificates, "fullchain.pem")];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", `/CN=${randomUUID()}`, "-keyout", key, "-out", certificate],
+    { stdio: "pipe" },
+  );
+  // A word of nginx 1.25, which the compose file's is newer than.
+  const version = /nginx\/1\.(\d+)/.exec(execFileSync("sh", ["-c", `"${program}" -v 2>&1`], { encoding: "utf8" }));
+  writeFileSync(join(folder, "tls.d", "tls.conf"), Number(version?.[1]) < 25 ? config.replace("http2 on;", "") : config);
+}
+
+async function answers(port, ended) {
+  let over = false;
+  void ended.then(() => (over = true));
+  while (!over) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (response) return void (await response.arrayBuffer());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("nginx ended before it answered");
+}
