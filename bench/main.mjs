@@ -19,6 +19,7 @@ import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { measureBest } from "./measure-best.mjs";
+import { measureFront, startFront } from "./measure-front.mjs";
 import { measureMails } from "./measure-mails.mjs";
 import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
@@ -141,6 +142,11 @@ async function measureSite({ services, env, report }) {
       pids: { site: web.pid, minimal: minimal.pid },
       say,
     });
+    const front = await startFront({ sitePort: env.PORT, say });
+    if (front) {
+      parts.push(front);
+      report.front = await measureFront({ http, front, seconds, say });
+    }
   }
 }
 
@@ -173,7 +179,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = ["purchases", "rooms", "best", "mails", "orders", "seats", "shop", "pages"].flatMap(
+  const rows = ["purchases", "rooms", "best", "mails", "orders", "seats", "shop", "pages", "front"].flatMap(
     (measure) => report[measure]?.rows ?? [],
   );
   console.log("");
@@ -198,6 +204,8 @@ function finish(report) {
       console.log(`Redis commands of one poll with ${waiting} waiting: ${total(commands)} (${entries(commands)})`);
   if (report.best) console.log(`Longest pause of the process, ms: ${entries(report.best.pauses)}`);
   if (report.pages) console.log(`CPU ms per page: ${entries(report.pages.cpuMsPerPage)}; bytes: ${entries(report.pages.bytes)}`);
+  if (report.front)
+    console.log(`CPU microseconds of nginx: ${entries(report.front.cpuMicros)}; bytes of each, compressed: ${report.front.bytes}`);
   console.log(`Load of the machine: ${report.loadBefore.join(" ")} before, ${report.loadAfter.join(" ")} after, on ${report.cpus} CPUs`);
   const file = join(results, `${report.at.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hasNginx, runNginx } from "../docker/nginx/run-nginx.mjs";
+import { cpuSeconds } from "./cpu-time.mjs";
+import { round, summarise } from "./summary.mjs";
+
+const CLIENTS = 32;
+const WARM_UP = 3;
+/** Compared measurements alternate, so that other load affects both. */
+const ROUNDS = 6;
+/** As browsers send it. */
+const ENCODING = "gzip, deflate, br, zstd";
+const FILE = "/the-same-bytes";
+
+/**
+ * nginx with the compose file's configuration in front of the site.
+ * @param {{ sitePort: number, say: (line: string) => void }} options
+ * @returns {Promise<Awaited<ReturnType<typeof runNginx>> | undefined>} undefined on a machine without nginx
+ */
+export async function startFront({ sitePort, say }) {
+  if (!hasNginx()) {
+    say("no nginx on this machine: pages through it are not measured");
+    return undefined;
+  }
+  return runNginx({
+    web: sitePort,
+    settings: ({ port }) => ({ SITE_URL: `http://127.0.0.1:${port}` }),
+    inServer: (folder) => `location = ${FILE} { alias ${join(folder, "file")}; default_type application/octet-stream; }`,
+  });
+}
+
+/** The event page through nginx, compressed as a browser gets it, beside a file of the same size from the same nginx. */
+export async function measureFront({ http, front, seconds, say }) {
+  say("the event page through nginx, and a file of its size");
+  const base = `http://127.0.0.1:${front.port}`;
+  const get = (path, time) => http.run({ kind: "get", url: base + path, encoding: ENCODING, clients: CLIENTS, seconds: time });
+  const page = "/activity/island-noise";
+  const { bytes } = await get(page, WARM_UP);
+  writeFileSync(join(front.folder, "file"), randomBytes(bytes));
+  await get(FILE, WARM_UP);
+  const runs = { [page]: [], [FILE]: [] };
+  const cpu = { [page]: 0, [FILE]: 0 };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (const path of [page, FILE]) {
+      const before = cpuSeconds({ nginx: front.pid });
+      runs[path].push(await get(path, seconds / ROUNDS / 4));
+      cpu[path] += cpuSeconds({ nginx: front.pid }).nginx - before.nginx;
+    }
+  }
+  const [kept, file] = [summarise(runs[page]), summarise(runs[FILE])];
+  const micros = (path, { ok }) => round((cpu[path] / ok) * 1e6);
+  return {
+    rows: [
+      { name: "event page (tw) through nginx, compressed", summary: kept, ratio: round(kept.perSecond / file.perSecond, 3) },
+      { name: "a file of the same size from nginx", summary: file },
+    ],
+    bytes,
+    /** of nginx alone: the load takes most of the machine */
+    cpuMicros: { page: micros(page, kept), file: micros(FILE, file) },
+  };
+}
