@@ -54,6 +54,11 @@ export async function takeNumber(form: Form): Promise<Form> {
   return onlyForm(await submit(onlyForm(await submit(form))));
 }
 
+/** A payer takes some seconds at the gateway, which is not asked before: as if the attempts had been started then. */
+export async function startedEarlier(orderId: string): Promise<void> {
+  await db.payment.updateMany({ where: { orderId }, data: { startedAt: new Date(Date.now() - 6_000) } });
+}
+
 /** The latest attempt of an order at the gateway. */
 export async function lastAttempt(orderId: string): Promise<string> {
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });

@@ -78,16 +78,26 @@ async function commandCalls(): Promise<Record<string, number>> {
   );
 }
 
-/** Commands per poll, by name; a fraction means that the polls differed. */
-async function count(polls: number): Promise<Record<string, number>> {
-  const before = await commandCalls();
-  for (let i = 0; i < polls; i++) await poll(nextMember());
-  const after = await commandCalls();
-  const made = Object.entries(after).map(([name, calls]) => [name, (calls - (before[name] ?? 0)) / polls] as const);
-  return Object.fromEntries(made.filter(([, calls]) => calls > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+/** The commands of a poll by name: of most polls, and of the one with the most, which looks at the head. */
+type Counted = { usual: Record<string, number>; most: Record<string, number> };
+
+async function count(polls: number): Promise<Counted> {
+  const kinds = new Map<string, number>();
+  for (let i = 0; i < polls; i++) {
+    const before = await commandCalls();
+    await poll(nextMember());
+    const made = Object.entries(await commandCalls()).map(([name, calls]) => [name, calls - (before[name] ?? 0)] as const);
+    const kind = JSON.stringify(made.filter(([, calls]) => calls > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const commands = (kind: string) => Object.fromEntries(JSON.parse(kind) as [string, number][]);
+  const total = (kind: string) => Object.values(commands(kind)).reduce((sum, calls) => sum + calls, 0);
+  const [usual = "[]"] = [...kinds].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const [most = "[]"] = [...kinds.keys()].toSorted((a, b) => total(b) - total(a));
+  return { usual: commands(usual), most: commands(most) };
 }
 
-async function run(command: RoomCommand): Promise<Record<string, number> | LoopResult | "done"> {
+async function run(command: RoomCommand): Promise<Counted | LoopResult | "done"> {
   switch (command.kind) {
     case "fill":
       await fill(command.waiting);

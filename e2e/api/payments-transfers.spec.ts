@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
-import { fillInCard, lastAttempt, payByCard, returnToShop, simulate, takeNumber, transfer, type Form } from "../pay";
+import { fillInCard, lastAttempt, payByCard, returnToShop, simulate, startedEarlier, takeNumber, transfer, type Form } from "../pay";
 
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const entry = (api: Caller, id: string, way: string, path = "newebpay_entry") => api.get<PaymentEntryView>(`/payment/${path}/${id}/${way}`);
@@ -68,10 +68,6 @@ test("added products are paid by transfer through their own entry", async ({ api
   await transfer(goods.order_id);
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
-
-/** A payer takes some seconds: before, the gateway is not asked. */
-const startedEarlier = (orderId: string) =>
-  db.payment.updateMany({ where: { orderId }, data: { startedAt: new Date(Date.now() - 6_000) } });
 
 test("after the browser closes with a number issued, the order's page shows it, and the places stay held", async ({
   api,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
-import { fillInCard, lastAttempt, payInBrowser, simulate, takeNumber, transfer, type Form } from "@/e2e/pay";
+import { fillInCard, lastAttempt, payInBrowser, simulate, startedEarlier, takeNumber, transfer, type Form } from "@/e2e/pay";
 import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 
 type Words = typeof import("@/messages/tw.json");
@@ -87,6 +87,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
 test("a browser without the clipboard selects the number instead", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
   await takeNumber(await form(api, order.order_id, "atm"));
+  await startedEarlier(order.order_id);
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
   await page.getByRole("button", { name: tw.Payments.copy.replace("{what}", tw.Payments.atm.bank) }).click();
@@ -98,6 +99,7 @@ test("the number is found again from My orders, in the same browser or another",
   const order = await hold(api, await newSession());
   // chosen and issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));
+  await startedEarlier(order.order_id);
   await page.goto(`/member/record/detail/${order.order_id}`);
   await page.getByRole("link", { name: tw.Orders.record.seeNumber }).click();
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
@@ -126,6 +128,7 @@ for (const [lang, words] of Object.entries({ jp, kr })) {
     const MerchantOrderNo = await lastAttempt(order.order_id);
     await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
     await fillInCard(entry);
+    await startedEarlier(order.order_id);
     for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
       await page.goto(`/${lang}${path}`);
       await expect(page.getByRole("heading", { name: words.Payments.checking.title })).toBeVisible();
@@ -140,6 +143,7 @@ for (const [lang, words] of Object.entries({ jp, kr })) {
 test("another member's number shows no order", async ({ page, context, api, newMember, newSession, baseURL }) => {
   const order = await hold(api, await newSession());
   await takeNumber(await form(api, order.order_id, "atm"));
+  await startedEarlier(order.order_id);
   await logInBrowser(context, await newMember(), baseURL as string);
   for (const query of ["", "&pay_way=atm"]) {
     await page.goto(`/purchase/payment?order_id=${order.order_id}${query}`);

@@ -38,49 +38,52 @@ const QUIET_MS = 1_000;
  */
 const PART_DONE = 0.28;
 
-/**
- * `advance` moves the head of the queue: it removes expired passes, drops members who missed their turn, and admits
- * the next. Never more inside than `capacity`, nor faster than the rate. It also says until when nobody can be
- * admitted, whoever comes (`quietUntil`), so that polls until then leave the head alone.
- */
-const ADVANCE = `
+/** What every script on the head reads first. */
+const READ = `
+local call = redis.call
 local queue, inside, promises, state, kept, back, samples = unpack(KEYS)
 local opensAt, closesAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
-local known = redis.call('HMGET', state, 'quietUntil', 'mode', 'capacity', 'pace', 'free', 'seenAt', 'awakeAt')
+local known = call('HMGET', state, 'quietUntil', 'mode', 'capacity', 'pace', 'free', 'seenAt', 'awakeAt')
 local quietUntil, knownMode, knownCapacity = tonumber(known[1]), known[2], tonumber(known[3])
 local pace, free = tonumber(known[4]), tonumber(known[5]) or 0
 local seenAt, awakeAt = tonumber(known[6]) or now, tonumber(known[7]) or 0
 if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
+local taken = 0
+`;
 
--- a moment further ahead than any advance says was said by a clock that has been set back
-local function isQuiet()
-  return quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity
-end
+/** A moment further ahead than ADVANCE ever sets is that of a clock which has been set back since. */
+const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity`;
 
-local function advance()
-  local more = redis.call('HMGET', state, 'tokens', 'tokensAt', 'passed', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered')
+/**
+ * Move the head of the queue: remove expired passes, drop members who missed their turn, and admit the next; `taken`
+ * is how many left the queue. Never more inside than `capacity`, nor faster than the rate. It also says until when
+ * nobody can be admitted, whoever comes (`quietUntil`), so that polls until then leave the head alone. Not a Lua
+ * function, which every poll would make anew.
+ */
+const ADVANCE = `
+  local more = call('HMGET', state, 'tokens', 'tokensAt', 'passed', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered')
   local passed, entered, last = tonumber(more[3]) or 0, tonumber(more[4]) or 0, tonumber(more[5])
   local firstAt, fullAt, fullPassed, fullEntered = tonumber(more[6]), tonumber(more[7]), tonumber(more[8]) or 0, tonumber(more[9]) or 0
   local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
   quietUntil = math.min(now + ${QUIET_MS}, now < opensAt and opensAt or math.huge)
 
-  local first, over = redis.call('ZRANGE', inside, 0, ${BATCH}, 'WITHSCORES'), {}
+  local first, over = call('ZRANGE', inside, 0, ${BATCH}, 'WITHSCORES'), {}
   for i = 1, #first, 2 do
     local till = tonumber(first[i + 1])
     if till > now or #over == ${BATCH} then quietUntil = math.min(quietUntil, till) break end
     over[#over + 1] = first[i]
   end
   if #over > 0 then
-    redis.call('ZREM', inside, unpack(over))
-    redis.call('HDEL', promises, unpack(over))
+    call('ZREM', inside, unpack(over))
+    call('HDEL', promises, unpack(over))
   end
   -- slots kept for members who cancelled an order are not free for the queue
-  local awaited = redis.call('ZCOUNT', back, '(' .. now, '+inf')
+  local awaited = call('ZCOUNT', back, '(' .. now, '+inf')
   if awaited > 0 then
-    quietUntil = math.min(quietUntil, tonumber(redis.call('ZRANGEBYSCORE', back, '(' .. now, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2]))
+    quietUntil = math.min(quietUntil, tonumber(call('ZRANGEBYSCORE', back, '(' .. now, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2]))
   end
-  free = math.max(0, capacity - redis.call('ZCARD', inside) - awaited)
+  free = math.max(0, capacity - call('ZCARD', inside) - awaited)
 
   -- samples of passed since the last run
   local sample = math.floor(now / ${SAMPLE_MS})
@@ -88,14 +91,14 @@ local function advance()
   if isSampled then
     local since = {}
     for at = math.max((last or sample - 1) + 1, sample - ${SAMPLES - 1}), sample do since[#since + 1] = at % ${SAMPLES} since[#since + 1] = passed end
-    redis.call('HSET', samples, unpack(since))
+    call('HSET', samples, unpack(since))
     set('sample', sample)
   end
 
   -- a new size means a new first fill; the counts of a pause or an open room are not usable
   if knownCapacity and knownCapacity ~= capacity or knownMode and knownMode ~= mode then firstAt, fullAt, pace = nil, nil, nil end
 
-  local taken, entering, lapsed = 0, {}, {}
+  local entering, lapsed = {}, {}
   if mode == 'running' and now >= opensAt then
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(more[1]) or burst
@@ -105,8 +108,8 @@ local function advance()
     tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
     local may = math.min(free, math.floor(tokens))
     if may > 0 then
-      local head = redis.call('ZRANGE', queue, 0, ${BATCH - 1})
-      local due = #head > 0 and redis.call('HMGET', promises, unpack(head)) or {}
+      local head = call('ZRANGE', queue, 0, ${BATCH - 1})
+      local due = #head > 0 and call('HMGET', promises, unpack(head)) or {}
       for i, member in ipairs(head) do
         if #entering / 2 >= may then break end
         taken = i
@@ -118,10 +121,10 @@ local function advance()
           entering[#entering + 1] = member
         end
       end
-      if taken > 0 then redis.call('ZREMRANGEBYRANK', queue, 0, taken - 1) end
-      if #lapsed > 0 then redis.call('HDEL', promises, unpack(lapsed)) end
+      if taken > 0 then call('ZREMRANGEBYRANK', queue, 0, taken - 1) end
+      if #lapsed > 0 then call('HDEL', promises, unpack(lapsed)) end
       if #entering > 0 then
-        redis.call('ZADD', inside, unpack(entering))
+        call('ZADD', inside, unpack(entering))
         tokens = tokens - #entering / 2
         free = free - #entering / 2
         firstAt = firstAt or now
@@ -145,7 +148,7 @@ local function advance()
     local near, far = math.floor((now - 300000) / ${SAMPLE_MS}), math.floor((now - 600000) / ${SAMPLE_MS})
     local from, count = fullAt, passed - fullPassed
     if near * ${SAMPLE_MS} > fullAt then
-      local old = redis.call('HMGET', samples, near % ${SAMPLES}, far % ${SAMPLES})
+      local old = call('HMGET', samples, near % ${SAMPLES}, far % ${SAMPLES})
       from, count = near * ${SAMPLE_MS}, passed - (tonumber(old[1]) or passed)
       if count < 10 and far * ${SAMPLE_MS} > fullAt then from, count = far * ${SAMPLE_MS}, passed - (tonumber(old[2]) or passed) end
     elseif entered > fullEntered then
@@ -156,18 +159,15 @@ local function advance()
   -- once the room has been full, free slots say nothing of the wait
   if fullAt then free = 0 end
   set('firstAt', firstAt or '') set('fullAt', fullAt or '') set('pace', pace or '') set('free', free) set('quietUntil', quietUntil)
-  redis.call('HSET', state, unpack(write))
-  return taken
-end
+  call('HSET', state, unpack(write))
 `;
 
 const ESTIMATE = `
-local function estimate(ahead)
-  if mode ~= 'running' then return -1 end
-  local atLeast = perMinute > 0 and ahead * 60 / perMinute or 0
-  if pace then return math.ceil(math.max(atLeast, (ahead + 1) * pace)) end
-  return ahead < free and math.ceil(atLeast) or -1
-end
+  local estimate = -1
+  if mode == 'running' then
+    local atLeast = perMinute > 0 and rank * 60 / perMinute or 0
+    if pace then estimate = math.ceil(math.max(atLeast, (rank + 1) * pace)) elseif rank < free then estimate = math.ceil(atLeast) end
+  end
 `;
 
 /**
@@ -192,76 +192,78 @@ end
 const OPEN = `if knownMode ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
 /** ARGV 6 member, 7 join (1) or only read (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Returns the state, `now`, and the state's values. */
-export const POLL = roomScript(`${ADVANCE}${ESTIMATE}${POLL_AFTER}
+export const POLL = roomScript(`${READ}${POLL_AFTER}
 local member, rate = ARGV[6], tonumber(ARGV[10])
 if now >= closesAt then return { 'over', now } end
 if mode == 'open' then ${OPEN} return { 'open', now } end
 
-local rank = redis.call('ZRANK', queue, member)
-local pass = not rank and tonumber(redis.call('ZSCORE', inside, member)) or 0
+local rank = call('ZRANK', queue, member)
+local pass = not rank and tonumber(call('ZSCORE', inside, member)) or 0
 local left = 0
 if pass <= now then
-  local awaited = redis.call('ZSCORE', back, member)
+  local awaited = call('ZSCORE', back, member)
   if awaited then
-    left = tonumber(redis.call('ZSCORE', kept, member) or 0)
+    left = tonumber(call('ZSCORE', kept, member) or 0)
     -- a member told that nobody is ahead who polls in time is admitted next, also after the old pass has ended
     if left <= now and math.max(tonumber(awaited), awakeAt + ${GRACE_MS}) > now then left = now + ${PASS_MS} end
   end
   if left > now then
-    redis.call('ZREM', queue, member)
-    redis.call('HDEL', promises, member)
-    redis.call('ZADD', back, now + ${GRACE_MS}, member)
+    call('ZREM', queue, member)
+    call('HDEL', promises, member)
+    call('ZADD', back, now + ${GRACE_MS}, member)
   elseif not rank then
     if ARGV[7] == '0' then return { 'absent', now } end
-    local place = now < opensAt and ARGV[8] or redis.call('HINCRBY', state, 'arrivals', 1)
-    redis.call('ZREM', inside, member)
-    redis.call('ZADD', queue, place, member)
-    rank = redis.call('ZRANK', queue, member)
+    local place = now < opensAt and ARGV[8] or call('HINCRBY', state, 'arrivals', 1)
+    call('ZREM', inside, member)
+    call('ZADD', queue, place, member)
+    rank = call('ZRANK', queue, member)
   end
 end
 
-local taken = 0
-if not isQuiet() then
+if not (${IS_QUIET}) then
   -- a member who polls is present, even if late; further back nobody is judged
-  if left <= now and rank and rank < ${BATCH} then redis.call('HSET', promises, member, now) end
-  taken = advance()
+  if left <= now and rank and rank < ${BATCH} then call('HSET', promises, member, now) end
+  ${ADVANCE}
 end
 
 if left > now then
-  if mode == 'running' and redis.call('ZCARD', inside) < capacity then
-    redis.call('ZREM', back, member)
-    redis.call('ZREM', kept, member)
-    redis.call('ZADD', inside, left, member)
-    redis.call('HDEL', state, 'quietUntil')
+  if mode == 'running' and call('ZCARD', inside) < capacity then
+    call('ZREM', back, member)
+    call('ZREM', kept, member)
+    call('ZADD', inside, left, member)
+    call('HDEL', state, 'quietUntil')
     return { 'admitted', now, left }
   end
   local after = pollAfter(0, 0, rate, tonumber(ARGV[9]))
-  redis.call('ZADD', back, now + after + ${GRACE_MS}, member)
+  call('ZADD', back, now + after + ${GRACE_MS}, member)
   return { 'waiting', now, 0, -1, after }
 end
 
 if not rank or rank < taken then
-  if redis.call('HDEL', promises, member) == 1 then
+  if call('HDEL', promises, member) == 1 then
     pass = now + ${PASS_MS}
-    redis.call('ZADD', inside, pass, member)
+    call('ZADD', inside, pass, member)
   end
   return { 'admitted', now, pass }
 end
 rank = rank - taken
-local after = pollAfter(rank, redis.call('ZCARD', queue), rate, tonumber(ARGV[9]))
-redis.call('HSET', promises, member, now + after)
+local after = pollAfter(rank, call('ZCARD', queue), rate, tonumber(ARGV[9]))
+call('HSET', promises, member, now + after)
 if now < opensAt then return { 'lobby', now, after } end
-return { 'waiting', now, rank, estimate(rank), after }
+${ESTIMATE}
+return { 'waiting', now, rank, estimate, after }
 `);
 
 /** ARGV 6: when the room's keys expire. Returns how many members left the head. */
-export const TICK = roomScript(`${ADVANCE}
+export const TICK = roomScript(`${READ}
 if mode == 'open' then ${OPEN} return 0 end
-local taken = advance()
-local over = redis.call('ZRANGEBYSCORE', kept, '-inf', now, 'LIMIT', 0, ${BATCH})
-if #over > 0 then redis.call('ZREM', kept, unpack(over)) end
+do
+${ADVANCE}
+end
+local over = call('ZRANGEBYSCORE', kept, '-inf', now, 'LIMIT', 0, ${BATCH})
+if #over > 0 then call('ZREM', kept, unpack(over)) end
 -- by then the restored passes have ended as well
-redis.call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
-for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, ARGV[6]) end
+call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
+for _, key in ipairs(KEYS) do call('PEXPIREAT', key, ARGV[6]) end
 return taken
 `);

@@ -24,7 +24,7 @@ export async function askAboutOpenPayments(orderId: string, patience?: Patience)
 /** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
 /** Nobody has paid this soon after an attempt was started, in seconds. */
-const FIRST_LOOK_SECONDS = 5;
+const FIRST_LOOK_SECONDS = 2;
 
 /** An attempt that this call asks about, with its previous `asked_at`. */
 const takenRow = attemptRow.extend({ attempt: z.number(), askedBefore: z.date().nullable(), takenAt: z.date() });
