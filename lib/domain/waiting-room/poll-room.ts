@@ -35,23 +35,15 @@ export async function pollRoom({
   luck = Math.random(),
   clock,
 }: Poll): Promise<Looked> {
-  const args = [
-    room.opensAt,
-    room.closesAt,
-    room.capacity,
-    room.perMinute,
-    room.mode,
-    memberId,
-    join ? 1 : 0,
-    drawOf(room.sessionId, memberId),
-    luck,
-    rate,
-  ];
-  const [state, now, ...more] = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as [
-    Position["state"],
-    ...number[],
-  ];
-  return { ...positionOf(state, more), at: now as number };
+  const { sessionId, opensAt, closesAt, capacity, perMinute, mode } = room;
+  const look = async (draw: number | "") => {
+    const args = [opensAt, closesAt, capacity, perMinute, mode, memberId, join ? 1 : 0, draw, luck, rate];
+    return (await runRoomScript({ script: POLL, sessionId, args, clock })) as [Position["state"] | "undrawn", number, ...number[]];
+  };
+  // only who joins in the lobby needs the draw, and that it is the lobby is Redis's to say
+  let [state, at, ...more] = await look("");
+  if (state === "undrawn") [state, at, ...more] = await look(drawOf(sessionId, memberId));
+  return { ...positionOf(state as Position["state"], more), at };
 }
 
 function positionOf(state: Position["state"], [a = 0, b = 0, c = 0]: number[]): Position {

@@ -191,7 +191,7 @@ end
 /** An open room: nothing moves, but the estimate must know of it afterwards. */
 const OPEN = `if knownMode ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
-/** ARGV 6 member, 7 join (1) or only read (0), 8 the member's draw, 9 a random number, 10 polls per second of the whole room. Returns the state, `now`, and the state's values. */
+/** ARGV 6 member, 7 join (1) or only read (0), 8 the member's draw or nothing, 9 a random number, 10 polls per second of the whole room. Returns the state, `now`, and the state's values; 'undrawn' to whoever would join the lobby without a draw. */
 export const POLL = roomScript(`${READ}${POLL_AFTER}
 local member, rate = ARGV[6], tonumber(ARGV[10])
 if now >= closesAt then return { 'over', now } end
@@ -213,6 +213,7 @@ if pass <= now then
     call('ZADD', back, now + ${GRACE_MS}, member)
   elseif not rank then
     if ARGV[7] == '0' then return { 'absent', now } end
+    if now < opensAt and ARGV[8] == '' then return { 'undrawn', now } end
     local place = now < opensAt and ARGV[8] or call('HINCRBY', state, 'arrivals', 1)
     call('ZREM', inside, member)
     call('ZADD', queue, place, member)

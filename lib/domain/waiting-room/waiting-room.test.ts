@@ -233,8 +233,39 @@ test("a poll costs the same number of commands however many wait", async () => {
     counts.push(await commandsOf(room, () => poll(room, "me", T0 + 1_500)));
   }
   expect(counts[0]).toBeGreaterThan(5);
-  expect(counts[0]).toBeLessThan(20);
+  expect(counts[0]).toBeLessThanOrEqual(8);
   expect(counts[1]).toBe(counts[0]);
+});
+
+test("polls in the same second miss neither the opening, nor the rate's next turn, nor the end of a pass", async () => {
+  const room = makeRoom({ capacity: 3, perMinute: 60 });
+  for (const member of ["a", "b", "c", "d"]) expect(await stateOf(room, member, T0 - 1)).toBe("lobby");
+  const drawn = await redis().zrange(roomKeys(room.sessionId).queue, "0", "-1");
+  const [first, second, third, last] = drawn as [string, string, string, string];
+  expect(await stateOf(room, last, T0)).toBe("waiting");
+  expect(await stateOf(room, first, T0)).toBe("admitted");
+  expect(await stateOf(room, second, T0 + 999)).toBe("waiting");
+  // one who stands behind polls: the turn is the next one's all the same
+  expect(await poll(room, last, T0 + 1_000)).toMatchObject({ state: "waiting", ahead: 1 });
+  expect(await stateOf(room, second, T0 + 1_000)).toBe("admitted");
+  expect(await stateOf(room, third, T0 + 2_000)).toBe("admitted");
+  for (let now = T0 + 5_000; now < T0 + PASS_MS; now += 5_000) await poll(room, last, now);
+  expect(await stateOf(room, last, T0 + PASS_MS - 1)).toBe("waiting");
+  expect(await stateOf(room, last, T0 + PASS_MS)).toBe("admitted");
+});
+
+test("a slot that became free behind the scripts' back is seen within a second, and a clock set back hides none", async () => {
+  for (const [waitingAt, admittedAt] of [
+    [T0 + 10_999, T0 + 11_000],
+    [T0 + 10_000, T0 - 600_000],
+  ] as const) {
+    const room = makeRoom({ opensAt: T0 - 3_600_000 });
+    const { inside } = roomKeys(room.sessionId);
+    for (const member of ["first", "second"]) await poll(room, member, T0 + 10_000);
+    await redis().zrem(inside, "first");
+    expect(await stateOf(room, "second", waitingAt)).toBe("waiting");
+    expect(await stateOf(room, "second", admittedAt)).toBe("admitted");
+  }
 });
 
 test("all polls of a room together stay under its rate", async () => {
