@@ -105,6 +105,11 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith(FILES)) event.respondWith(openFile(request));
 });
 
+/** The login may have ended while frames were fetched: its page has deleted the cache that they were then put into. */
+async function dropAfterLogout() {
+  if (self.cookieStore && !(await self.cookieStore.get("is_login"))) await caches.delete(MEMBER);
+}
+
 /** A page asks for frames to be kept, and names the files that it has loaded (lib/client/keep-frames). */
 self.addEventListener("message", (event) => {
   const { frames = [], files = [] } = event.data ?? {};
@@ -113,6 +118,7 @@ self.addEventListener("message", (event) => {
     // without a network what was kept before stands
     await Promise.all(frames.map((path) => keepFrame(path).catch(() => undefined)));
     const found = await Promise.all(frames.map(frameOf));
+    await dropAfterLogout();
     return found.every(Boolean);
   };
   event.waitUntil(
