@@ -79,6 +79,16 @@ test("a member's own data are in no copy: two members and nobody ask every call,
   expect(own).toBeGreaterThan(500);
 });
 
+test("who asks for JSON where page and call share a path gets the call, and browsers the kept page", async () => {
+  for (const path of ["/announcement/list", "/announcement/detail/7"]) {
+    const page = await get(path, { accept: "text/html,application/xhtml+xml,application/json;q=0.9" });
+    expect(page).toMatchObject({ body: expect.stringMatching(/^made/), cache: "MISS" });
+    const json = await call(path);
+    expect(json).toMatchObject({ body: expect.stringMatching(/^\{/), cache: "BYPASS" });
+    expect(await get(path)).toMatchObject({ body: page.body, cache: "HIT" });
+  }
+});
+
 test("maintenance takes the place of a kept call, and goes with it", async () => {
   const path = "/misc/cities";
   const { body } = await call(path);

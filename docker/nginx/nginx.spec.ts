@@ -36,6 +36,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
       { "next-router-segment-prefetch": "/evil" },
       { rsc: "0" },
       { rsc: "evil", "next-url": "/x" },
+      { accept: "application/json" },
     ];
     for (const headers of madeUp)
       expect(await get("/activity", headers), JSON.stringify(headers)).toMatchObject({ body: first.body, cache: "HIT" });

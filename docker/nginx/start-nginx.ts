@@ -50,7 +50,7 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
 
 function answer(request: IncomingMessage, response: ServerResponse, { state, made }: { state: SiteState; made: number }): void {
   const { url = "/", headers } = request;
-  const isCall = headers.accept === "application/json";
+  const isCall = headers.accept === "application/json" && !url.startsWith("/activity");
   const type = isCall ? "application/json" : "text/html";
   // as lib/http/page/unavailable-page.ts, lib/http/page/maintenance-page.ts and lib/http/call/failure.ts do
   if (state.now === "away")
