@@ -118,8 +118,12 @@ test("every call is answered in the same way with and without Next's router", as
     ["/no/such/call", { headers: { accept: "application/json" } }],
   ];
   for (const [path, asked = {}] of requests) {
-    const [direct, routed] = [await answer(baseURL as string, path, asked), await answer(next.address, path, asked)];
-    expect(direct, `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`).toEqual(routed);
+    const name = `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`;
+    const compare = async () =>
+      expect(await answer(baseURL as string, path, asked), name).toEqual(await answer(next.address, path, asked));
+    // Each process keeps its own bytes for up to a second, and other tests change the catalogue.
+    if ((asked.method ?? "GET") === "GET") await expect(compare).toPass({ timeout: 5_000 });
+    else await compare();
   }
 });
 
