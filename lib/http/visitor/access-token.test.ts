@@ -4,7 +4,8 @@ import { mintAccessToken, readAccessToken } from "@/lib/http/visitor/access-toke
 import { env } from "@/lib/platform/env";
 
 const login = { memberId: "7", loginId: "0193" };
-const made = (claims: Record<string, string>, { secret = env().AUTH_SECRET, maxAge = 60 } = {}) => encode({ token: claims, secret, maxAge });
+const made = (claims: Record<string, string>, { secret = env().AUTH_SECRET, maxAge = 60 } = {}) =>
+  encode({ token: claims, secret, maxAge });
 
 test("a token that was minted names its login", async () => {
   const token = await mintAccessToken(login);
