@@ -51,7 +51,7 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
   await page.getByRole("button", { name: "取消訂單" }).click();
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "會員取消" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "您已取消這筆訂單" })).toBeVisible();
   await expect(page.getByText("座位已釋出，可以重新選購。")).toBeVisible();
   // the end of the way is no lit thing
   await expect(page.getByRole("list", { name: "訂單進度" }).locator(".bg-spot")).toHaveCount(0);
