@@ -16,6 +16,7 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
+import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
 import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
@@ -49,6 +50,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state });
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
+  useContinuedOrder(mine && !purchase.isBookStep ? unpaid : undefined, purchase);
   useStepHeading(step, mine);
 
   function content(): React.ReactNode {
@@ -114,7 +116,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
       <PurchaseSmallScreen step={step} />
       {unpaid ? (
         <div className="wrap py-4">
-          <UnpaidNotice order={unpaid} onChanged={reloadUnpaid} />
+          <UnpaidNotice order={unpaid} here={sessionId} onChanged={reloadUnpaid} />
         </div>
       ) : null}
       {content()}

@@ -54,7 +54,9 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
   const [leaving, setLeaving] = useState(false);
   const [ticketType, setTicketType] = useState<TicketTypeView>();
   const [products, setProducts] = useState<OrderItemView[]>();
-  const order = held.state === "ready" ? held.order : null;
+  // an address may name any order: only one of this session goes on here
+  const foreign = held.state === "ready" && held.order.session_id !== session.head.session_id;
+  const order = held.state === "ready" && !foreign ? held.order : null;
 
   const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
   const tickets = order !== null && !hasNumbers(order);
@@ -79,7 +81,7 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
       </PurchaseStop>
     );
   }
-  if (held.state === "unknown")
+  if (held.state === "unknown" || foreign)
     return (
       <PurchaseStop icon={CircleAlert} title={t("gone.title")} text={t("gone.text")}>
         {again}
