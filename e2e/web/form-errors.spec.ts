@@ -166,7 +166,7 @@ for (const { language, prefix } of languages) {
     await expect(main.getByRole("radio", { name: invoice.ways.company })).toBeChecked();
     const [title, tax] = [invoice.companyTitle, invoice.taxNumber].map((name) => main.getByRole("textbox", { name })) as [Locator, Locator];
     await expect(title).toBeVisible();
-    await main.getByLabel(buyer.email, { exact: true }).focus();
+    await main.getByRole("textbox", { name: buyer.email }).focus();
     await announced();
     await page.keyboard.press("Enter");
     const { Validation } = words;
