@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { keepInvoice } from "@/lib/domain/members/keep-invoice";
+import { keepInvoice } from "@/lib/domain/members/change-profile";
 import { logIn } from "@/lib/domain/members/log-in";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";

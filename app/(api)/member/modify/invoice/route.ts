@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keepInvoice } from "@/lib/domain/members/keep-invoice";
+import { keepInvoice } from "@/lib/domain/members/change-profile";
 import { memberViewSchema } from "@/lib/domain/members/schemas";
 import { keptInvoiceSchema } from "@/lib/domain/orders/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
