@@ -42,6 +42,7 @@ test("a member registers with a code by text message, reads the account and logs
     is_phone_verified: true,
     is_email_verified: false,
     agree_membership: true,
+    invoice: null,
   });
   expect(registered.headers["cache-control"]).toBe("private, no-store");
   expect((await visitor.post("/member/is_exist", { mobile: mobile.slice(1), country_code: 886 })).result).toEqual({ status: true });
